@@ -105,9 +105,28 @@ const checks: Check[] = [
     places: 1,
   },
   { name: 'Format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'], places: 1 },
+  {
+    name: 'Lint imports',
+    command: [
+      process.execPath,
+      '--import=./tests/kit/typescript-6.ts',
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config=tests/imports.config.ts',
+      '--output-type=err-long',
+      ...['admin', 'app', 'front', 'lake', 'lib', 'schemas', 'scripts', 'site', 'studio'],
+      ...['supabase', 'tests', 'instrumentation.ts', 'next.config.ts', 'proxy.ts'],
+    ],
+    places: 1,
+  },
   // The build writes the same types.
   { name: routeTypes, command: [bin('next'), 'typegen'], places: 1, after: [site] },
-  { name: 'Types', command: [bin('tsc'), '-p', 'tests'], places: 1, after: [routeTypes] },
+  {
+    name: 'Types',
+    // By its path: the package typescript-6 has a program of the same name.
+    command: [process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tests'],
+    places: 1,
+    after: [routeTypes],
+  },
   { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'], places: 1 },
   {
     // What production imports stands in `dependencies`, and nothing else does.

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { toPicture } from '#lib/content/picture.ts'
-import { type AnyValue, blocks } from '#site/blocks/list.ts'
-import { type TextBlock, textBlock } from '#site/blocks/text/text.ts'
+import { blocks } from '#site/blocks/list.ts'
+import { textBlock } from '#site/blocks/text/text.ts'
+import type { BodyBlock } from './body-block.ts'
 import { withAnchors } from './headings.ts'
 import { pictureFields } from './picture-fields.ts'
 
 /** Portable Text: hand it to `<PortableText value={body}>` with one component per `_type`. */
 export type PostBody = BodyBlock[]
-
-export type BodyBlock = TextBlock | AnyValue
 
 /**
  * What a query selects of a body: everything as it is stored, with the pictures' sizes looked up. Written out, for

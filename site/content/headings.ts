@@ -1,7 +1,7 @@
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
-import type { BodyBlock } from './body.ts'
+import type { BodyBlock } from './body-block.ts'
 
 export type Heading = {
   readonly id: string

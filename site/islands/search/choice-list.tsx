@@ -1,5 +1,6 @@
+import { groupHits } from '#site/search/hit-groups.ts'
 import { HitText } from '#site/search/hit-text.tsx'
-import { groupHits, KIND_NAMES, type SearchDocument } from '#site/search/search-document.ts'
+import { KIND_NAMES, type SearchDocument } from '#site/search/search-document.ts'
 import type { SearchHit, SearchOutcome } from '#site/search/search-engine.ts'
 
 /** The rows under the field: one is always the chosen one, and the field keeps the focus (ARIA, combobox). */

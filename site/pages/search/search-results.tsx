@@ -1,6 +1,7 @@
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
+import { groupHits } from '#site/search/hit-groups.ts'
 import { HitText } from '#site/search/hit-text.tsx'
-import { groupHits, KIND_NAMES } from '#site/search/search-document.ts'
+import { KIND_NAMES } from '#site/search/search-document.ts'
 import type { SearchOutcome } from '#site/search/search-engine.ts'
 import { QUERY_LENGTH, type Query } from '#site/search/terms.ts'
 import '#site/search/search-hit.css'

@@ -64,7 +64,7 @@ test('the tool that the README shows compiles, and is in no list by halves', asy
 
 /** What the compiler says of the copy; nothing where there is nothing to say. */
 async function faults(): Promise<string> {
-  const tsc = join(root, 'node_modules/.bin/tsc')
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = await promisify(execFile)(tsc, ['-p', 'tsconfig.tool.json'], {
     cwd: copy,
   }).catch((error: { stdout: string }) => error)

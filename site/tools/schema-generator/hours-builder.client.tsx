@@ -1,10 +1,10 @@
 'use client'
 
+import { weekDays } from '#lib/week-days.ts'
 import { fieldId } from './line-field.client.tsx'
 import type { Finding } from './logic/check.ts'
 import type { Row } from './logic/model.ts'
 import { daysOf, weekSummary } from './logic/opening-hours.ts'
-import { weekDays } from './logic/week-days.ts'
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday'
 

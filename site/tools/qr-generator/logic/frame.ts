@@ -1,4 +1,3 @@
-import type { Look } from './design.ts'
 import { type Box, movedPath, type Path, roundedBox, roundedHole } from './path.ts'
 import type { QrCode } from './qr-code.ts'
 
@@ -27,7 +26,11 @@ export type Extent = {
   readonly y: number
 }
 
-type Margins = Pick<Look, 'quietZone' | 'frame'>
+type Margins = {
+  /** Empty modules on every side. */
+  readonly quietZone: number
+  readonly frame: Frame | null
+}
 
 /** Thickness of a border, and the radii of its corners outside and inside. */
 const BORDER = 1

@@ -1,0 +1,234 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
+
+// Import rules, checked by `npm test -- imports`. Paths are regular expressions. Type imports count as imports.
+
+const TEST_FILES = '[.]test[.]tsx?$'
+
+/** Scripts that only contributors run. They may import anything. */
+const CONTRIBUTOR_SCRIPTS =
+  '^scripts/((bench|conformance|pictures|record|test)[.]ts|doctor/machine[.]ts|backup/test-site[.]ts)$'
+
+/** Next compiles these into the app. */
+const APP_FILES = '^(proxy|instrumentation|next[.]config)[.]ts$'
+
+/** Pages, texts and blocks as data, without views. */
+const DECLARATIONS = [
+  '^site/(define|registry|schema|editable-field)[.]ts$',
+  '^site/pages/[^/]+/page[.]ts$',
+  '^site/blocks/list[.]ts$',
+  '^site/content/(list|content-type)[.]ts$',
+]
+
+/** What the registry lists. */
+const LISTED = [...DECLARATIONS, '^site/shell/keys[.]ts$', '^site/tools/(define|list)[.]ts$']
+
+/** Each folder, and what it may import from the other folders. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  lake: [],
+  schemas: [],
+  lib: ['^schemas/'],
+  site: ['^(schemas|lib)/'],
+  admin: ['^(schemas|lib|site)/'],
+  app: ['^(schemas|lib|site|admin|studio)/'],
+  // The Studio's command line reads the public environment. Its browser code uses the lake's client.
+  studio: [
+    '^schemas/',
+    ...DECLARATIONS,
+    '^lib/(content/api-version|env[.]public)[.]ts$',
+    '^lake/client/',
+  ],
+  front: ['^lib/'],
+  supabase: ['^lib/', '^lake/store/lock[.]ts$'],
+  // Commands start the other parts as processes. Backups read the lake's files.
+  scripts: ['^(lib|supabase)/', '^lake/store/', '^lake/assets/asset-document[.]ts$'],
+}
+
+const ANY_FOLDER = `^(${Object.keys(folders).join('|')})/`
+
+/** The parts of `site/`. Each imports its own and earlier lines only. */
+const siteOrder = [
+  'define[.]ts$',
+  '(ui|art)/',
+  '(tools|blocks)/',
+  '(registry|schema|editable-field)[.]ts$',
+  'content/',
+  'seo/',
+  'search/',
+  'page-view[.]ts$',
+  'sections/',
+  'pages/',
+  'shell/',
+  'islands/',
+  'behaviours/',
+  'feeds/',
+]
+
+const special: readonly IForbiddenRuleType[] = [
+  {
+    name: 'circles',
+    comment: 'No file imports itself through others. Move the shared part to a third file.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'unresolved',
+    comment: 'The rules cannot check an import that resolves to no file.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'tests',
+    comment: 'Only tests and contributor scripts import tests.',
+    from: { pathNot: ['^(supabase/)?tests/', TEST_FILES, CONTRIBUTOR_SCRIPTS] },
+    to: { path: '^(supabase/)?tests/' },
+  },
+  {
+    name: 'lake-testing',
+    comment: 'Test helpers are for tests.',
+    from: { path: '^lake/', pathNot: [TEST_FILES, '^lake/(testing|contract)/'] },
+    to: { path: '/testing/' },
+  },
+  {
+    name: 'lake-storage',
+    comment: 'The lake reaches storage through ports. engine.ts chooses the implementation.',
+    from: {
+      path: '^lake/',
+      pathNot: [
+        TEST_FILES,
+        '^lake/(testing|contract|ports|sqlite|files)/',
+        '^lake/(engine|store/lock)[.]ts$',
+      ],
+    },
+    to: { path: ['^lake/(sqlite|files|contract)/', '^node:sqlite$'] },
+  },
+  {
+    name: 'lake-ports',
+    comment: 'Ports are interfaces. They import types only.',
+    from: { path: '^lake/ports/' },
+    to: {
+      path: '^lake/',
+      pathNot: ['^lake/ports/', '^lake/types[.]ts$'],
+    },
+  },
+  {
+    name: 'lake-ports-without-node',
+    comment: 'Ports are interfaces. They import types only.',
+    from: { path: '^lake/ports/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'lake-engines',
+    comment: 'Storage engines import ports and the parts that content consists of.',
+    from: { path: '^lake/(sqlite|files)/', pathNot: TEST_FILES },
+    to: {
+      path: '^lake/',
+      pathNot: ['^lake/(sqlite|files|ports|store)/', '^lake/(errors|types|history/mendoza)[.]ts$'],
+    },
+  },
+  {
+    name: 'schemas-without-studio',
+    comment:
+      'Pages load schemas too. Define types with @sanity/types, and icons in studio/icons.ts.',
+    from: { path: '^schemas/' },
+    to: { path: '^node_modules/(sanity|@sanity/icons)/' },
+  },
+  {
+    name: 'site-without-next',
+    comment: 'Next is for app, admin and lib/next. The site imports its types from "next".',
+    from: {
+      path: '^site/',
+      pathNot: [
+        '^site/shell/nav-link[.]client[.]tsx$',
+        '^site/pages/post/comments/comment-form-slot[.]client[.]tsx$',
+      ],
+    },
+    to: { path: '^node_modules/next/', pathNot: '^node_modules/next/dist/server/next[.]js$' },
+  },
+  {
+    name: 'site-registry',
+    comment: 'The registry lists declarations and imports no views.',
+    from: { path: '^site/registry[.]ts$' },
+    to: { path: '^site/', pathNot: LISTED },
+  },
+  {
+    name: 'site-behaviours',
+    comment: 'Behaviours are plain modules. They import lib and load islands.',
+    from: { path: '^site/behaviours/' },
+    to: {
+      path: [ANY_FOLDER, '^node_modules/(react|react-dom)/'],
+      pathNot: ['^lib/', '^site/(behaviours|islands)/'],
+    },
+  },
+  {
+    name: 'processes-without-next',
+    comment: 'The front, Supabase and commands load neither Next nor React.',
+    from: {
+      path: '^(front|supabase|scripts)/',
+      pathNot: ['^(supabase|scripts)/.*[.]test[.]ts$', '^supabase/tests/', CONTRIBUTOR_SCRIPTS],
+    },
+    to: { path: '^node_modules/(next|react|react-dom)/' },
+  },
+  {
+    name: 'lib-next',
+    comment: 'lib/next needs Next, which Supabase and commands do not load.',
+    from: {
+      path: '^(supabase|scripts)/',
+      pathNot: [TEST_FILES, '^supabase/tests/', CONTRIBUTOR_SCRIPTS],
+    },
+    to: { path: '^lib/next/' },
+  },
+  {
+    name: 'sanity-client',
+    comment: "Use lib's content functions. They import Sanity's client from next-sanity.",
+    from: { path: ['^(admin|app)/', APP_FILES] },
+    to: { path: '^node_modules/@sanity/client/' },
+  },
+]
+
+/** Returns the rule that keeps a folder to its own files and those it may import. */
+function folderRule([folder, allowed]: [string, readonly string[]]): IForbiddenRuleType {
+  const hasFreeTests = ['supabase', 'scripts'].includes(folder)
+  return {
+    name: folder,
+    comment: `Of the other folders, ${folder} may import: ${allowed.join(' ') || 'nothing'}`,
+    from: {
+      path: folder === 'app' ? ['^app/', APP_FILES] : `^${folder}/`,
+      pathNot: hasFreeTests ? [TEST_FILES, '^supabase/tests/', CONTRIBUTOR_SCRIPTS] : [],
+    },
+    to: { path: ANY_FOLDER, pathNot: [`^${folder}/`, ...allowed] },
+  }
+}
+
+/** Returns the rule that keeps a part of the site from importing later parts. */
+function siteRule(part: string, index: number): IForbiddenRuleType {
+  return {
+    name: `site/${part}`,
+    comment: `Parts of the site import earlier ones: ${siteOrder.join(' ')}`,
+    from: { path: `^site/${part}`, pathNot: TEST_FILES },
+    to: {
+      path: siteOrder.slice(index + 1).map((later) => `^site/${later}`),
+      pathNot: part.startsWith('(registry') ? LISTED : [],
+    },
+  }
+}
+
+const rules = [
+  ...Object.entries(folders).map(folderRule),
+  ...siteOrder.slice(0, -1).map(siteRule),
+  ...special,
+]
+
+const config: IConfiguration = {
+  forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.css', '.json'],
+    },
+  },
+}
+
+export default config
