@@ -19,6 +19,17 @@ export function tookTooLong(timeoutMs: number): ApiError {
   )
 }
 
+/**
+ * 503: asked again when fewer callers wait, the query may have its whole time.
+ *
+ * @param timeoutMs what it was allowed, in milliseconds
+ */
+export function stoppedForOthers(timeoutMs: number): ApiError {
+  return unavailable(
+    `The query was stopped after ${timeoutMs} ms because other callers were waiting. Try again later.`,
+  )
+}
+
 /** @param memoryMb what it was allowed, in megabytes */
 export function tooMuchMemory(memoryMb: number): ApiError {
   return new ApiError(

@@ -330,9 +330,10 @@ describe('sharing the threads', () => {
     for (const index of [0, 1, 2]) ready(index)
     expect(askedOf(thread(2))).toEqual(['site'])
     expect(askedOf(thread(1))).toEqual(['stranger'])
+    // The first stranger keeps others waiting: thread 3 takes the place of theirs.
     vi.advanceTimersByTime(500)
-    ready(3)
-    expect(askedOf(thread(0), thread(3))).toEqual(['first', 'ben'])
+    ready(4)
+    expect(askedOf(thread(0), thread(4))).toEqual(['first', 'ben'])
     await pool.close()
     await outcome
   })
@@ -438,12 +439,13 @@ describe('sharing the threads', () => {
     }
     await pool.close()
   })
-  it('lets no stranger wait long for what another one did, and answers them first', async () => {
+
+  it('starts a thread at once for a stranger who has had no query stopped, and answers them first', async () => {
     const { pool, threads, ready, thread, answer } = startPool()
-    const hurried = () => ({ ...job('slow', 'stranger', 'a'), timeoutMs: 10 })
-    // So often that a pause has its full length.
+    const endless = () => ({ ...job('endless', 'stranger', 'a'), timeoutMs: 10 })
+    // Often enough for the pause to reach its full length.
     for (let index = 0; index < 8; index += 1) {
-      const stopped = pool.ask(hurried()).catch(() => 'stopped')
+      const stopped = pool.ask(endless()).catch(() => 'stopped')
       ready(index)
       await vi.advanceTimersByTimeAsync(20)
       expect(await stopped).toBe('stopped')
@@ -453,16 +455,58 @@ describe('sharing the threads', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(threads).toHaveLength(8)
     const other = pool.ask(job('other', 'stranger', 'b'))
-    await vi.advanceTimersByTimeAsync(1_000)
     expect(threads).toHaveLength(9)
     ready(8)
     expect(askedOf(thread(8))).toEqual(['other'])
     answer(8, '1')
     expect(await other).toMatchObject({ json: '1' })
     expect(askedOf(thread(8))).toEqual(['other', 'again'])
-    // The pause that was cut short is over for good.
+    // The pause that was cut short must not start another thread.
     await vi.advanceTimersByTimeAsync(10_000)
     expect(threads).toHaveLength(9)
+    await pool.close()
+    await again
+  })
+
+  it('answers a stranger behind the endless queries of four others within two seconds', async () => {
+    const { pool, threads, ready, answer } = startPool()
+    const endless = ['a', 'b', 'c', 'd'].map((key) =>
+      pool.ask({ ...job('endless', 'stranger', key), timeoutMs: 3_000 }),
+    )
+    const outcome = Promise.allSettled(endless)
+    const asked = pool.ask(job('quick', 'stranger', 'e'))
+    for (const index of endless.keys()) {
+      ready(index)
+      await vi.advanceTimersByTimeAsync(500)
+      expect(threads).toHaveLength(index + 2)
+    }
+    ready(4)
+    answer(4, '1')
+    expect(await asked).toMatchObject({ json: '1' })
+    for (const result of await outcome) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { status: 503 } })
+    }
+    await pool.close()
+  })
+
+  it('lets a stranger’s query have its whole time while only callers wait whose own were stopped', async () => {
+    const { pool, thread, ready } = startPool()
+    const endless = (query: string, key: string) =>
+      pool.ask({ ...job(query, 'stranger', key), timeoutMs: 3_000 }).catch(({ status }) => status)
+    const first = endless('first', 'a')
+    ready(0)
+    await vi.advanceTimersByTimeAsync(2_000)
+    const second = endless('second', 'b')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(thread(0).hasEnded).toBe(true)
+    expect(await first).toBe(503)
+
+    ready(1)
+    const again = endless('again', 'a')
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(thread(1).hasEnded).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await second).toBe(504)
     await pool.close()
     await again
   })

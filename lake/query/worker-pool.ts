@@ -1,10 +1,25 @@
+import type { ApiError } from '#lake/errors.ts'
 import type { StoredDocument } from '#lake/store/stored-document.ts'
 import type { Caller } from '#lake/types.ts'
-import { BOUNDS, LANES, type Lane, MOST_RUNNING, type Threads } from './caller-limits.ts'
+import {
+  BOUNDS,
+  CROWDED_TIMEOUT_MS,
+  LANES,
+  type Lane,
+  MOST_RUNNING,
+  type Threads,
+} from './caller-limits.ts'
 import type { Evaluation } from './evaluate.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import type { FromWorker, Question, ToWorker, WorkerSettings } from './messages.ts'
-import { errorOf, tookTooLong, tooMany, tooMuchMemory, unavailable } from './pool-errors.ts'
+import {
+  errorOf,
+  stoppedForOthers,
+  tookTooLong,
+  tooMany,
+  tooMuchMemory,
+  unavailable,
+} from './pool-errors.ts'
 import { createStoppedQueries } from './stopped-queries.ts'
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts'
 
@@ -77,9 +92,6 @@ const MAX_ATTEMPTS = 2
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** A stranger who had no query stopped waits no longer than this for what others did, in milliseconds. */
-const LONGEST_PAUSE_OF_OTHERS_MS = 1_000
-
 /** Milliseconds a question waits before another thread is started for it, and an unused one of those stays. */
 const GROW_AFTER_MS = 500
 const IDLE_MS = 300_000
@@ -103,8 +115,8 @@ export function createWorkerPool(options: Options): WorkerPool {
   let failedStarts = 0
   let isGrowing = false
   const stops = createStoppedQueries()
-  /** Starts the strangers' thread now, while that waits for the end of a pause. */
-  let endPause: (() => void) | undefined
+  /** Starts the anonymous callers' thread now if it is waiting for a pause to end. */
+  let endPause = () => {}
   let isClosed = false
 
   function startThreadFor(kind: Caller['kind']): void {
@@ -247,12 +259,15 @@ export function createWorkerPool(options: Options): WorkerPool {
   function nextFor(lane: Lane): Waiting | undefined {
     for (const kind of LANES[lane]) {
       if (runningOf(kind).length >= MOST_RUNNING[kind]) continue
-      const job =
-        lines[kind].next((key) => mayRun({ kind, key }) && !stops.isOf(key)) ??
-        lines[kind].next((key) => mayRun({ kind, key }))
+      const job = firstWithoutStops(kind) ?? lines[kind].next((key) => mayRun({ kind, key }))
       if (job) return job
     }
     return undefined
+  }
+
+  /** The next job of a caller who may run one and had none stopped within the last minute. */
+  function firstWithoutStops(kind: Caller['kind']): Waiting | undefined {
+    return lines[kind].next((key) => mayRun({ kind, key }) && !stops.isOf(key))
   }
 
   function runningOf(kind: Caller['kind']): Slot[] {
@@ -287,7 +302,8 @@ export function createWorkerPool(options: Options): WorkerPool {
     lastId += 1
     const id = lastId
     const start = { at: performance.now(), made: slot.thread.sharedWork().ms }
-    const limit = setTimeout(() => judgeTime(slot, id, start), job.timeoutMs)
+    const firstCheck = job.caller.kind === 'stranger' ? CROWDED_TIMEOUT_MS : job.timeoutMs
+    const limit = setTimeout(() => judgeTime(slot, id, start), Math.min(firstCheck, job.timeoutMs))
     slot.running = { ...job, attempts: job.attempts + 1, id, limit, sentVersion: job.version() }
     slot.thread.post({ kind: 'question', id, question: job.question })
   }
@@ -297,33 +313,42 @@ export function createWorkerPool(options: Options): WorkerPool {
     setImmediate(() => {
       const { running } = slot
       if (running?.id !== id) return
-      const pause = timeLeft(running.timeoutMs, performance.now() - start.at, {
-        isNow: slot.thread.sharedWork().isNow,
-        ms: slot.thread.sharedWork().ms - start.made,
-      })
-      if (pause > 0) running.limit = setTimeout(() => judgeTime(slot, id, start), pause)
-      else stop(slot, running)
+      const taken = performance.now() - start.at
+      const { isNow, ms } = slot.thread.sharedWork()
+      const left = (timeoutMs: number) => timeLeft(timeoutMs, taken, { isNow, ms: ms - start.made })
+
+      if (left(running.timeoutMs) <= 0) stop(slot, running, tookTooLong(running.timeoutMs))
+      else if (isCrowded(running) && left(CROWDED_TIMEOUT_MS) <= 0) {
+        stop(slot, running, stoppedForOthers(CROWDED_TIMEOUT_MS))
+      } else {
+        const pause = left(running.timeoutMs)
+        // Another caller may come at any time, and then less of it is left.
+        const nextCheck = running.caller.kind === 'stranger' ? CHECK_AGAIN_MS : pause
+        running.limit = setTimeout(() => judgeTime(slot, id, start), Math.min(pause, nextCheck))
+      }
     })
   }
 
-  function stop(slot: Slot, job: Running): void {
+  /** Whether an anonymous query keeps a caller waiting who had none stopped lately. */
+  function isCrowded({ caller }: Running): boolean {
+    return caller.kind === 'stranger' && firstWithoutStops('stranger') !== undefined
+  }
+
+  function stop(slot: Slot, job: Running, error: ApiError): void {
     remove(slot)
-    job.reject(tookTooLong(job.timeoutMs))
+    job.reject(error)
     if (slot.lane === 'strangers') restartForStrangers(stops.note(job.key))
     else addThread(slot.lane)
     sendNext()
   }
 
-  /** A new thread takes all documents anew: strangers cannot have that done all the time. */
+  /**
+   * A new thread reads all documents again, so callers whose queries keep being stopped wait longer and longer for it.
+   * Nobody else waits for them.
+   */
   function restartForStrangers(stopsBefore: number): void {
-    const end = addThreadIn('strangers', pauseAfter(stopsBefore))
-    endPause = end
-    if (lines.stranger.next((key) => !stops.isOf(key))) hurry(end)
-  }
-
-  function hurry(end: () => void): void {
-    endPause = undefined
-    later(LONGEST_PAUSE_OF_OTHERS_MS, end)
+    endPause = addThreadIn('strangers', pauseAfter(stopsBefore))
+    if (firstWithoutStops('stranger')) endPause()
   }
 
   return {
@@ -338,7 +363,7 @@ export function createWorkerPool(options: Options): WorkerPool {
       startThreadFor(job.caller.kind)
       const { promise, resolve, reject } = Promise.withResolvers<PoolAnswer>()
       enqueue({ ...job, ...waiter, attempts: 0, resolve, reject }, 'last')
-      if (endPause && job.caller.kind === 'stranger' && !stops.isOf(waiter.key)) hurry(endPause)
+      if (firstWithoutStops('stranger')) endPause()
       sendNext()
       return promise
     },
