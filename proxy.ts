@@ -6,7 +6,7 @@ import { MAINTENANCE } from '#lib/publishing/headers.ts'
 
 /**
  * Keeps sessions alive in front of the pages that ask who is there. It never decides who may do what. What holds
- * for every address (redirects, maintenance, headers) is decided in front of it, in `front/`.
+ * for every address (redirects, maintenance, headers) is decided in front of it, in `packages/host/front/`.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Visitors are kept out, and somebody with a session asks: admins see the site.

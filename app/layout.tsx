@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import '#site/ui/fonts/faces.css'
 import { publicEnv } from '#lib/env.public.ts'
 
-/** Every page is rendered when it is asked for: the front keeps what it may (front/), and no build holds content. */
+/** Every page is rendered when it is asked for: the front keeps what it may (packages/host/front/), and no build holds content. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { metadataBase: new URL(publicEnv.siteUrl) }

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeDailyBackup } from '#scripts/backup/daily.ts'
-import { makeBackup } from '#scripts/backup/make-backup.ts'
-import { Failure, runCommand } from '#scripts/launch/failure.ts'
-import { readSettings, type Settings } from '#scripts/launch/settings.ts'
+import { makeDailyBackup } from '#host/backup/daily.ts'
+import { makeBackup } from '#host/backup/make-backup.ts'
+import { Failure, runCommand } from '#host/launch/failure.ts'
+import { readSettings, type Settings } from '#host/launch/settings.ts'
 
 // npm run backup: the whole site in one file, while it runs or not. `-- --to FILE` or a folder says where;
 // `-- --daily` makes today's and keeps the newest seven of these.

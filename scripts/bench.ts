@@ -1,4 +1,4 @@
-import { Failure, runCommand } from '#scripts/launch/failure.ts'
+import { Failure, runCommand } from '#host/launch/failure.ts'
 import { describeRun } from '#tests/bench/machine.ts'
 import { type Report, summaryOf, toText } from '#tests/bench/report.ts'
 import { chooseSections } from '#tests/bench/section.ts'

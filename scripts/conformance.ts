@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { isDeepStrictEqual } from 'node:util'
+import { createApp } from 'brightkeel-lake'
+import { openTemporaryLake, TEST_SECRETS } from 'brightkeel-lake/testing/temporary-lake.ts'
 import { z } from 'zod'
-import { createApp } from '#lake/app.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
-import { Failure, runCommand } from '#scripts/launch/failure.ts'
+import { Failure, runCommand } from '#host/launch/failure.ts'
 
 // npm run conformance -- suite.ndjson [--failures]: what the lake passes of the public GROQ test suite, by feature.
 // The suite is compiled from github.com/sanity-io/groq-test-suite as its README says, and stays outside of this folder.

@@ -1,8 +1,7 @@
-import { lakeEndpoint, readEndpoints } from '#scripts/content/endpoints.ts'
-import { transfer } from '#scripts/content/transfer.ts'
-import { runCommand } from '#scripts/launch/failure.ts'
-import { readSettings } from '#scripts/launch/settings.ts'
-import { tellTransferred } from './content/transfer.ts'
+import { lakeEndpoint, readEndpoints } from '#host/content/endpoints.ts'
+import { tellTransferred, transfer } from '#host/content/transfer.ts'
+import { runCommand } from '#host/launch/failure.ts'
+import { readSettings } from '#host/launch/settings.ts'
 
 // npm run content:pull: all content of a project at Sanity into the lake here, with its pictures.
 await runCommand(async () => {

@@ -1,8 +1,7 @@
-import { lakeEndpoint, readEndpoints } from '#scripts/content/endpoints.ts'
-import { transfer } from '#scripts/content/transfer.ts'
-import { runCommand } from '#scripts/launch/failure.ts'
-import { readSettings } from '#scripts/launch/settings.ts'
-import { tellTransferred } from './content/transfer.ts'
+import { lakeEndpoint, readEndpoints } from '#host/content/endpoints.ts'
+import { tellTransferred, transfer } from '#host/content/transfer.ts'
+import { runCommand } from '#host/launch/failure.ts'
+import { readSettings } from '#host/launch/settings.ts'
 
 // npm run content:push: all content of the lake here to a project at Sanity, with its pictures.
 await runCommand(async () => {

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type CliProxy, startCliProxy } from 'brightkeel-lake/cli/proxy.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CliProxy, startCliProxy } from '#lake/cli/proxy.ts'
+import { root } from '#host/launch/settings.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from '#tests/contract/lake-process.ts'
-import { root } from './launch/settings.ts'
 
 let folder = ''
 const servers: Server[] = []

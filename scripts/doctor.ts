@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { examineContent } from '#scripts/doctor/content.ts'
-import { type Finding, good, note, wrong } from '#scripts/doctor/finding.ts'
-import { examineMachine } from '#scripts/doctor/machine.ts'
-import { examineSite } from '#scripts/doctor/site.ts'
-import { examineSupabase } from '#scripts/doctor/supabase.ts'
-import { runCommand } from '#scripts/launch/failure.ts'
-import { adoptNetwork } from '#scripts/launch/network.ts'
-import { readSettings, type Settings } from '#scripts/launch/settings.ts'
-import { readOutcome } from './backup/daily.ts'
+import { readOutcome } from '#host/backup/daily.ts'
+import { examineContent } from '#host/doctor/content.ts'
+import { type Finding, good, note, wrong } from '#host/doctor/finding.ts'
+import { examineMachine } from '#host/doctor/machine.ts'
+import { examineSite } from '#host/doctor/site.ts'
+import { examineSupabase } from '#host/doctor/supabase.ts'
+import { runCommand } from '#host/launch/failure.ts'
+import { adoptNetwork } from '#host/launch/network.ts'
+import { readSettings, type Settings } from '#host/launch/settings.ts'
 
 /** A daily backup that is older than this did not happen, in milliseconds. */
 const STALE_MS = 26 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { Failure, runCommand } from '#host/launch/failure.ts'
 import { record } from '#tests/record/record.ts'
-import { Failure, runCommand } from './launch/failure.ts'
 
 // npm run record -- <folder>: writes what the site answers for a fixed set of content. Record two commits, and
 // `diff -r` shows what a change did to pages, feeds and APIs.

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { holdDataFolder } from '#scripts/launch/data-folder.ts'
-import { Failure, runCommand } from '#scripts/launch/failure.ts'
-import { readSettings } from '#scripts/launch/settings.ts'
+import { holdDataFolder } from '#host/launch/data-folder.ts'
+import { Failure, runCommand } from '#host/launch/failure.ts'
+import { readSettings } from '#host/launch/settings.ts'
 
 // npm run reset: forget all content, accounts and secrets, after asking. `-- --yes` does not ask.
 await runCommand(async () => {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { restoreBackup } from '#scripts/backup/restore-backup.ts'
-import { tellRestored } from '#scripts/backup/tell-restored.ts'
-import { Failure, runCommand } from '#scripts/launch/failure.ts'
-import { readSettings } from '#scripts/launch/settings.ts'
+import { restoreBackup } from '#host/backup/restore-backup.ts'
+import { tellRestored } from '#host/backup/tell-restored.ts'
+import { Failure, runCommand } from '#host/launch/failure.ts'
+import { readSettings } from '#host/launch/settings.ts'
 
 // npm run restore -- FILE: the site of a backup instead of the one that is here. `--replace` puts a present one aside,
 // `--without-secrets` leaves sealed secrets where they are.

@@ -1,6 +1,6 @@
-import { runCommand } from '#scripts/launch/failure.ts'
-import { serveUntilStopped } from '#scripts/launch/serve.ts'
-import { readSettings } from '#scripts/launch/settings.ts'
+import { runCommand } from '#host/launch/failure.ts'
+import { serveUntilStopped } from '#host/launch/serve.ts'
+import { readSettings } from '#host/launch/settings.ts'
 
 // npm start: everything, in production mode.
 await runCommand(() => serveUntilStopped(readSettings(), 'production'))

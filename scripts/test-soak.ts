@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { runCommand } from './launch/failure.ts'
-import { root } from './launch/settings.ts'
+import { runCommand } from '#host/launch/failure.ts'
+import { root } from '#host/launch/settings.ts'
 
 const counted = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
 

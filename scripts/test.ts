@@ -11,8 +11,8 @@ import { availableParallelism, setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { Failure, runCommand } from '#scripts/launch/failure.ts'
-import { root } from '#scripts/launch/settings.ts'
+import { Failure, runCommand } from '#host/launch/failure.ts'
+import { root } from '#host/launch/settings.ts'
 import { ensureBrowsers } from '#tests/browsers/programs.ts'
 import { ensureChromium } from '#tests/kit/chromium.ts'
 import { failedStories, failedTests } from './checks/failed-tests.ts'
@@ -113,7 +113,7 @@ const checks: Check[] = [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config=tests/imports.config.ts',
       '--output-type=err-long',
-      ...['admin', 'app', 'front', 'lake', 'lib', 'schemas', 'scripts', 'site', 'studio'],
+      ...['admin', 'app', 'lib', 'packages', 'schemas', 'scripts', 'site', 'studio'],
       ...['supabase', 'tests', 'instrumentation.ts', 'next.config.ts', 'proxy.ts'],
     ],
     places: 1,

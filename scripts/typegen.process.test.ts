@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { root } from '#host/launch/settings.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { root } from './launch/settings.ts'
 
 /** Whatever asks the network meets a closed door. */
 const closed = 'http://127.0.0.1:9'

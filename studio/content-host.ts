@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
+import { createMuxFetch } from 'brightkeel-lake/client'
 import type { SingleWorkspace } from 'sanity'
-import { createMuxFetch } from '#lake/client/mux-fetch.ts'
 
 type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 

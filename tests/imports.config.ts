@@ -6,7 +6,7 @@ const TEST_FILES = '[.]test[.]tsx?$'
 
 /** Scripts that only contributors run. They may import anything. */
 const CONTRIBUTOR_SCRIPTS =
-  '^scripts/((bench|conformance|pictures|record|test)[.]ts|doctor/machine[.]ts|backup/test-site[.]ts)$'
+  '^(scripts/(bench|conformance|pictures|record|test)[.]ts|packages/host/(doctor/machine|backup/test-site)[.]ts)$'
 
 /** Next compiles these into the app. */
 const APP_FILES = '^(proxy|instrumentation|next[.]config)[.]ts$'
@@ -24,7 +24,8 @@ const LISTED = [...DECLARATIONS, '^site/shell/keys[.]ts$', '^site/tools/(define|
 
 /** Each folder, and what it may import from the other folders. */
 const folders: Readonly<Record<string, readonly string[]>> = {
-  lake: [],
+  'packages/lake': [],
+  'packages/host': ['^lib/', '^packages/lake/'],
   schemas: [],
   lib: ['^schemas/'],
   site: ['^(schemas|lib)/'],
@@ -35,12 +36,10 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     '^schemas/',
     ...DECLARATIONS,
     '^lib/(content/api-version|env[.]public)[.]ts$',
-    '^lake/client/',
+    '^packages/lake/client/',
   ],
-  front: ['^lib/'],
-  supabase: ['^lib/', '^lake/store/lock[.]ts$'],
-  // Commands start the other parts as processes. Backups read the lake's files.
-  scripts: ['^(lib|supabase)/', '^lake/store/', '^lake/assets/asset-document[.]ts$'],
+  supabase: [],
+  scripts: ['^packages/host/'],
 }
 
 const ANY_FOLDER = `^(${Object.keys(folders).join('|')})/`
@@ -85,44 +84,47 @@ const special: readonly IForbiddenRuleType[] = [
   {
     name: 'lake-testing',
     comment: 'Test helpers are for tests.',
-    from: { path: '^lake/', pathNot: [TEST_FILES, '^lake/(testing|contract)/'] },
+    from: { path: '^packages/lake/', pathNot: [TEST_FILES, '^packages/lake/(testing|contract)/'] },
     to: { path: '/testing/' },
   },
   {
     name: 'lake-storage',
     comment: 'The lake reaches storage through ports. engine.ts chooses the implementation.',
     from: {
-      path: '^lake/',
+      path: '^packages/lake/',
       pathNot: [
         TEST_FILES,
-        '^lake/(testing|contract|ports|sqlite|files)/',
-        '^lake/(engine|store/lock)[.]ts$',
+        '^packages/lake/(testing|contract|ports|sqlite|files)/',
+        '^packages/lake/(engine|store/lock)[.]ts$',
       ],
     },
-    to: { path: ['^lake/(sqlite|files|contract)/', '^node:sqlite$'] },
+    to: { path: ['^packages/lake/(sqlite|files|contract)/', '^node:sqlite$'] },
   },
   {
     name: 'lake-ports',
     comment: 'Ports are interfaces. They import types only.',
-    from: { path: '^lake/ports/' },
+    from: { path: '^packages/lake/ports/' },
     to: {
-      path: '^lake/',
-      pathNot: ['^lake/ports/', '^lake/types[.]ts$'],
+      path: '^packages/lake/',
+      pathNot: ['^packages/lake/ports/', '^packages/lake/types[.]ts$'],
     },
   },
   {
     name: 'lake-ports-without-node',
     comment: 'Ports are interfaces. They import types only.',
-    from: { path: '^lake/ports/' },
+    from: { path: '^packages/lake/ports/' },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'lake-engines',
     comment: 'Storage engines import ports and the parts that content consists of.',
-    from: { path: '^lake/(sqlite|files)/', pathNot: TEST_FILES },
+    from: { path: '^packages/lake/(sqlite|files)/', pathNot: TEST_FILES },
     to: {
-      path: '^lake/',
-      pathNot: ['^lake/(sqlite|files|ports|store)/', '^lake/(errors|types|history/mendoza)[.]ts$'],
+      path: '^packages/lake/',
+      pathNot: [
+        '^packages/lake/(sqlite|files|ports|store)/',
+        '^packages/lake/(errors|types|history/mendoza)[.]ts$',
+      ],
     },
   },
   {
@@ -161,19 +163,19 @@ const special: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'processes-without-next',
-    comment: 'The front, Supabase and commands load neither Next nor React.',
+    comment: 'The host and commands load neither Next nor React.',
     from: {
-      path: '^(front|supabase|scripts)/',
-      pathNot: ['^(supabase|scripts)/.*[.]test[.]ts$', '^supabase/tests/', CONTRIBUTOR_SCRIPTS],
+      path: '^(packages/host|scripts)/',
+      pathNot: [TEST_FILES, CONTRIBUTOR_SCRIPTS],
     },
     to: { path: '^node_modules/(next|react|react-dom)/' },
   },
   {
     name: 'lib-next',
-    comment: 'lib/next needs Next, which Supabase and commands do not load.',
+    comment: 'lib/next needs Next, which the host and commands do not load.',
     from: {
-      path: '^(supabase|scripts)/',
-      pathNot: [TEST_FILES, '^supabase/tests/', CONTRIBUTOR_SCRIPTS],
+      path: '^(packages/host|scripts)/',
+      pathNot: [TEST_FILES, CONTRIBUTOR_SCRIPTS],
     },
     to: { path: '^lib/next/' },
   },
@@ -187,7 +189,7 @@ const special: readonly IForbiddenRuleType[] = [
 
 /** Returns the rule that keeps a folder to its own files and those it may import. */
 function folderRule([folder, allowed]: [string, readonly string[]]): IForbiddenRuleType {
-  const hasFreeTests = ['supabase', 'scripts'].includes(folder)
+  const hasFreeTests = ['packages/host', 'supabase', 'scripts'].includes(folder)
   return {
     name: folder,
     comment: `Of the other folders, ${folder} may import: ${allowed.join(' ') || 'nothing'}`,

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Back shortly', await getSite(PUBLISHED))
 }
 
-/** What visitors get at every address in maintenance mode; `front/send-page.ts` sends it with 503. */
+/** What visitors get at every address in maintenance mode; `packages/host/front/send-page.ts` sends it with 503. */
 export default async function MaintenancePage() {
   const { siteName, contactEmail } = await getSite(PUBLISHED)
 

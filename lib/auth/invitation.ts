@@ -68,7 +68,7 @@ async function findAccount(client: SupabaseClient, email: string): Promise<strin
 
 /**
  * The embedded Supabase has no admin API. Its mail with a link for signing in says what an invitation says
- * (supabase/embedded/invite.gohtml), and nothing else of the site asks for that mail.
+ * (packages/host/supabase/invite.gohtml), and nothing else of the site asks for that mail.
  */
 async function mailEmbedded(client: SupabaseClient, email: string): Promise<void> {
   const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })

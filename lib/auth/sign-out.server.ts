@@ -31,7 +31,7 @@ export async function signOut(): Promise<void> {
 
 /**
  * Whose session has ended at Supabase already cannot be told, so the lake cannot be asked to end what they
- * have open there. Without its cookie (lake/auth/cookie.ts) this browser at least is out of the Studio.
+ * have open there. Without its cookie (packages/lake/auth/cookie.ts) this browser at least is out of the Studio.
  */
 async function forgetStudioCookie(): Promise<void> {
   const store = await cookies()

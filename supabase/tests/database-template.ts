@@ -15,7 +15,7 @@ const project = join(import.meta.dirname, '..')
 const templates = join(project, '../tests/.output/databases')
 
 /** What a new database becomes is decided by these, relative to `supabase/`. */
-const sources = ['migrations', 'embedded', 'seed.sql', '../package-lock.json']
+const sources = ['migrations', '../packages/host/supabase', 'seed.sql', '../package-lock.json']
 
 /**
  * Fills a folder with the database that a first start makes: all migrations, no accounts. Making it

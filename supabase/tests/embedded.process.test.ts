@@ -13,7 +13,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { supabaseArguments } from '../embedded/arguments.ts'
+import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { copyNewDatabase } from './database-template.ts'
 import {
   launchSupabase,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ensureFirstAdmin, type FirstAdminOptions } from '../first-admin.ts'
+import { ensureFirstAdmin, type FirstAdminOptions } from '#host/supabase/first-admin.ts'
 import { TEST_KEYS } from './running-supabase.ts'
 import {
   connect,

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import { sign } from 'hono/jwt'
+import type { Backend } from '#host/supabase/backend.ts'
+import { createGate } from '#host/supabase/gate.ts'
+import type { Lane } from '#host/supabase/queue.ts'
 import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
-import type { Backend } from '#supabase/embedded/backend.ts'
-import { createGate } from '#supabase/embedded/gate.ts'
-import type { Lane } from '#supabase/embedded/queue.ts'
 
 export const secretKey = 'sb_secret_for-tests-0123456789abcdef'
 const jwtSecret = 'jwt-secret-for-tests-0123456789abcdef'

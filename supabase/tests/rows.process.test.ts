@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dumpFolder, loadFolder } from '#host/supabase/copy.ts'
+import { migrationsIn } from '#host/supabase/rows.ts'
 import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
-import { dumpFolder, loadFolder } from '#supabase/embedded/copy.ts'
-import { migrationsIn } from '#supabase/embedded/rows.ts'
 import { startSupabase, TEST_KEYS } from './running-supabase.ts'
 import {
   connect,

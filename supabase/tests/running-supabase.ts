@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { supabaseArguments } from '../embedded/arguments.ts'
+import { supabaseArguments } from '#host/supabase/arguments.ts'
 
 /** The keys of a temporary Supabase; nothing else knows them. */
 export const TEST_KEYS = {

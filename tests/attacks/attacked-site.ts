@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
 import sharp from 'sharp'
-import type { RunningSite } from '#scripts/launch/site.ts'
+import type { RunningSite } from '#host/launch/site.ts'
 import { signInByPost } from '#tests/kit/accounts.ts'
 import { openLane } from '#tests/kit/lane.ts'
 import { database, makeAccount, must } from '#tests/kit/supabase.ts'

@@ -20,7 +20,7 @@ const MOST: Figures = { visits: 2, searches: 2, saves: 3 }
 
 /**
  * What a search may take longer in any case, in milliseconds: its page is not kept, and Next makes one page at a time, so
- * that it waits for another one's turn (ALONE_MS in front/client-queue.ts), however short a search is in a calm minute.
+ * that it waits for another one's turn (ALONE_MS in packages/host/front/client-queue.ts), however short a search is in a calm minute.
  */
 const A_TURN = 100
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nextBinary } from '#scripts/launch/build.ts'
-import { Failure } from '#scripts/launch/failure.ts'
-import { root } from '#scripts/launch/settings.ts'
+import { nextBinary } from '#host/launch/build.ts'
+import { Failure } from '#host/launch/failure.ts'
+import { root } from '#host/launch/settings.ts'
 
 const folder = join(root, 'tests', '.output', 'empty-next')
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 import { findChromium } from '#tests/kit/chromium.ts'
 
 /** What figures depend on, in two lines: which state of the sources, when, and on which machine. */

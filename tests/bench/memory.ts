@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { RunningSite } from '#scripts/launch/site.ts'
+import type { RunningSite } from '#host/launch/site.ts'
 import type { Figure } from './report.ts'
 
 /** The parts of a site that run for visitors; the launcher, which only watches them, is the bench itself here. */

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { type Browser, launch } from 'puppeteer-core'
 import { z } from 'zod'
-import { Failure } from '#scripts/launch/failure.ts'
+import { Failure } from '#host/launch/failure.ts'
 import { chromiumFlags, ensureChromium, findChromium } from '#tests/kit/chromium.ts'
 
 const kinds = ['Script', 'Stylesheet', 'Font'] as const

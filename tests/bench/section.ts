@@ -1,4 +1,4 @@
-import { Failure } from '#scripts/launch/failure.ts'
+import { Failure } from '#host/launch/failure.ts'
 import type { Report } from './report.ts'
 import type { Servers } from './servers.ts'
 

@@ -1,5 +1,5 @@
-import { knownPorts } from '#scripts/launch/ports.ts'
-import type { RunningSite } from '#scripts/launch/site.ts'
+import { knownPorts } from '#host/launch/ports.ts'
+import type { RunningSite } from '#host/launch/site.ts'
 import { openLane } from '#tests/kit/lane.ts'
 import prepareTemplate, { settingsOf } from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 import { studioNoise } from '#tests/kit/studio-noise.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import type { Key, Tab } from './tab.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { FORMAT_VERSION } from '#scripts/backup/manifest.ts'
+import { FORMAT_VERSION } from '#host/backup/manifest.ts'
 import {
   ADMIN,
   command,
@@ -11,11 +11,11 @@ import {
   SECRETS,
   secretsIn,
   startParts,
-} from '#scripts/backup/test-site.ts'
+} from '#host/backup/test-site.ts'
 import { signIn } from '#supabase/tests/temporary-supabase.ts'
 import { TOKENS } from './lake-process.ts'
 
-// A backup of each format version, made by `npm run backup` of that time from what scripts/backup/test-site.ts fills in.
+// A backup of each format version, made by `npm run backup` of that time from what packages/host/backup/test-site.ts fills in.
 const versions = Array.from({ length: FORMAT_VERSION }, (_, index) => index + 1)
 const folder = mkdtempSync(join(tmpdir(), 'formats-'))
 afterAll(() => remove(folder))

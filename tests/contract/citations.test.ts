@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const rooms =
-  'admin|app|content|docs|front|lake|lib|public|schemas|scripts|site|studio|supabase|tests'
+  'admin|app|content|docs|lib|packages|public|schemas|scripts|site|studio|supabase|tests'
 
 /** What a path ends with that is a file of ours. */
 const endings = 'css|json|md|mjs|sql|svg|tsx?|webp|yml'

@@ -10,7 +10,7 @@ import { compileCache } from '#tests/kit/compile-cache.ts'
 import { connect } from './clients.ts'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
-const PROXY = fileURLToPath(new URL('../../lake/cli-proxy.ts', import.meta.url))
+const PROXY = fileURLToPath(new URL('../../packages/lake/cli-proxy.ts', import.meta.url))
 /** The official command line, as it comes with the Studio. */
 const SANITY = fileURLToPath(new URL('../../node_modules/sanity/bin/sanity', import.meta.url))
 

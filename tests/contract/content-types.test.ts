@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 import { contentTypes } from '#site/content/list.ts'
 
 /** A name in quotes, as in TypeScript and in GROQ. */
@@ -11,7 +11,7 @@ const named = new RegExp(`['"\`](?:${contentTypes.map(({ name }) => name).join('
 const exceptions = new Set(['lib/comments/comment-form.ts'])
 
 test('front, lib and studio name no type of documents: site/content says all that is known of one', () => {
-  const files = ['front', 'lib', 'studio'].flatMap((folder) =>
+  const files = ['lib', 'packages', 'studio'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),

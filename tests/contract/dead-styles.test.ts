@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 import { namesIn, styleSheets, writtenIn, writtenNames } from '#tests/kit/style-names.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { diskStore } from '#front/store/disk.ts'
+import { diskStore } from '#host/front/store/disk.ts'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 
 it('keeps pages in memory while the disk is full, and stores them again when there is room', () => {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { eventually } from 'brightkeel-lake/testing/hooks.ts'
+import { TEST_SECRETS } from 'brightkeel-lake/testing/temporary-lake.ts'
 import { expect, it } from 'vitest'
-import { eventually } from '#lake/testing/hooks.ts'
-import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 
-const MAIN = join(root, 'lake', 'main.ts')
+const MAIN = join(root, 'packages/lake/main.ts')
 const API = 'v2025-02-19'
 
 it('reads on a full disk, refuses to write in plain words, delivers what is due, and goes on when there is room', async () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const LAKE = join(ROOT, 'lake')
+const LAKE = join(ROOT, 'packages/lake')
 
 const MANIFEST = z.object({
   name: z.string(),

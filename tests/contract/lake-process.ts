@@ -41,7 +41,7 @@ type Options = {
   readyWithinMs?: number
 }
 
-const MAIN = fileURLToPath(new URL('../../lake/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../packages/lake/main.ts', import.meta.url))
 const ATTEMPTS = 5
 
 /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 
 /**
  * What is used once stands where it is used: a source file of under 20 lines that one file alone imports belongs
@@ -58,8 +58,11 @@ test.each(Object.entries(kinds))('there is %s', (_, isOfKind) => {
 /** Every source of ours but the tests and what they share. */
 function readSources(): Source[] {
   const pattern =
-    '{*.{mjs,ts},{admin,app,front,lake,lib,schemas,scripts,site,studio,supabase}/**/*.{css,mjs,ts,tsx}}'
-  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', 'lake/testing/**'] })
+    '{*.{mjs,ts},{admin,app,lib,packages,schemas,scripts,site,studio,supabase}/**/*.{css,mjs,ts,tsx}}'
+  return globSync(pattern, {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'packages/lake/testing/**'],
+  })
     .filter((file) => !/\.(test|spec|types|d)\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync } from 'node:fs'
 import { basename, delimiter } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 type Command = {

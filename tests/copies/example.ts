@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 
 /** A block of code in one of the repository's pages, with the name that its first line gives. */
 export type Example = { language: string; name: string; text: string }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { speculationRules } from '#front/send.ts'
+import { speculationRules } from '#host/front/send.ts'
 import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
 import { tools } from '#site/tools/list.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { frontService } from '#host/launch/site.ts'
 import { hashSource } from '#lib/security/csp.ts'
-import { frontService } from '#scripts/launch/site.ts'
 import { tools } from '#site/tools/list.ts'
 import { expect, signIn } from '#tests/kit/story.ts'
 import { settingsOf } from '#tests/kit/template.ts'

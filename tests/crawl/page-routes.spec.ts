@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readPageRoutes } from '#front/page-routes.ts'
-import { root } from '#scripts/launch/settings.ts'
+import { readPageRoutes } from '#host/front/page-routes.ts'
+import { root } from '#host/launch/settings.ts'
 import { siteManifest } from '#site/manifest.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { answers } from '#host/launch/service.ts'
+import type { RunningSite } from '#host/launch/site.ts'
 import { HEALTH_PATH } from '#lib/health.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
-import { answers } from '#scripts/launch/service.ts'
-import type { RunningSite } from '#scripts/launch/site.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import type { Random } from './random.ts'
 

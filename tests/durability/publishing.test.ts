@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningSite } from '#scripts/launch/site.ts'
+import type { RunningSite } from '#host/launch/site.ts'
 import { openLane } from '#tests/kit/lane.ts'
 import prepareTemplate from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'

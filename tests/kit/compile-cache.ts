@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 
 /**
  * For the environment of tests that start processes: Node keeps there what it has compiled

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 
 const folder = join(root, 'tests/.output/failures')
 

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startCliProxy } from 'brightkeel-lake/cli/proxy.ts'
 import { z } from 'zod'
-import { startCliProxy } from '#lake/cli/proxy.ts'
+import { importSeed } from '#host/launch/seed.ts'
+import { Service } from '#host/launch/service.ts'
+import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
-import { Service } from '#scripts/launch/service.ts'
-import { importSeed } from '#scripts/seed.ts'
-import { supabaseArguments } from '#supabase/embedded/arguments.ts'
 import { copyNewDatabase } from '#supabase/tests/database-template.ts'
 import { compileCache } from './compile-cache.ts'
 import { type LaggingIndex, startLaggingIndex } from './lagging-index.ts'
@@ -42,7 +42,7 @@ export async function startHostedServices(site: TestSite): Promise<HostedService
 
   const lake = new Service({
     name: 'lake',
-    args: ['lake/main.ts'],
+    args: ['packages/lake/main.ts'],
     env: {
       ...compileCache,
       LAKE_PORT: String(ports.lake),

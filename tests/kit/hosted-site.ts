@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadSecrets } from '#scripts/launch/secrets.ts'
-import { readSettings } from '#scripts/launch/settings.ts'
-import { frontService, launchSite, type RunningSite } from '#scripts/launch/site.ts'
+import { loadSecrets } from '#host/launch/secrets.ts'
+import { readSettings } from '#host/launch/settings.ts'
+import { frontService, launchSite, type RunningSite } from '#host/launch/site.ts'
 import { type HostedServices, startHostedServices } from './hosted-services.ts'
 import { hostedPorts, type TestSite } from './test-site.ts'
 

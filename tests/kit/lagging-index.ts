@@ -5,8 +5,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { endToEnd, forward, forwardSocket } from '#lake/cli/forward.ts'
-import { KEEP_ALIVE } from '#lake/keep-alive.ts'
+import { endToEnd, forward, forwardSocket } from 'brightkeel-lake/cli/forward.ts'
+import { keepAlive } from '#lib/keep-alive.ts'
 
 /** A server in front of a lake whose queries can lag behind its events, as hosted Sanity's do. */
 export type LaggingIndex = {
@@ -52,7 +52,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
     send(outgoing, answer)
   }
 
-  const server = createServer(KEEP_ALIVE, (incoming, outgoing) => {
+  const server = createServer(keepAlive, (incoming, outgoing) => {
     const { method = '', url: path = '' } = incoming
     if (['GET', 'POST'].includes(method) && /\/data\/query\//.test(path)) {
       answerQuery(incoming, outgoing).catch((error: unknown) => {

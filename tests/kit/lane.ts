@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { launchSite, type RunningSite } from '#scripts/launch/site.ts'
+import { launchSite, type RunningSite } from '#host/launch/site.ts'
 import { settingsOf } from './template.ts'
 import { type TestSite, templateSite } from './test-site.ts'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { lockDataFolder } from '#lake/store/lock.ts'
-import { loadSecrets } from '#scripts/launch/secrets.ts'
-import type { Settings } from '#scripts/launch/settings.ts'
-import { createBackend } from '#supabase/embedded/backend.ts'
-import { openDatabase } from '#supabase/embedded/database.ts'
-import { createOutbox } from '#supabase/embedded/outbox.ts'
+import { lockDataFolder } from 'brightkeel-lake/data-folder'
+import { loadSecrets } from '#host/launch/secrets.ts'
+import type { Settings } from '#host/launch/settings.ts'
+import { createBackend } from '#host/supabase/backend.ts'
+import { openDatabase } from '#host/supabase/database.ts'
+import { createOutbox } from '#host/supabase/outbox.ts'
 
 /** Accounts of the test site that nobody can sign in to: the list of people must not be a short one. */
 export const manyAccounts = {

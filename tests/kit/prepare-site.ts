@@ -1,4 +1,4 @@
-import { runCommand } from '#scripts/launch/failure.ts'
+import { runCommand } from '#host/launch/failure.ts'
 import prepareTemplate from './template.ts'
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { RunningSite } from '#scripts/launch/site.ts'
+import type { RunningSite } from '#host/launch/site.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { openLane } from './lane.ts'
 import { partLogs } from './part-logs.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss from 'postcss'
 import { parseSync } from 'vite'
-import { root } from '#scripts/launch/settings.ts'
+import { root } from '#host/launch/settings.ts'
 
 /** What a selector asks for: a class, or an attribute, with its value where the selector names one. */
 type Asked = {

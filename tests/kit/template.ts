@@ -2,23 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isHeldByAnother, lockDataFolder } from '#lake/store/lock.ts'
-import { buildIsCurrent, hashOf } from '#scripts/launch/build.ts'
-import { readSettings, root, type Settings } from '#scripts/launch/settings.ts'
-import { prepareSite } from '#scripts/launch/site.ts'
+import { isHeldByAnother, lockDataFolder } from 'brightkeel-lake/data-folder'
+import { buildIsCurrent, hashOf } from '#host/launch/build.ts'
+import { readSettings, root, type Settings } from '#host/launch/settings.ts'
+import { prepareSite } from '#host/launch/site.ts'
 import { makeManyAccounts } from './many-accounts.ts'
 import { templateSite } from './test-site.ts'
 
 /** What the data of a fresh site follows from, and how it is prepared here. */
 const dataSources = [
   'content',
-  'lake',
   'package-lock.json',
   'schemas',
-  'scripts/launch',
-  'scripts/seed.ts',
-  'supabase/embedded',
-  'supabase/first-admin.ts',
+  'packages/host/launch',
+  'packages/host/supabase',
+  'packages/lake',
   'supabase/migrations',
   'supabase/seed.sql',
   'tests/kit/many-accounts.ts',

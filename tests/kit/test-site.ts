@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { loadSecrets, type Secrets } from '#scripts/launch/secrets.ts'
-import { root } from '#scripts/launch/settings.ts'
+import { loadSecrets, type Secrets } from '#host/launch/secrets.ts'
+import { root } from '#host/launch/settings.ts'
 
 // Every part of a site inherits these. That a machine is busy is no reason to take a part for one that is down, and
 // a password's hash that costs little is as good in a test.

@@ -1,4 +1,4 @@
-import type { Secrets } from '#scripts/launch/secrets.ts'
+import type { Secrets } from '#host/launch/secrets.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import type { Question } from './questions.ts'
 

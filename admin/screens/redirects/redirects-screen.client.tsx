@@ -171,7 +171,7 @@ type RedirectsScreenProps = {
 function MissingRow({ page, onChoose }: MissingRowProps) {
   const { id, path, hitCount, lastSeenAt, referrerSite, suggestion } = page
   const [isPending, start] = useTransition()
-  // What was masked is no address any more (front/rules/redirects.ts).
+  // What was masked is no address any more (packages/host/front/rules/redirects.ts).
   const isAddress = !/\/\((?:address|code|number)\)(?:\/|$)/.test(path)
 
   const run = (action: () => Promise<ActionOutcome>, failure: string, done?: string) =>

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSettings } from '#host/launch/settings.ts'
+import { examineBackups } from '#scripts/doctor.ts'
+import { dailyName, isDue, makeDailyBackup, outdated, readOutcome } from './daily.ts'
+
+const at = (text: string): Date => new Date(text)
+const succeeded = (text: string) => ({ succeeded: { at: at(text).toISOString(), file: 'f' } })
+const failed = (text: string) => ({ failed: { at: at(text).toISOString(), reason: 'r' } })
+
+describe('a daily backup', () => {
+  it('is due when its time has come and there is none yet, also after a night asleep', () => {
+    expect(isDue('03:30', {}, at('2026-11-23T02:00'))).toBe(true)
+    const night = succeeded('2026-11-22T03:31')
+    expect(isDue('03:30', night, at('2026-11-23T03:29'))).toBe(false)
+    expect(isDue('03:30', night, at('2026-11-23T03:30'))).toBe(true)
+    expect(isDue('03:30', night, at('2026-11-25T09:00'))).toBe(true)
+    expect(isDue('03:30', succeeded('2026-11-23T09:00'), at('2026-11-23T23:59'))).toBe(false)
+  })
+
+  it('that failed is tried again after an hour', () => {
+    const outcome = { ...succeeded('2026-11-22T03:31'), ...failed('2026-11-23T03:31') }
+    expect(isDue('03:30', outcome, at('2026-11-23T04:00'))).toBe(false)
+    expect(isDue('03:30', outcome, at('2026-11-23T04:31'))).toBe(true)
+  })
+
+  it('is one of seven that are kept, and nothing else is ever deleted', () => {
+    const killed = 'brightkeel-daily-2026-01-01.tar.gz.4711.unfinished'
+    const others = [
+      'brightkeel-2026-01-01T00-00-00Z.tar.gz',
+      'x-brightkeel-daily-2026-01-01.tar.gz',
+    ]
+    const day = fc.date({ noInvalidDate: true, min: at('2020-01-01'), max: at('2090-01-01') })
+    fc.assert(
+      fc.property(fc.uniqueArray(day.map(dailyName), { maxLength: 20 }), (names) => {
+        expect(outdated([killed, ...others])).toEqual([killed])
+        const gone = outdated([...others, ...names])
+        const newest = names.toSorted().slice(-7)
+        expect(gone.toSorted()).toEqual(names.filter((name) => !newest.includes(name)).toSorted())
+      }),
+    )
+  })
+})
+
+describe('somebody who asks how the daily backups went', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'daily-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('hears why the last one failed, and where the one before is', async () => {
+    const settings = settingsFor(folder)
+    const fail = () => Promise.reject(new Error('There is no space left'))
+    await expect(makeDailyBackup(settings, fail, () => {})).rejects.toThrow('no space left')
+    expect(readOutcome(settings.dataDir).failed?.reason).toBe('There is no space left')
+    expect(examineBackups(settings)).toMatchObject({
+      state: 'wrong',
+      text: expect.stringMatching(/failed: There is no space left; none yet/),
+    })
+    expect(readdirSync(folder)).toEqual(['data'])
+  })
+
+  it('hears that it is old, or not there any more', () => {
+    const settings = settingsFor(folder)
+    const file = join(folder, 'kept.tar.gz')
+    const outcome = { succeeded: { at: '2026-11-20T03:30:00.000Z', file } }
+    mkdirSync(join(settings.dataDir, 'backup'), { recursive: true })
+    writeFileSync(join(settings.dataDir, 'backup', 'daily.json'), JSON.stringify(outcome))
+    const states = [at('2026-11-20T12:00:00Z'), at('2026-11-22T12:00:00Z')].map((now) => {
+      writeFileSync(file, '')
+      return examineBackups(settings, now).state
+    })
+    expect(states).toEqual(['good', 'wrong'])
+    rmSync(file)
+    expect(examineBackups(settings, at('2026-11-20T12:00:00Z')).state).toBe('wrong')
+    const { backup, dataDir } = settings
+    expect(examineBackups({ dataDir, backup: { ...backup, at: undefined } }).state).toBe('note')
+  })
+})
+
+function settingsFor(folder: string) {
+  const environment = {
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_DIR: join(folder, 'backups'),
+    BACKUP_AT: '03:30',
+  }
+  return readSettings(environment, folder)
+}

@@ -1,0 +1,119 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Settings } from '#host/launch/settings.ts'
+import type { Manifest } from './manifest.ts'
+
+const KEPT = 7
+
+/** What a daily backup is called, and what is left of one that was killed. Nothing else is ever deleted. */
+const DAILY = /^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz$/
+const UNFINISHED = /^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz\.\d+\.unfinished$/
+
+/** Between two tries after one that failed, in milliseconds. */
+const TRY_AGAIN_MS = 60 * 60_000
+
+const outcome = z.object({
+  /** When the last one was finished, and where it is. */
+  succeeded: z.object({ at: z.iso.datetime(), file: z.string() }).optional(),
+  /** The last try, if it failed. */
+  failed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+})
+
+/** How the daily backups went. */
+export type DailyOutcome = z.infer<typeof outcome>
+
+/** What is known of the daily backups of a data folder; nothing where there was none yet. */
+export function readOutcome(dataDir: string): DailyOutcome {
+  const file = outcomeFile(dataDir)
+  return existsSync(file) ? outcome.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/**
+ * Makes today's backup, keeps the newest seven daily ones, and writes down how it went.
+ *
+ * @param make makes a backup in this file
+ * @throws Failure with one sentence, which is written down too
+ */
+export async function makeDailyBackup(
+  { dataDir, backup }: Pick<Settings, 'dataDir' | 'backup'>,
+  make: (file: string) => Promise<Manifest>,
+  say: (line: string) => void,
+  now: () => Date = () => new Date(),
+): Promise<Manifest> {
+  const file = join(backup.folder, dailyName(now()))
+  const before = readOutcome(dataDir)
+  try {
+    const manifest = await make(file)
+    const succeeded = { at: now().toISOString(), file }
+    const lost = manifest.missing.length
+    const reason = `${lost} files that documents name are missing in the lake`
+    writeOutcome(dataDir, {
+      succeeded,
+      ...(lost > 0 && { failed: { at: succeeded.at, reason } }),
+    })
+    for (const old of outdated(readdirSync(backup.folder))) {
+      rmSync(join(backup.folder, old))
+      say(`${old} was deleted: the newest ${KEPT} are kept.`)
+    }
+    return manifest
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    writeOutcome(dataDir, { ...before, failed: { at: now().toISOString(), reason } })
+    throw error
+  }
+}
+
+/** Of the files in a folder those daily backups that are not among the newest seven, or were never finished. */
+export function outdated(names: readonly string[]): string[] {
+  const daily = names.filter((name) => DAILY.test(name)).toSorted()
+  return [...daily.slice(0, -KEPT), ...names.filter((name) => UNFINISHED.test(name))]
+}
+
+/**
+ * Whether it is time for today's backup: the hour has come and there is none yet. A machine that slept then makes it
+ * when it wakes; one that failed is tried again an hour later.
+ *
+ * @param at local time as 03:30
+ */
+export function isDue(at: string, { succeeded, failed }: DailyOutcome, now: Date): boolean {
+  const [hour = 0, minute = 0] = at.split(':').map(Number)
+  const today = new Date(now)
+  today.setHours(hour, minute, 0, 0)
+  const since = now < today ? previousDay(today) : today
+  if (succeeded && new Date(succeeded.at) >= since) return false
+  const tried = failed && new Date(failed.at)
+  return !tried || tried < since || now.getTime() - tried.getTime() >= TRY_AGAIN_MS
+}
+
+function previousDay(date: Date): Date {
+  const before = new Date(date)
+  before.setDate(before.getDate() - 1)
+  return before
+}
+
+/** By the local day. */
+export function dailyName(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  return `brightkeel-daily-${day}.tar.gz`
+}
+
+function writeOutcome(dataDir: string, value: DailyOutcome): void {
+  const file = outcomeFile(dataDir)
+  mkdirSync(join(dataDir, 'backup'), { recursive: true, mode: 0o700 })
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(value), { mode: 0o600 })
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+function outcomeFile(dataDir: string): string {
+  return join(dataDir, 'backup', 'daily.json')
+}

@@ -1,0 +1,168 @@
+import { execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openLogFile } from '#lib/log-file.ts'
+import { isMinifiedBuild, type Lake } from '#lib/minified-build.ts'
+import { buildAssets } from './build-assets.ts'
+import { Failure } from './failure.ts'
+import { root } from './settings.ts'
+
+const sources = [
+  'admin',
+  'app',
+  'docs/editors-guide.md',
+  'lib',
+  'public',
+  'schemas',
+  'packages/host/launch/build.ts',
+  'packages/host/launch/build-assets.ts',
+  'site',
+  'studio',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+
+/**
+ * Salts the ids of server actions, so that machines that build the same sources agree on them. It protects nothing: Next
+ * seals an action's arguments with the NEXT_SERVER_ACTIONS_ENCRYPTION_KEY of the running server, which the build never
+ * sees (next/dist/server/app-render/encryption-utils.js prefers it to the one in the build).
+ */
+const ACTION_ID_SALT = createHash('sha256').update('ids of server actions').digest('base64')
+
+export type BuildOptions = {
+  distDir: string
+  /** Of the machine; nothing in it may end up in the build. */
+  env: Record<string, string>
+  /** Where an admin's choice about minified scripts is asked for. */
+  content: Lake
+  logDir: string
+}
+
+/** True when the finished build was made from exactly these sources. */
+export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>): boolean {
+  const stamp = stampFile(distDir)
+  return (
+    existsSync(join(root, distDir, 'BUILD_ID')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint()
+  )
+}
+
+/**
+ * Makes the folder of a build readable by its owner alone: it holds the keys of draft mode, in files that Next lets
+ * everybody on the machine read. A build on a read-only disk or of another owner (an image) is left as it is, with a
+ * warning when everybody can read it.
+ */
+export function keepToOwner(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const mode = statSync(folder).mode & 0o777
+  if (mode === 0o700) return
+  try {
+    chmodSync(folder, 0o700)
+  } catch (error) {
+    if (!isRefusedChange(error)) throw error
+    if ((mode & 0o007) === 0) return
+    console.warn(
+      `Every user of this machine can read the build in ${folder}, and this one may not change that. Run "chmod o-rwx" on it.`,
+    )
+  }
+}
+
+function isRefusedChange(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'EPERM' || code === 'EROFS'
+}
+
+/** @throws Failure naming the log when the build does not succeed. */
+export async function build(options: BuildOptions): Promise<void> {
+  // Of the sources as they are now: what changes while the build goes on makes it stale.
+  const madeFrom = fingerprint()
+  mkdirSync(options.logDir, { recursive: true })
+  const logFile = join(options.logDir, 'build.log')
+  const isMinified = await isMinifiedBuild(options.content)
+  const code = await runNextBuild({ ...options.env, MINIFY_SCRIPTS: String(isMinified) }, logFile)
+  if (code !== 0) {
+    console.error(readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'))
+    throw new Failure(
+      `The site could not be built; the end of the log is above, all of it in ${logFile}.`,
+    )
+  }
+  const folder = join(root, options.distDir)
+  await buildAssets(folder)
+  // In a process of its own: the launcher knows nothing of the site but this file.
+  await run(process.execPath, [join(root, 'site', 'write-manifest.ts'), folder])
+  writeFileSync(stampFile(options.distDir), madeFrom)
+}
+
+function runNextBuild(env: Record<string, string>, logFile: string): Promise<number> {
+  rmSync(logFile, { force: true })
+  const log = openLogFile(logFile, { say: console.error })
+  log.write(`${new Date().toISOString()}\n`)
+  const child = spawn(process.execPath, [nextBinary, 'build'], {
+    cwd: root,
+    env: {
+      ...env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      // Keeps Next from reading .env itself, which would bring the site's settings into the build.
+      __NEXT_PROCESSED_ENV: 'true',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_ID_SALT,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', log.write)
+  const forward = () => child.kill('SIGTERM')
+  process.once('SIGTERM', forward)
+  process.once('SIGINT', forward)
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      process.removeListener('SIGTERM', forward)
+      process.removeListener('SIGINT', forward)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+const run = promisify(execFile)
+
+export const nextBinary = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+
+function stampFile(distDir: string): string {
+  return join(root, distDir, 'built-from')
+}
+
+/** A hash over every source file: a few hundred small files, well under 100 ms. */
+function fingerprint(): string {
+  return hashOf(sources).digest('hex')
+}
+
+/** A hash over the names and contents of files and folders of this repository, for more to be added to. */
+export function hashOf(paths: readonly string[]): ReturnType<typeof createHash> {
+  const hash = createHash('sha256')
+  for (const path of paths) hashTree(hash, path)
+  return hash
+}
+
+function hashTree(hash: ReturnType<typeof createHash>, path: string): void {
+  const full = join(root, path)
+  const found = statSync(full, { throwIfNoEntry: false })
+  if (found?.isDirectory()) {
+    for (const name of readdirSync(full).sort()) hashTree(hash, join(path, name))
+  } else if (found) {
+    hash.update(`${path}\n`).update(readFileSync(full))
+  }
+}

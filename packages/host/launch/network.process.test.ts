@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type CliProxy, startCliProxy } from 'brightkeel-lake/cli/proxy.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withoutProxyToSelf } from './network.ts'
+
+/** Answers through the proxy for Sanity's host, and for itself without. */
+const server = createServer((request, response) => response.end(`${request.headers.host}`))
+const folder = mkdtempSync(join(tmpdir(), 'network-'))
+const certificate = join(folder, 'own.pem')
+let own = ''
+let proxy: CliProxy
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  own = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  proxy = await startCliProxy({ lake: own, projectId: 'abc123', onRefused: () => undefined })
+  writeFileSync(certificate, proxy.certificate)
+})
+afterAll(async () => {
+  await proxy.close()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a launcher behind a proxy with its own certificate, both set in .env, reaches the network and itself', async () => {
+  const variables = {
+    NODE_USE_ENV_PROXY: '1',
+    HTTP_PROXY: 'http://127.0.0.1:9',
+    HTTPS_PROXY: proxy.url,
+    NODE_EXTRA_CA_CERTS: certificate,
+  }
+  const script = `
+    import { adoptNetwork } from ${JSON.stringify(join(import.meta.dirname, 'network.ts'))}
+    adoptNetwork({ variables: ${JSON.stringify(variables)} })
+    for (const url of ['https://abc123.api.sanity.io/v1/ping', ${JSON.stringify(own)}])
+      console.log((await fetch(url)).status)`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script],
+    { env: { NODE_ENV: 'test' } },
+  )
+  expect(stdout).toBe('200\n200\n')
+})
+
+test('the hosts that someone exempts from the proxy stay exempt beside this machine', () => {
+  expect(withoutProxyToSelf({ NO_PROXY: '.internal' })).toEqual({
+    NO_PROXY: '.internal,localhost,127.0.0.1,::1',
+  })
+  expect(withoutProxyToSelf({ no_proxy: '.internal' })).toEqual({
+    no_proxy: '.internal,localhost,127.0.0.1,::1',
+  })
+})

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { eventually } from 'brightkeel-lake/testing/hooks.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readArchive } from '#host/backup/archive.ts'
+import { dailyName, readOutcome } from '#host/backup/daily.ts'
+import { keepDailyBackups } from './serve.ts'
+
+let dataDir = ''
+let folder = ''
+beforeEach(() => {
+  const place = mkdtempSync(join(tmpdir(), 'daily-'))
+  dataDir = join(place, 'data')
+  folder = join(place, 'backups')
+  mkdirSync(dataDir)
+  mkdirSync(folder)
+})
+afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
+
+const keep = () =>
+  keepDailyBackups(
+    { dataDir, backup: { at: '00:00', folder, passphrase: undefined }, variables: {} },
+    50,
+  )
+
+describe('the site that runs', () => {
+  it('makes one backup a day, keeps seven, and leaves other files alone', async () => {
+    writeFileSync(join(dataDir, 'secrets.json'), '{}')
+    const old = ['01', '02', '03', '04', '05', '06', '07'].map((day) =>
+      dailyName(new Date(`2020-01-${day}T12:00`)),
+    )
+    for (const name of [...old, 'mine.tar.gz']) writeFileSync(join(folder, name), '')
+    const backups = keep()
+    await eventually(() => readdirSync(folder).includes(old[0] ?? '')).toBe(false)
+    await backups.stop()
+    const { succeeded, failed } = readOutcome(dataDir)
+    expect(failed).toBeUndefined()
+    const made = basename(succeeded?.file ?? '')
+    expect(made).toMatch(/^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz$/)
+    expect(readdirSync(folder).toSorted()).toEqual(
+      [...old.slice(1), made, 'mine.tar.gz'].toSorted(),
+    )
+    expect(await readArchive(join(folder, made))).toMatchObject({ content: 'none' })
+    expect(readFileSync(join(dataDir, 'logs/backup.log'), 'utf8')).toMatch(/begins.*checked/s)
+  })
+
+  it('says why one failed', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const backups = keep()
+    await eventually(() => said.mock.calls.flat().join()).toMatch(
+      /The daily backup failed: There is nothing to back up/,
+    )
+    await backups.stop()
+    said.mockRestore()
+    expect(readOutcome(dataDir).failed?.reason).toMatch('There is nothing to back up')
+  })
+})

@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { Failure } from './failure.ts'
+import { knownPorts, type Ports } from './ports.ts'
+
+export const root = resolve(import.meta.dirname, '../../..')
+
+const port = z.coerce.number().int().min(1).max(65535)
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
+  // Of the parts behind the front; free ones are found where none is given.
+  LAKE_PORT: port.optional(),
+  SUPABASE_PORT: port.optional(),
+  NEXT_PORT: port.optional(),
+  ADMIN_EMAIL: z.email().default('admin@brightkeel.example'),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  NEXT_PUBLIC_SANITY_PROJECT_ID: z.string().default(''),
+  NEXT_PUBLIC_SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9_-]{1,64}$/)
+    .default('production'),
+  LAKE_HISTORY_DAYS: z.coerce.number().int().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).default('backups'),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:30')
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().optional(),
+  NEXT_PUBLIC_SUPABASE_URL: z.union([z.literal(''), z.url()]).default(''),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  siteUrl: string
+  /** Absolute path of the folder that holds everything that must survive a restart. */
+  dataDir: string
+  distDir: string
+  /** Of the parts behind the front; 0 where that is found out at the start. */
+  ports: Ports
+  lakeOrigin: string
+  supabaseOrigin: string
+  nextOrigin: string
+  /** Where Supabase is: the embedded one's origin, or the hosted project's address. */
+  supabaseUrl: string
+  adminEmail: string
+  adminPassword: string | undefined
+  dataset: string
+  projectId: string
+  embedded: { sanity: boolean; supabase: boolean }
+  /** For how many days the embedded lake keeps history; undefined for ever. */
+  historyDays: number | undefined
+  /** `folder` is absolute; `at` is the local time of the daily one, as 03:30, undefined where there is none. */
+  backup: { folder: string; at: string | undefined; passphrase: string | undefined }
+  /**
+   * `.env`, `.env.local` and the process's own environment, in rising priority, without blank values: the environment
+   * of every part.
+   */
+  variables: Record<string, string>
+}
+
+/**
+ * Reads `.env`, `.env.local` and the environment.
+ * @throws Failure with one readable sentence (or a short list) when a file or value is unusable.
+ */
+export function readSettings(
+  environment: NodeJS.Dict<string> = process.env,
+  folder = root,
+): Settings {
+  const variables = withoutBlanks({
+    ...readEnvFile(join(folder, '.env')),
+    ...readEnvFile(join(folder, '.env.local')),
+    ...definedOnly(environment),
+  })
+  const parsed = schema.safeParse(variables)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Failure(`These settings are not usable (see .env.example): ${lines.join('; ')}.`)
+  }
+  const values = parsed.data
+  const dataDir = resolve(folder, values.DATA_DIR)
+  const known = knownPorts(dataDir)
+  const ports = {
+    lake: values.LAKE_PORT ?? known.lake,
+    supabase: values.SUPABASE_PORT ?? known.supabase,
+    next: values.NEXT_PORT ?? known.next,
+  }
+  return withPorts(ports, {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    distDir: values.NEXT_DIST_DIR,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    dataset: values.NEXT_PUBLIC_SANITY_DATASET,
+    projectId: values.NEXT_PUBLIC_SANITY_PROJECT_ID || 'brightkeel',
+    embedded: {
+      sanity: values.NEXT_PUBLIC_SANITY_PROJECT_ID === '',
+      supabase: values.NEXT_PUBLIC_SUPABASE_URL === '',
+    },
+    historyDays: values.LAKE_HISTORY_DAYS,
+    backup: {
+      folder: resolve(folder, values.BACKUP_DIR),
+      at: values.BACKUP_AT,
+      passphrase: values.BACKUP_PASSPHRASE,
+    },
+    variables,
+  })
+}
+
+type Ported = Pick<
+  Settings,
+  'ports' | 'lakeOrigin' | 'supabaseOrigin' | 'nextOrigin' | 'supabaseUrl'
+>
+
+/** The same settings with the parts behind the front on these ports. */
+export function withPorts(ports: Ports, settings: Omit<Settings, keyof Ported>): Settings {
+  const supabaseOrigin = `http://127.0.0.1:${ports.supabase}`
+  return {
+    ...settings,
+    ports,
+    lakeOrigin: `http://127.0.0.1:${ports.lake}`,
+    supabaseOrigin,
+    nextOrigin: `http://127.0.0.1:${ports.next}`,
+    supabaseUrl:
+      settings.variables.NEXT_PUBLIC_SUPABASE_URL?.trim().replace(/\/+$/, '') || supabaseOrigin,
+  }
+}
+
+function readEnvFile(file: string): Record<string, string> {
+  if (!existsSync(file)) return {}
+  const text = readFileSync(file, 'utf8')
+  const broken = firstBrokenLine(text)
+  if (broken) {
+    throw new Failure(
+      `${basename(file)} line ${broken} is not NAME=value; correct or remove it (.env.example shows the form).`,
+    )
+  }
+  return definedOnly(parseEnv(text))
+}
+
+/** `parseEnv` skips what it does not understand without a word; a typing error must not go unseen. */
+function firstBrokenLine(text: string): number | undefined {
+  const lines = text.split(/\r?\n/)
+  let quote: string | undefined
+  for (const [index, line] of lines.entries()) {
+    if (quote) {
+      if (line.includes(quote)) quote = undefined
+    } else if (!/^\s*(#.*)?$/.test(line)) {
+      const assignment = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/.exec(line)
+      if (!assignment) return index + 1
+      quote = openQuote(assignment[1] ?? '')
+    }
+  }
+  return quote ? lines.length : undefined
+}
+
+/** The quote that a value opens and does not close on its line: the value goes on below. */
+function openQuote(value: string): string | undefined {
+  const quote = /^["'`]/.exec(value)?.[0]
+  return quote && !value.slice(1).includes(quote) ? quote : undefined
+}
+
+function definedOnly(source: NodeJS.Dict<string>): Record<string, string> {
+  const entries = Object.entries(source)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** `NAME=` in `.env` means "use the default", not "the empty value". */
+function withoutBlanks(source: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value.trim() !== ''))
+}

@@ -1,0 +1,367 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import { importSeed } from '#host/launch/seed.ts'
+import { supabaseArguments } from '#host/supabase/arguments.ts'
+import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
+import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
+import { HEALTH_PATH } from '#lib/health.ts'
+import { FRONT_PROOF } from '#lib/publishing/headers.ts'
+import { revalidateHook } from '#lib/publishing/message.ts'
+import { type BuildOptions, build, buildIsCurrent, keepToOwner } from './build.ts'
+import { watchAssets } from './build-assets.ts'
+import { holdDataFolder } from './data-folder.ts'
+import { ensureHook, type LakeAccess } from './lake-admin.ts'
+import { endLeftBehind, notePart } from './left-behind.ts'
+import { withoutProxyToSelf } from './network.ts'
+import { freePorts } from './ports.ts'
+import { preflight } from './preflight.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { Service } from './service.ts'
+import { root, type Settings, withPorts } from './settings.ts'
+
+export type Mode = 'production' | 'development'
+
+export type RunningSite = {
+  adminEmail: string
+  adminPassword: string
+  /** Resolves with a sentence when a service cannot be kept alive. */
+  failed: Promise<string>
+  /** The process of a part, by its name: site, front, lake, supabase. */
+  pidOf(part: string): number | undefined
+  stop(): Promise<void>
+}
+
+/**
+ * Brings up everything that the settings ask for, in order: lake and Supabase, seed, first admin, build, Next, front.
+ * @param building `never` where the build is somebody else's, and others are served from it
+ * @throws Failure with one sentence; whatever was started by then is stopped again.
+ */
+export async function launchSite(
+  wanted: Settings,
+  mode: Mode,
+  building: 'when stale' | 'never' = 'when stale',
+): Promise<RunningSite> {
+  return withServices(wanted, async ({ settings, begin, failed, pidOf, stop }) => {
+    await preflight(settings)
+    const secrets = loadSecrets(settings.dataDir, settings.variables)
+    const adminPassword = await beginBackends(settings, secrets, begin)
+    if (mode === 'production' && building === 'when stale') await buildWhenStale(settings)
+    await begin('Starting the site', nextService(settings, secrets, mode))
+    await begin('Opening the front', frontService(settings, secrets, mode))
+    if (settings.embedded.sanity) {
+      const hook = revalidateHook({
+        siteOrigin: `http://localhost:${settings.port}`,
+        secret: secrets.SANITY_REVALIDATE_SECRET,
+      })
+      await ensureHook(lakeAccess(settings, secrets), hook)
+    }
+    const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf }
+    if (mode === 'production') return { ...site, stop }
+    // Last, so that nothing can fail that would leave it running.
+    const endWatch = await watchAssets(join(root, settings.distDir))
+    return { ...site, stop: () => endWatch().then(stop) }
+  })
+}
+
+/**
+ * Fills the data folder and makes the build as `launchSite` does, and stops again before the site would start.
+ * @returns whether there was something to build.
+ * @throws Failure with one sentence; whatever was started by then is stopped again.
+ */
+export async function prepareSite(wanted: Settings): Promise<boolean> {
+  return withServices(wanted, async ({ settings, begin, stop }) => {
+    await preflight(settings)
+    const secrets = loadSecrets(settings.dataDir, settings.variables)
+    await beginBackends(settings, secrets, begin)
+    const isNewBuild = await buildWhenStale(settings)
+    await stop()
+    return isNewBuild
+  })
+}
+
+type Begin = (label: string, service: Service) => Promise<void>
+
+type Services = {
+  /** With the ports on which the parts are to listen. */
+  settings: Settings
+  begin: Begin
+  /** Resolves with a sentence when one of them cannot be kept alive. */
+  failed: Promise<string>
+  pidOf: (part: string) => number | undefined
+  stop: () => Promise<void>
+}
+
+/** Holds the data folder, ends what an earlier start left behind in it, and stops all services that were begun when the work does not succeed. */
+async function withServices<T>(
+  wanted: Settings,
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
+  const release = holdDataFolder(wanted.dataDir)
+  const services: Service[] = []
+  const failed = Promise.withResolvers<string>()
+  const begin: Begin = async (label, service) => {
+    services.push(service)
+    service.onGiveUp = failed.resolve
+    service.onLaunch = (pid) => notePart(wanted.dataDir, service.name, pid)
+    await step(label, () => service.start())
+  }
+  const stop = async () => {
+    // Ctrl-C reaches every process of the terminal: whichever ends first was meant to.
+    for (const service of services) service.expectEnd()
+    for (const service of services.toReversed()) await service.stop()
+    release()
+  }
+
+  try {
+    await endLeftBehind(wanted.dataDir)
+    const settings = withPorts(await freePorts(wanted.ports, wanted.dataDir), wanted)
+    const pidOf = (part: string) => services.find(({ name }) => name === part)?.pid
+    return await work({ settings, begin, failed: failed.promise, pidOf, stop })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Content lake and Supabase, with the seed and the first admin in them. @returns the admin's password. */
+async function beginBackends(settings: Settings, secrets: Secrets, begin: Begin): Promise<string> {
+  const backends = [
+    settings.embedded.sanity && begin('Starting the content lake', lakeService(settings, secrets)),
+    settings.embedded.supabase && begin('Starting Supabase', supabaseService(settings, secrets)),
+  ]
+  // Both are given the time to come up, so that a failure of one leaves nothing half-started.
+  const results = await Promise.allSettled(backends)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+
+  if (settings.embedded.sanity) await seedWhenEmpty(settings, secrets)
+  const adminPassword = settings.adminPassword ?? secrets.ADMIN_PASSWORD
+  // On a hosted project only when a password was chosen: a generated one would be nobody's.
+  if (settings.embedded.supabase || settings.adminPassword) {
+    await createFirstAdmin(settings, secrets, adminPassword)
+  }
+  return adminPassword
+}
+
+function lakeService(settings: Settings, secrets: Secrets): Service {
+  return new Service({
+    name: 'lake',
+    args: [join(root, 'packages/lake/main.ts')],
+    env: {
+      ...commonEnvironment(settings),
+      LAKE_PORT: String(settings.ports.lake),
+      LAKE_HOST: '127.0.0.1',
+      LAKE_DATA_DIR: join(settings.dataDir, 'lake'),
+      LAKE_PROJECT_ID: settings.projectId,
+      LAKE_DATASETS: settings.dataset,
+      LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
+      LAKE_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
+      LAKE_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
+      LAKE_ALLOWED_ORIGINS: ownOrigins(settings).join(','),
+      // Written into every asset document: the address under which the site forwards to the lake.
+      LAKE_PUBLIC_URL: `${settings.siteUrl}/lake`,
+      LAKE_HISTORY_DAYS: String(settings.historyDays ?? ''),
+    },
+    healthUrl: `${settings.lakeOrigin}/health`,
+    logDir: logDir(settings),
+  })
+}
+
+function supabaseService(settings: Settings, secrets: Secrets): Service {
+  return new Service({
+    name: 'supabase',
+    args: [...supabaseArguments],
+    env: {
+      ...commonEnvironment(settings),
+      SUPABASE_PORT: String(settings.ports.supabase),
+      SUPABASE_DATA_DIR: join(settings.dataDir, 'supabase'),
+      SUPABASE_PUBLISHABLE_KEY: secrets.SUPABASE_PUBLISHABLE_KEY,
+      SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
+      SUPABASE_JWT_SECRET: secrets.SUPABASE_JWT_SECRET,
+      SITE_URL: settings.siteUrl,
+    },
+    healthUrl: `${settings.supabaseOrigin}/health`,
+    logDir: logDir(settings),
+  })
+}
+
+function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service {
+  return new Service({
+    name: 'site',
+    args: [join(root, 'lib', 'next', 'server.ts')],
+    env: {
+      ...nextEnvironment(settings, secrets),
+      NEXT_PORT: String(settings.ports.next),
+      NODE_ENV: mode === 'production' ? 'production' : 'development',
+    },
+    healthUrl: settings.nextOrigin + HEALTH_PATH,
+    readyUrl: `${settings.nextOrigin}/robots.txt`,
+    logDir: logDir(settings),
+    verbose: mode === 'development',
+  })
+}
+
+/** The front of a site with these settings; the parts behind it need not be started by the same launcher. */
+export function frontService(settings: Settings, secrets: Secrets, mode: Mode): Service {
+  return new Service({
+    name: 'front',
+    args: [join(root, 'packages/host/front/main.ts')],
+    env: {
+      ...nextEnvironment(settings, secrets),
+      PORT: String(settings.port),
+      HOST: settings.host,
+      FRONT_DATA_DIR: join(settings.dataDir, 'front'),
+      NODE_ENV: mode === 'production' ? 'production' : 'development',
+    },
+    healthUrl: `http://localhost:${settings.port}${HEALTH_PATH}`,
+    healthHeaders: { [FRONT_PROOF]: frontSecret(secrets) },
+    readyUrl: `http://localhost:${settings.port}/robots.txt`,
+    logDir: logDir(settings),
+    verbose: mode === 'development',
+  })
+}
+
+/** Environment of Next and of the front: both read it through `lib/env.ts` or `lib/env.public.ts`. */
+function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, string> {
+  const { embedded, variables } = settings
+  return {
+    ...commonEnvironment(settings),
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Next would read .env files by rules of its own, .env.production among them: the parts would not agree.
+    __NEXT_PROCESSED_ENV: 'true',
+    NEXT_DIST_DIR: settings.distDir,
+    SITE_URL: settings.siteUrl,
+    SELF_ORIGIN: settings.nextOrigin,
+    FRONT_ORIGIN: `http://localhost:${settings.port}`,
+    FRONT_SECRET: frontSecret(secrets),
+    NEXT_PUBLIC_SANITY_DATASET: settings.dataset,
+    LAKE_ORIGIN: settings.lakeOrigin,
+    LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
+    // A hosted project refuses a generated token; without one, a public dataset can be read.
+    SANITY_API_READ_TOKEN: embedded.sanity
+      ? secrets.SANITY_API_READ_TOKEN
+      : (variables.SANITY_API_READ_TOKEN ?? ''),
+    SANITY_API_WRITE_TOKEN: embedded.sanity
+      ? secrets.SANITY_API_WRITE_TOKEN
+      : (variables.SANITY_API_WRITE_TOKEN ?? ''),
+    SANITY_REVALIDATE_SECRET: secrets.SANITY_REVALIDATE_SECRET,
+    SUPABASE_ORIGIN: settings.supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: secrets.SUPABASE_PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
+  }
+}
+
+/** By what the front and the site know each other; it follows from a secret of both, which itself is sent nowhere. */
+function frontSecret({ SANITY_REVALIDATE_SECRET: secret }: Secrets): string {
+  return createHmac('sha256', secret).update('front').digest('base64url')
+}
+
+async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void> {
+  const target = {
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    apiHost: settings.lakeOrigin,
+    token: secrets.SANITY_API_WRITE_TOKEN,
+  }
+  await step('Making sure that there is content', () => importSeed(target))
+}
+
+async function createFirstAdmin(
+  settings: Settings,
+  secrets: Secrets,
+  password: string,
+): Promise<void> {
+  await step('Making sure that there is an admin', () =>
+    ensureFirstAdmin({
+      url: settings.supabaseUrl,
+      publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
+      secretKey: secrets.SUPABASE_SECRET_KEY,
+      email: settings.adminEmail,
+      password,
+    }),
+  )
+}
+
+/** @returns whether there was something to build. */
+async function buildWhenStale(settings: Settings): Promise<boolean> {
+  const options = buildOptions(settings)
+  keepToOwner(join(root, options.distDir))
+  if (buildIsCurrent(options)) return false
+  await step('Building the site (a minute or two the first time)', () => build(options))
+  return true
+}
+
+/**
+ * Where a build goes and what it may know. It gets none of the settings and secrets of the site, so that the same build
+ * serves wherever it is started.
+ */
+export function buildOptions(settings: Settings): BuildOptions {
+  const { distDir, variables, embedded, projectId, dataset, lakeOrigin } = settings
+  const origin = embedded.sanity ? lakeOrigin : `https://${projectId}.api.sanity.io`
+  const env = Object.entries(variables).filter(([name]) => !OWN_VARIABLES.test(name))
+  return {
+    distDir,
+    env: { ...Object.fromEntries(env), NEXT_DIST_DIR: distDir },
+    content: {
+      address: `${origin}/v${SANITY_API_VERSION}`,
+      dataset,
+      token: embedded.sanity ? undefined : variables.SANITY_API_READ_TOKEN,
+      fetch,
+    },
+    logDir: logDir(settings),
+  }
+}
+
+/** Names of the variables that configure the site. Others, of the machine and its network, reach the build. */
+const OWN_VARIABLES =
+  /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
+
+function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
+  return {
+    origin: settings.lakeOrigin,
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    secret: secrets.LAKE_AUTH_SECRET,
+  }
+}
+
+/** The addresses under which a browser on this machine may open the site. */
+function ownOrigins(settings: Settings): string[] {
+  return [
+    ...new Set([
+      settings.siteUrl,
+      `http://localhost:${settings.port}`,
+      `http://127.0.0.1:${settings.port}`,
+    ]),
+  ]
+}
+
+/**
+ * Environment of every part: `.env`, `.env.local` and the launcher's own, read once, so that all parts agree. Node reads
+ * some of it when a process starts (HTTPS_PROXY, NODE_EXTRA_CA_CERTS). The compile cache halves the time in which the
+ * front starts again, measured by its processor time; a new build removes it with the old one.
+ */
+function commonEnvironment({ variables, distDir }: Settings): Record<string, string> {
+  return {
+    ...withoutProxyToSelf(variables),
+    NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache'),
+  }
+}
+
+function logDir(settings: Settings): string {
+  return join(settings.dataDir, 'logs')
+}
+
+/** Says what is being done, and how long it took when that was longer than a blink. */
+async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {
+  const started = now()
+  const timer = setTimeout(() => console.log(`${label} …`), 300)
+  try {
+    const result = await work()
+    const seconds = (now() - started) / 1000
+    if (seconds >= 0.3) console.log(`${label}: done in ${seconds.toFixed(1)} s`)
+    return result
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,142 @@
+import { Console } from 'node:console'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { lockDataFolder } from 'brightkeel-lake/data-folder'
+import { keepAlive } from '#lib/keep-alive.ts'
+import { openLogFile } from '#lib/log-file.ts'
+import { createBackend } from './backend.ts'
+import { parseConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+import { forgetDumps } from './dump-answer.ts'
+import { createGate } from './gate.ts'
+import { createOutbox } from './outbox.ts'
+
+// The embedded Supabase, for development and a single machine: `node packages/host/supabase/main.ts`.
+// It prints one line when it is ready, or one sentence about why it is not. A signal before that ends
+// it at once, which is safe: what was not finished is begun again at the next start.
+const isOrphan = new Promise<void>((resolve) => process.once('disconnect', resolve))
+
+try {
+  const stop = await start()
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  isOrphan.then(stop)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<() => void> {
+  const config = parseConfig(process.env)
+  const lock = lockDataFolder(config.dataDir)
+  forgetDumps(config.dataDir)
+  sendConsoleTo(join(config.dataDir, 'supabase.log'))
+
+  const connection = await openDatabase(config.dataDir)
+  const backend = await createBackend({
+    connection,
+    config,
+    projectDir: join(import.meta.dirname, '../../../supabase'),
+    email: createOutbox(join(config.dataDir, 'outbox.txt')),
+  })
+  const gate = createGate({
+    backend,
+    dataDir: config.dataDir,
+    secretKey: config.secretKey,
+    jwtSecret: config.jwtSecret,
+  })
+  let server: RunningServer
+  try {
+    server = await serveOnLoopback(gate, config.port)
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+  process.stdout.write(`supabase listening on http://127.0.0.1:${server.port}\n`)
+
+  let stopping = false
+  return () => {
+    if (stopping) return
+    stopping = true
+    server
+      .close()
+      .then(() => backend.close())
+      .then(() => lock.release())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Supabase did not stop cleanly: ${String(error)}\n`)
+          process.exit(1)
+        },
+      )
+  }
+}
+
+/**
+ * lite writes to the console, with statements and sometimes rows in what it writes. Everything
+ * printed from now on goes to a file that only this account can read; what a person should see is
+ * written to the standard streams by main.ts itself. A full disk costs the log, not the service.
+ */
+function sendConsoleTo(file: string): void {
+  const log = openLogFile(file, { say: (sentence) => process.stderr.write(`${sentence}\n`) })
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.write(chunk)
+      done()
+    },
+  })
+  const quiet = new Console({ stdout: stream, stderr: stream })
+  for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
+    console[method] = quiet[method].bind(quiet)
+  }
+}
+
+type RunningServer = {
+  port: number
+  /** Accepts nothing new and resolves when every answer is on its way. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves on loopback only.
+ *
+ * @throws Error with one sentence when the port is taken or forbidden.
+ */
+async function serveOnLoopback(
+  fetch: (request: Request) => Promise<Response>,
+  port: number,
+): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch, serverOptions: keepAlive })
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new Error(describeListenError(port, error), { cause: error })
+  }
+
+  return { port: portOf(server, port), close: () => closeServer(server) }
+}
+
+function describeListenError(port: number, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use; stop what listens there or set SUPABASE_PORT to another port.`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used; set SUPABASE_PORT to another port.`
+
+  return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}.`
+}
+
+function portOf(server: ServerType, fallback: number): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : fallback
+}
+
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await closed
+}
