@@ -8,7 +8,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { startSupabase } from './running-supabase.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -47,7 +47,7 @@ function fingerprint(): string {
   const hash = createHash('sha256')
   for (const source of sources) {
     const path = join(project, source)
-    const inside = source.includes('.') ? [path] : filesIn(path)
+    const inside = extname(source) ? [path] : filesIn(path)
     for (const file of inside) hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 16)
