@@ -216,19 +216,47 @@ function checkPath(path: string): void {
 }
 
 /**
- * The places of a document that a path means, as the official package finds them, each once. Fields need not exist.
- * Of two elements of an array with the same `_key` the key means the first.
+ * The places of a document that a path means, as the official package finds them, each once. Fields need not exist,
+ * except the one right after `..`. Of two elements of an array with the same `_key` the key means the first.
  *
  * @example
  * placesFor({ tags: ['a', 'b'] }, 'tags[*]') // [['tags', 0], ['tags', 1]]
  * placesFor({}, 'seo.title') // [['seo', 'title']]
+ * placesFor({ seo: { title: 'a' } }, '..title') // [['seo', 'title']]
  */
 function placesFor(document: unknown, path: string): Place[] {
+  const places = allPlacesFor(document, path)
+  const descent = lastDescent(path)
+  if (!descent) return places
+  // The package also yields the field below every text and number, where setting it would replace the value.
+  const present = allPlacesFor(document, descent.path).filter((place) => isThere(document, place))
+  return places.filter((place) =>
+    present.some(
+      (start) =>
+        place.length - start.length <= descent.segmentsAfter &&
+        start.every((key, at) => place[at] === key),
+    ),
+  )
+}
+
+function allPlacesFor(document: unknown, path: Path): Place[] {
   return foundIn(document, path) ?? foundIn(withDistinctKeys(document), path) ?? []
 }
 
+type Path = string | ExprNode
+
+/** The part of a path up to the segment after its last `..`, and the number of segments that follow. */
+function lastDescent(path: string): { path: ExprNode; segmentsAfter: number } | undefined {
+  let node = path.includes('..') ? parsed(path) : undefined
+  for (let segmentsAfter = 0; node?.type === 'Path'; segmentsAfter += 1) {
+    if (node.recursive) return { path: node, segmentsAfter }
+    node = node.base
+  }
+  return undefined
+}
+
 /** Undefined where a place cannot be told, because keys that lead there are not unique. */
-function foundIn(document: unknown, path: string): Place[] | undefined {
+function foundIn(document: unknown, path: Path): Place[] | undefined {
   const areDistinct = memoized(hasDistinctKeys)
   const places = new Map<string, Place>()
   for (const match of jsonMatch(document, path)) {
