@@ -77,11 +77,11 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 /**
- * Closes the connections that carry no request, now and whenever one falls idle. Node's own
- * `closeIdleConnections` leaves out those on which no request has come in yet, which clients open in
- * advance (undici does after a stream was aborted); waiting for them would hold up a stop for seconds.
+ * Closes connections that carry no request, as soon as they are idle. Node's `closeIdleConnections` skips connections
+ * on which no request has arrived yet. Clients open those in advance (undici does after an aborted stream), and
+ * waiting for them would delay a stop by seconds.
  *
- * @returns how to begin closing them; until then they are only counted.
+ * @returns a function that starts closing them. Until then they are only counted.
  */
 function watchConnections(server: Server): { closeWaiting(): void } {
   const underWay = new Map<Socket, number>()
@@ -103,7 +103,7 @@ function watchConnections(server: Server): { closeWaiting(): void } {
       closeIfWaiting(socket)
     })
   })
-  // A WebSocket is closed by whoever speaks on it, with a goodbye.
+  // attachSockets closes WebSockets, with a close code.
   server.on('upgrade', ({ socket }) => underWay.delete(socket))
 
   return {
