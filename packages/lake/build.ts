@@ -26,7 +26,7 @@ const MANIFEST = z.object({
 
 rmSync(output, { recursive: true, force: true })
 compile()
-copyFileSync(join(SOURCE, 'README.md'), join(output, 'README.md'))
+writeFileSync(join(output, 'README.md'), readme())
 copyFileSync(join(SOURCE, '../../LICENSE'), join(output, 'LICENSE'))
 writeFileSync(join(output, 'package.json'), `${JSON.stringify(packageManifest(), null, 2)}\n`)
 
@@ -36,6 +36,12 @@ function compile(): void {
   const args = [tsc, '-p', join(SOURCE, 'tsconfig.build.json'), '--outDir', output]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (status !== 0) throw new Error('TypeScript could not compile the lake. See its output above.')
+}
+
+/** Returns the README without links to sources, which the package doesn't contain. */
+function readme(): string {
+  const text = readFileSync(join(SOURCE, 'README.md'), 'utf8')
+  return text.replace(/\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g, '$1')
 }
 
 /** Returns the development manifest with every file replaced by its output. */

@@ -32,9 +32,8 @@ const FOLDER = 'node_modules/'
 const PATH_OF_TARBALL = '/-/'
 
 /**
- * Serves the packages in the repository's `node_modules`, so that tests can run a real `npm install` without a network:
- * https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md. npm's own cache can't replace it, since
- * `npm ci` stores no metadata there.
+ * Serves the packages in the repository's `node_modules`, so that tests can run a real `npm install` without a network.
+ * npm's own cache can't replace it, since `npm ci` stores no metadata there.
  */
 export async function startLoopbackRegistry(): Promise<LoopbackRegistry> {
   const packages = new Map<string, Version[]>()
