@@ -5,19 +5,21 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { startCliProxy } from '#lake/cli/proxy.ts'
+import { loadEnvFile } from '#lake/env-file.ts'
 
 /**
  * Runs a command, such as Sanity's own command line, so that what it asks of Sanity's addresses is answered by a lake:
  * `node packages/lake/cli-proxy.ts npx sanity dataset list`. Ends as the command does.
  */
 
-const USAGE = `Usage: node packages/lake/cli-proxy.ts <command> [arguments…]
+const USAGE = `Usage: brightkeel-lake-cli <command> [arguments…]
   LAKE_URL           where the lake is (http://127.0.0.1:3939)
   SANITY_AUTH_TOKEN  a token of the lake; LAKE_AUTH_SECRET when absent`
 
 const PROJECTS = z.tuple([z.object({ id: z.string() })])
 
 try {
+  loadEnvFile()
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -86,7 +86,7 @@ function sectionsOf(text: string): ReadonlyMap<string, string> {
 }
 
 function read(pattern: string) {
-  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] })
+  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', 'packages/lake/dist/**'] })
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }

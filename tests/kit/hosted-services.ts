@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startCliProxy } from 'brightkeel-lake/cli/proxy.ts'
+import { startCliProxy } from 'brightkeel-lake/cli-proxy'
 import { z } from 'zod'
 import { importSeed } from '#host/launch/seed.ts'
 import { Service } from '#host/launch/service.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type CliProxy, startCliProxy } from 'brightkeel-lake/cli/proxy.ts'
+import { type CliProxy, startCliProxy } from 'brightkeel-lake/cli-proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutProxyToSelf } from './network.ts'
 

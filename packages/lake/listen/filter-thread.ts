@@ -226,7 +226,7 @@ function startFilterWorker(
   progress: SharedArrayBuffer,
   { onMessage, onEnd }: FilterWorkerEvents,
 ): FilterWorker {
-  const worker = new Worker(new URL('./filter-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL(import.meta.resolve('#lake/listen/filter-worker.ts')), {
     name: 'filters',
     workerData: progress,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

@@ -141,7 +141,7 @@ async function copyInThread(
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<void> {
-  const worker = new Worker(new URL('./copy-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL(import.meta.resolve('#lake/projects/copy-worker.ts')), {
     name: 'copy',
     workerData: order,
   })

@@ -47,7 +47,7 @@ export function startWorkerThread(options: Options): WorkerThread {
 
   async function start(): Promise<void> {
     const { documents, memoryMb, settings } = options
-    worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    worker = new Worker(new URL(import.meta.resolve('#lake/query/worker.ts')), {
       name: `query ${settings.dataset}`,
       workerData: { settings, sharedWork } satisfies WorkerStart,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb + heapFor(documents) },

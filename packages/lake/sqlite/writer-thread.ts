@@ -57,7 +57,9 @@ function post(file: string, work: ToWriter['work']): Promise<FromWriter> {
 
 function startThread(): Thread {
   const tasks = new Map<number, Task>()
-  const worker = new Worker(new URL('./writer-worker.ts', import.meta.url), { name: 'writer' })
+  const worker = new Worker(new URL(import.meta.resolve('#lake/sqlite/writer-worker.ts')), {
+    name: 'writer',
+  })
   const started: Thread = { worker, tasks }
   let cause: unknown
   worker.on('message', (answer: FromWriter) => {

@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '#lake/app.ts'
+import { type LakeConfig, listeningUrl } from '#lake/config.ts'
+import { KEEP_ALIVE } from '#lake/keep-alive.ts'
+import { attachSockets } from '#lake/listen/sockets.ts'
+import { openLake } from '#lake/open-lake.ts'
+
+/** Milliseconds that requests under way may take to finish once the server closes. */
+const CLOSING_TIME_MS = 10_000
+
+/** A lake that listens for requests. */
+export type RunningLake = {
+  /** URL of the server without a trailing slash, for example `http://127.0.0.1:3939`. */
+  readonly url: string
+  /**
+   * Ends event streams, waits up to 10 seconds for requests under way, closes every database and releases the data
+   * folder. Further calls return the same promise.
+   */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the data folder and serves the Content Lake's API on the configured host and port.
+ *
+ * @throws Error if another process has the data folder, a store cannot be read or the disk is full. If the server
+ *   cannot listen, throws Node's error with its `code`, such as `EADDRINUSE`.
+ */
+export async function startLake(config: LakeConfig): Promise<RunningLake> {
+  const lake = await openLake(config)
+  const app = createApp(lake)
+  const server = createServer(KEEP_ALIVE, getRequestListener(app.fetch))
+  const connections = watchConnections(server)
+  const sockets = attachSockets(server, lake, app)
+  let url: string
+  try {
+    await listen(server, config)
+    url = listeningUrl(config.host, portOf(server.address()))
+    await lake.listensAt(url)
+  } catch (error) {
+    server.close()
+    await lake.close()
+    throw error
+  }
+
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    lake.beginClosing()
+    sockets.close()
+    connections.closeWaiting()
+    const deadline = setTimeout(() => server.closeAllConnections(), CLOSING_TIME_MS)
+    await closed
+    clearTimeout(deadline)
+    await lake.close()
+  }
+  return {
+    url,
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+function listen(server: Server, { host, port }: LakeConfig): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return address.port
+}
+
+/**
+ * Closes connections that carry no request, as soon as they are idle. Node's `closeIdleConnections` skips connections
+ * on which no request has arrived yet. Clients open those in advance (undici does after an aborted stream), and
+ * waiting for them would delay a stop by seconds.
+ *
+ * @returns a function that starts closing them. Until then they are only counted.
+ */
+function watchConnections(server: Server): { closeWaiting(): void } {
+  const underWay = new Map<Socket, number>()
+  let closing = false
+
+  const closeIfWaiting = (socket: Socket) => {
+    if (closing && underWay.get(socket) === 0) socket.destroy()
+  }
+  server.on('connection', (socket) => {
+    underWay.set(socket, 0)
+    socket.once('close', () => underWay.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const before = underWay.get(socket)
+      if (before === undefined) return
+      underWay.set(socket, before - 1)
+      closeIfWaiting(socket)
+    })
+  })
+  // attachSockets closes WebSockets, with a close code.
+  server.on('upgrade', ({ socket }) => underWay.delete(socket))
+
+  return {
+    closeWaiting() {
+      closing = true
+      for (const socket of underWay.keys()) closeIfWaiting(socket)
+    },
+  }
+}
