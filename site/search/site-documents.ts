@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { App } from '#site/content/app-mapping.ts'
-import type { PageSeo, PageWithSeo } from '#site/content/page-seo-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import { tools } from '#site/tools/list.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isTelling, termOf, wordsOf } from './terms.ts'

@@ -1,5 +1,5 @@
 import type { ItemList } from 'schema-dts'
-import type { PostSummary } from '#site/content/post-mapping.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
 import { type PageFacts, pageNodes } from './page-node.ts'
 import { type Crumb, type NodeOf, pageUrl, type Site } from './site-nodes.ts'
 

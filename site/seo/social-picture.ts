@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import { type PageSeo, socialPicture } from '#site/content/page-seo-mapping.ts'
-import type { PostSummary } from '#site/content/post-mapping.ts'
+import { type PageSeo, socialPicture } from '#site/content/page-seo/parse.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
 
 export type SharedPicture = {
   /** Absolute address. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { settingsMessages } from '#lib/messages-settings.ts'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { linkedGraph } from '#site/seo/graph.ts'
 import { jsonLdText, pageJsonLd } from '#site/seo/json-ld.ts'
 import { checkNode, type Finding } from '#site/tools/schema-generator/logic/check.ts'

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { countCharacters, descriptionLength } from '#site/tools/meta-tag-generator/logic/advice.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { pagePicture } from '#site/seo/social-picture.ts'
 import { seoDescription, seoTitle } from '#site/seo/title-and-description.ts'
 import { AdviceList } from '#site/tools/meta-tag-generator/advice-list.client.tsx'

@@ -1,6 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
-import type { PostSummary } from '#site/content/post-mapping.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'

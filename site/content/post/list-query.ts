@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { type PostsPage, placeOf } from './blog-lists.ts'
-import type { PostSummary } from './post-mapping.ts'
-import { toPostSummaries } from './post-mapping.ts'
-import { isListed, newestFirst, summaryFields } from './posts.ts'
+import { type PostsPage, placeOf } from './pagination.ts'
+import type { PostSummary } from './parse.ts'
+import { toPostSummaries } from './parse.ts'
+import { isListed, newestFirst, summaryFields } from './query.ts'
 
 const BLOG_QUERY = `{
   "posts": count(*[${isListed}]),

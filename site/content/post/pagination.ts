@@ -1,5 +1,5 @@
 import type { PageAddress } from '#site/define.ts'
-import type { PostSummary } from './post-mapping.ts'
+import type { PostSummary } from './parse.ts'
 
 /** Beside the featured one; a multiple of two and three, so that the last row of a full page is full. */
 const POSTS_PER_PAGE = 12

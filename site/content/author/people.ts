@@ -12,7 +12,7 @@ import {
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
 import type { PEOPLE_QUERY_RESULT } from '#schemas/sanity.types.ts'
-import { pictureFields } from './picture-fields.ts'
+import { pictureFields } from '../picture-fields.ts'
 
 const PEOPLE_QUERY = defineQuery(`
   *[_type == "author" && defined(order)] | order(order asc, name asc){

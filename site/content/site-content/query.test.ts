@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeSiteText } from './site-content.ts'
+import { mergeSiteText } from './query.ts'
 
 describe('the texts of the site', () => {
   const shipped = { heroTitle: 'Title', heroSubtitle: 'Subtitle', ctaTitle: 'Call' }

@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { type App, toApps } from './app-mapping.ts'
+import { type App, toApps } from './parse.ts'
 
 const APPS_QUERY = defineQuery(`
   *[_type == "app"] | order(order asc, name asc, _id asc){

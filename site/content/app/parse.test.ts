@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { toApps } from './app-mapping.ts'
+import { toApps } from './parse.ts'
 
 const app = (id: string, path: string) => ({
   _id: `app-${id}`,

@@ -3,7 +3,7 @@ import type { Block, BlockValue, MarkdownWriter } from '#site/blocks/define.ts'
 import { blocks } from '#site/blocks/list.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
 import type { PostBody } from './body.ts'
-import type { Post } from './post-mapping.ts'
+import type { Post } from './parse.ts'
 
 type Addresses = {
   /** The site's own address without a trailing slash. */

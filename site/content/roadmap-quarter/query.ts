@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { type RoadmapQuarter, toRoadmap } from './roadmap-mapping.ts'
+import { type RoadmapQuarter, toRoadmap } from './parse.ts'
 
 const ROADMAP_QUERY = defineQuery(`
   *[_type == "roadmapQuarter"] | order(order asc, quarter asc){

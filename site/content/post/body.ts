@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { toPicture } from '#lib/content/picture.ts'
 import { blocks } from '#site/blocks/list.ts'
 import { textBlock } from '#site/blocks/text/text.ts'
+import { pictureFields } from '../picture-fields.ts'
 import type { BodyBlock } from './body-block.ts'
 import { withAnchors } from './headings.ts'
-import { pictureFields } from './picture-fields.ts'
 
 /** Portable Text: hand it to `<PortableText value={body}>` with one component per `_type`. */
 export type PostBody = BodyBlock[]

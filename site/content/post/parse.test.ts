@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toPost, toPostSummaries } from './post-mapping.ts'
+import { toPost, toPostSummaries } from './parse.ts'
 
 const visitor = { editable: false }
 const editor = { editable: true }

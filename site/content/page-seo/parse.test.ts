@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergePageSeo } from './page-seo-mapping.ts'
+import { mergePageSeo } from './parse.ts'
 
 describe('the search data of a page', () => {
   const site = 'https://brightkeel.example'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toApps } from './app-mapping.ts'
-import { appsUnderway, toRoadmap } from './roadmap-mapping.ts'
+import { toApps } from '../app/parse.ts'
+import { appsUnderway, toRoadmap } from './parse.ts'
 
 const visitor = { editable: false }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Comparable, similarPosts } from './related-posts.ts'
+import { type Comparable, similarPosts } from './related.ts'
 
 describe('the posts most like a post', () => {
   it('are those of its category before others', () => {

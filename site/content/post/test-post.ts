@@ -1,4 +1,4 @@
-import type { Post } from './post-mapping.ts'
+import type { Post } from './parse.ts'
 
 /** The post that tests write about, without a text. */
 export const testPost: Post = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listPath, pageSteps, parsePageNumber, placeOf } from './blog-lists.ts'
+import { listPath, pageSteps, parsePageNumber, placeOf } from './pagination.ts'
 
 describe('the pages of a list', () => {
   it.each([

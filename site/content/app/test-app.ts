@@ -1,4 +1,4 @@
-import { toApps } from './app-mapping.ts'
+import { toApps } from './parse.ts'
 
 const [app] = toApps(
   [

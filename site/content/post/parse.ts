@@ -15,9 +15,9 @@ import {
 import { type BadgeColor, badgeColors } from '#schemas/rules/choices.ts'
 import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+import type { Author } from '../author/people.ts'
 import { type PostBody, toBody } from './body.ts'
 import { type Heading, tableOfContents } from './headings.ts'
-import type { Author } from './people.ts'
 import { minutesToRead, readingTimeReaders } from './reading-time.ts'
 
 export type Category = {

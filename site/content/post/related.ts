@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { text, usableDocuments } from '#lib/content/stored-fields.ts'
-import { type Post, type PostSummary, toPostSummaries } from './post-mapping.ts'
-import { summaryFields } from './posts.ts'
+import { type Post, type PostSummary, toPostSummaries } from './parse.ts'
+import { summaryFields } from './query.ts'
 
 /** What a query selects of a post to compare it; the parser of its result is below. */
 const comparableFields = `"id": _id, title, excerpt, publishedAt, "category": category._ref`

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { TextBlock } from '#site/blocks/text/text.ts'
 import type { PostBody } from './body.ts'
 import type { BodyBlock } from './body-block.ts'
-import type { Post } from './post-mapping.ts'
-import { bodyMarkdown, postMarkdown } from './post-markdown.ts'
+import { bodyMarkdown, postMarkdown } from './markdown.ts'
+import type { Post } from './parse.ts'
 import { testPost } from './test-post.ts'
 
 const addresses = {

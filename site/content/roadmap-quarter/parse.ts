@@ -11,7 +11,7 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { roadmapStatuses } from '#schemas/rules/choices.ts'
 import type { ROADMAP_QUERY_RESULT, RoadmapItem as StoredItem } from '#schemas/sanity.types.ts'
-import type { App } from './app-mapping.ts'
+import type { App } from '../app/parse.ts'
 
 export type RoadmapQuarter = Readonly<ReturnType<typeof toRoadmap>[number]>
 

@@ -5,9 +5,9 @@ import { read } from '#lib/content/read.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import { neededText, type ReadersOf, text, usableDocuments } from '#lib/content/stored-fields.ts'
 import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import { pictureFields } from '../picture-fields.ts'
 import { bodyFields } from './body.ts'
-import { pictureFields } from './picture-fields.ts'
-import { type Post, type PostSummary, toPost, toPostSummaries } from './post-mapping.ts'
+import { type Post, type PostSummary, toPost, toPostSummaries } from './parse.ts'
 import { readingTimeFields } from './reading-time.ts'
 
 /** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */

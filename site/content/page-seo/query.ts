@@ -3,8 +3,8 @@ import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
-import type { PageSeo } from './page-seo-mapping.ts'
-import { mergePageSeo, type PageWithSeo } from './page-seo-mapping.ts'
+import type { PageSeo } from './parse.ts'
+import { mergePageSeo, type PageWithSeo } from './parse.ts'
 
 const PAGE_SEO_QUERY = defineQuery(`*[_type == "pageSeo" && _id == $id][0]`)
 
