@@ -788,7 +788,7 @@ export type APPS_QUERY_RESULT = Array<{
   leftOutOfFooter: boolean | null;
 }>;
 
-// Source: ../site/content/author/people.ts
+// Source: ../site/content/author/query.ts
 // Variable: PEOPLE_QUERY
 // Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
 export type PEOPLE_QUERY_RESULT = Array<{

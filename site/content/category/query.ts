@@ -2,8 +2,8 @@ import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { type Category, toCategories } from '../post/parse.ts'
 import { isListed } from '../post/query.ts'
+import { type Category, toCategories } from './parse.ts'
 
 /** A category and how many posts it has. */
 export type CategoryEntry = { readonly category: Category; readonly posts: number }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
-  badgeColor,
   flag,
   neededText,
   optionalText,
@@ -12,23 +11,12 @@ import {
   usableDocuments,
   webAddress,
 } from '#lib/content/stored-fields.ts'
-import { type BadgeColor, badgeColors } from '#schemas/rules/choices.ts'
 import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import type { Author } from '../author/people.ts'
+import { type Author, toAuthor } from '../author/parse.ts'
+import { type Category, toCategory } from '../category/parse.ts'
 import { type PostBody, toBody } from './body.ts'
 import { type Heading, tableOfContents } from './headings.ts'
 import { minutesToRead, readingTimeReaders } from './reading-time.ts'
-
-export type Category = {
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly description?: string | undefined
-  /** Name of a badge colour token; `gray` when the category has none (requirements §3). */
-  readonly color: BadgeColor
-  readonly edit?: EditTarget | undefined
-}
 
 /** What a list or a card shows of a post. */
 export type PostSummary = {
@@ -72,22 +60,6 @@ type Mapping = { readonly editable: boolean }
 
 /** What the lake answers for the page of a post; a list selects less of each (`summaryFields`). */
 type StoredPost = NonNullable<POST_QUERY_RESULT>
-
-const storedCategory = z.object({
-  _id: z.string(),
-  title: neededText,
-  slug: text,
-  color: badgeColor,
-  description: optionalText,
-} satisfies ReadersOf<StoredPost['category']>)
-
-const storedAuthor = z.object({
-  _id: z.string(),
-  name: neededText,
-  role: optionalText,
-  bio: optionalText,
-  picture: z.unknown(),
-} satisfies ReadersOf<StoredPost['author']>)
 
 const summaryReaders = {
   _id: z.string(),
@@ -164,42 +136,6 @@ function toSummary(stored: z.infer<typeof storedSummary>, mapping: Mapping): Pos
     readMinutes: minutesToRead(stored),
     featured: stored.featured,
     cover: toPicture(stored.cover),
-    edit: editTarget(stored._id, 'post', mapping),
+    edit: mapping.editable ? { id: stored._id, type: 'post' } : undefined,
   }
-}
-
-/** The categories of a query's result that have a page. */
-export function toCategories(result: unknown, mapping: Mapping): Category[] {
-  return usableDocuments(storedCategory, result)
-    .map(({ _id, ...category }) => ({
-      id: _id,
-      ...category,
-      edit: editTarget(_id, 'category', mapping),
-    }))
-    .filter(({ slug }) => slug !== '')
-}
-
-/** A draft may have no category yet, and a stored one may be broken: gray then (requirements §3, Blog post). */
-function toCategory(result: unknown, mapping: Mapping): Category {
-  const stored = usableDocument(storedCategory, result)
-  if (!stored) return { id: '', slug: '', title: 'Article', color: badgeColors[0].value }
-  const { _id, ...category } = stored
-  return { id: _id, ...category, edit: editTarget(_id, 'category', mapping) }
-}
-
-/** Without an author of its own, a post is the house's. */
-function toAuthor(result: unknown, mapping: Mapping): Author {
-  const stored = usableDocument(storedAuthor, result)
-  if (!stored) return { id: '', name: siteSettingsDefaults.siteName }
-  const { _id, picture, ...author } = stored
-  return {
-    id: _id,
-    ...author,
-    picture: toPicture(picture),
-    edit: editTarget(_id, 'author', mapping),
-  }
-}
-
-function editTarget(id: string, type: string, { editable }: Mapping): EditTarget | undefined {
-  return editable ? { id, type } : undefined
 }

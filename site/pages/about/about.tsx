@@ -1,6 +1,7 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Picture } from '#lib/content/picture.ts'
-import { listPeople, type Person } from '#site/content/author/people.ts'
+import type { Person } from '#site/content/author/parse.ts'
+import { listPeople } from '#site/content/author/query.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content/query.ts'
 import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '#site/content/post/parse.ts'
+import type { Category } from '#site/content/category/parse.ts'
 import { Shape } from '#site/ui/shape.tsx'
 
 /** The category of a post, and the way to its other posts. */

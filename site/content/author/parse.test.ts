@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultPeople, toPeople } from './people.ts'
+import { defaultPeople, toPeople } from './parse.ts'
 
 const visitor = { editable: false }
 const stored = {

@@ -1,29 +1,18 @@
-import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
-import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
-import { read } from '#lib/content/read.ts'
 import {
   neededText,
   optionalText,
   type ReadersOf,
   text,
+  usableDocument,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
-import type { PEOPLE_QUERY_RESULT } from '#schemas/sanity.types.ts'
-import { pictureFields } from '../picture-fields.ts'
+import type { PEOPLE_QUERY_RESULT, POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 
-const PEOPLE_QUERY = defineQuery(`
-  *[_type == "author" && defined(order)] | order(order asc, name asc){
-    _id, name, role, bio, story, "picture": image{${pictureFields}}
-  }`)
-
-/** Who stands on the about page, in the order the editors chose: the first leads (requirements §2, About). */
-export async function listPeople(mode: ContentMode): Promise<readonly Person[]> {
-  return toPeople(await read({ query: PEOPLE_QUERY }, mode), mode)
-}
-
+/** The author of a post, as shown with it. */
 export type Author = {
   readonly id: string
   readonly name: string
@@ -114,4 +103,25 @@ export function toPeople(
     }),
   )
   return people.length > 0 ? people : defaultPeople
+}
+
+const storedAuthor = z.object({
+  _id: z.string(),
+  name: neededText,
+  role: optionalText,
+  bio: optionalText,
+  picture: z.unknown(),
+} satisfies ReadersOf<NonNullable<POST_QUERY_RESULT>['author']>)
+
+/** Returns the author of a post, and the site itself for a post without one. */
+export function toAuthor(result: unknown, { editable }: { readonly editable: boolean }): Author {
+  const stored = usableDocument(storedAuthor, result)
+  if (!stored) return { id: '', name: siteSettingsDefaults.siteName }
+  const { _id, picture, ...author } = stored
+  return {
+    id: _id,
+    ...author,
+    picture: toPicture(picture),
+    edit: editable ? { id: _id, type: 'author' } : undefined,
+  }
 }
