@@ -10,6 +10,8 @@ const named = new RegExp(`['"\`](?:${contentTypes.map(({ name }) => name).join('
 const exceptions = new Set([
   // Comments belong to posts: their form has a field of that name.
   'lib/comments/comment-form.ts',
+  // A folder of Next has that name.
+  'packages/host/launch/build.ts',
   // Sample content for tests.
   'packages/host/backup/test-site.ts',
 ])

@@ -1,4 +1,4 @@
-import { type WeekDay, weekDays } from '#lib/week-days.ts'
+import { type WeekDay, weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 
 /** One stretch of opening hours: the same hours on several days. */
 export type BusinessHours = {

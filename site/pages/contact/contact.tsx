@@ -1,7 +1,7 @@
+import { weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 import type { ReactNode } from 'react'
 import { messages } from '#lib/messages.ts'
 import { phoneHref } from '#lib/phone-href.ts'
-import { weekDays } from '#lib/week-days.ts'
 import {
   type BusinessHours,
   parseBusinessHours,

@@ -5,7 +5,7 @@ import { nearType } from './near-type.ts'
 import { formTypes } from './types.ts'
 
 /** All types of schema.org, as TypeScript. */
-const SCHEMA_DTS = '../../../../node_modules/schema-dts/dist/schema.d.ts'
+const SCHEMA_DTS = '../../../node_modules/schema-dts/dist/schema.d.ts'
 
 it.each([
   ['Artcle', 'Article'],

@@ -1,4 +1,3 @@
-import { weekDays } from '#lib/week-days.ts'
 import {
   bareTerm,
   isObject,
@@ -9,6 +8,7 @@ import {
   valuesOf,
 } from './json.ts'
 import type { Row } from './model.ts'
+import { weekDays } from './week-days.ts'
 
 /** Two letters for each day, as `openingHours` writes them: `Mo-Fr 09:00-18:00`. */
 const shortDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasSafeNames } from '#tests/kit/json-names.ts'
+import { hasSafeNames } from '../testing/json-names.ts'
 import { buildNode } from './build.ts'
 import { blankDraft, readDraft, sampleDraft, withType } from './draft.ts'
 import type { Json, JsonObject } from './json.ts'

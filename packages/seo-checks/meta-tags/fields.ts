@@ -1,5 +1,3 @@
-import { asRecord, readChoice, readText } from '#site/tools/kit/state/shape.ts'
-
 /** What the form holds (requirements §3, Tool forms), and the group for what fewer pages need. */
 export type MetaFields = { readonly [Key in MetaTextKey]: string } & {
   readonly type: PageKind
@@ -13,7 +11,7 @@ export type CardKind = 'summary_large_image' | 'summary'
 
 export type RobotsRule = '' | 'noindex, follow' | 'index, nofollow' | 'noindex, nofollow'
 
-const textKeys = [
+export const metaTextKeys = [
   'title',
   'description',
   'keywords',
@@ -37,7 +35,7 @@ const textKeys = [
   'rivalTitle',
 ] as const
 
-export type MetaTextKey = (typeof textKeys)[number]
+export type MetaTextKey = (typeof metaTextKeys)[number]
 
 export const pageKinds: readonly PageKind[] = ['website', 'article']
 
@@ -49,9 +47,6 @@ export const robotsRules: readonly RobotsRule[] = [
   'index, nofollow',
   'noindex, nofollow',
 ]
-
-/** Longest text of one field that is taken from a link or a pasted page. */
-const MOST_CHARACTERS = 4_000
 
 export const blankFields: MetaFields = {
   title: '',
@@ -78,20 +73,6 @@ export const blankFields: MetaFields = {
   type: 'website',
   card: 'summary_large_image',
   robots: '',
-}
-
-/** The fields from anything that was stored; what is missing or of another kind is blank. */
-export function parseMetaFields(value: unknown): MetaFields | null {
-  const stored = asRecord(value)
-  if (!stored) return null
-  const fields: { [Key in MetaTextKey]: string } = { ...blankFields }
-  for (const key of textKeys) fields[key] = readText(stored, key, '', MOST_CHARACTERS)
-  return {
-    ...fields,
-    type: readChoice(stored, 'type', pageKinds, 'website'),
-    card: readChoice(stored, 'card', cardKinds, 'summary_large_image'),
-    robots: readChoice(stored, 'robots', robotsRules, ''),
-  }
 }
 
 /** Something to mend, to think about, or to know; always with the reason. */

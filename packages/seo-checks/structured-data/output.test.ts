@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasSafeNames } from '#tests/kit/json-names.ts'
+import { hasSafeNames } from '../testing/json-names.ts'
 import { blankDraft, sampleDraft } from './draft.ts'
 import type { Json } from './json.ts'
 import type { Values } from './model.ts'

@@ -1,4 +1,4 @@
-import { weekDays } from '#lib/week-days.ts'
+import { weekDays } from './week-days.ts'
 
 /** Properties by what their values must be, and the values Google knows where it knows only some. */
 
