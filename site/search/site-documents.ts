@@ -1,19 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { App } from '#site/content/app/parse.ts'
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
+import type { PostText } from '#site/content/post/search-text.ts'
 import { tools } from '#site/tools/list.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isTelling, termOf, wordsOf } from './terms.ts'
-
-/** What the search reads of a post. */
-export type PostText = {
-  readonly slug: string
-  readonly title: string
-  readonly excerpt: string
-  readonly category: string
-  readonly headings: readonly string[]
-  readonly text: string
-}
 
 type StoredSeo = Pick<PageSeo, 'path' | 'description' | 'noIndex'>
 

@@ -1,7 +1,7 @@
 import type { HtmlWriter } from '#site/blocks/define.ts'
 import { blockOf } from '#site/blocks/list.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
-import type { PostBody } from '#site/content/post/body.ts'
+import type { PostBody } from './body.ts'
 
 type Addresses = {
   /** The site's own address without a trailing slash. */
