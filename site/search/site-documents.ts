@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { App } from '#site/content/app/parse.ts'
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
 import { tools } from '#site/tools/list.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -89,7 +90,7 @@ function toolDocument(tool: (typeof tools)[number]): SearchDocument {
 
 function postDocument(post: PostText, words: readonly string[]): SearchDocument {
   return {
-    href: `/blog/${post.slug}`,
+    href: postPath(post.slug),
     kind: 'post',
     title: post.title,
     label: post.category,

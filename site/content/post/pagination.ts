@@ -1,4 +1,5 @@
 import type { PageAddress } from '#site/define.ts'
+import { categoryPath } from '../category/paths.ts'
 import type { PostSummary } from './parse.ts'
 
 /** Beside the featured one; a multiple of two and three, so that the last row of a full page is full. */
@@ -23,7 +24,7 @@ export type PostsPage = {
 
 /** The address of a page of a list. The first page is the list itself. */
 export function listPath({ category, number }: ListPage): PageAddress {
-  const list: PageAddress = category === undefined ? '/blog' : `/blog/category/${category}`
+  const list: PageAddress = category === undefined ? '/blog' : categoryPath(category)
   return number === 1 ? list : `${list}/page/${number}`
 }
 

@@ -1,5 +1,6 @@
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { categoryPath } from '#site/content/category/paths.ts'
 import { type CategoryEntry, listCategoryEntries } from '#site/content/category/query.ts'
 import { readBlogPage } from '#site/content/post/list-query.ts'
 import type { PostsPage } from '#site/content/post/pagination.ts'
@@ -83,7 +84,7 @@ export function CategoryIndex({ entries, current }: CategoryIndexProps) {
         {entries.map(({ category, posts }) => (
           <li key={category.id} data-hue={category.color}>
             <a
-              href={`/blog/category/${category.slug}`}
+              href={categoryPath(category.slug)}
               aria-current={category.slug === current ? 'page' : undefined}
             >
               <Shape name="can" />
