@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type ContentMode, currentContentMode } from '#lib/content/content-mode.ts'
-import { getPageSeo } from '#site/content/page-seo.ts'
+import { getPageSeo } from '#site/content/page-seo/query.ts'
 import type { PageView } from '#site/page-view.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'

@@ -705,7 +705,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   };
 } | null;
 
-// Source: ../site/content/apps.ts
+// Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
 // Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter  }
 export type APPS_QUERY_RESULT = Array<{
@@ -788,7 +788,29 @@ export type APPS_QUERY_RESULT = Array<{
   leftOutOfFooter: boolean | null;
 }>;
 
-// Source: ../site/content/categories.ts
+// Source: ../site/content/author/query.ts
+// Variable: PEOPLE_QUERY
+// Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
+export type PEOPLE_QUERY_RESULT = Array<{
+  _id: string;
+  name: string | null;
+  role: string | null;
+  bio: string | null;
+  story: string | null;
+  picture: {
+    asset: {
+      id: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: null;
+  } | null;
+}>;
+
+// Source: ../site/content/category/query.ts
 // Variable: CATEGORIES_QUERY
 // Query: *[_type == "category" && defined(slug.current)] | order(_id asc){    _id, title, "slug": slug.current, color, description}
 export type CATEGORIES_QUERY_RESULT = Array<{
@@ -816,7 +838,7 @@ export type CATEGORIES_QUERY_RESULT = Array<{
   description: string | null;
 }>;
 
-// Source: ../site/content/page-seo.ts
+// Source: ../site/content/page-seo/query.ts
 // Variable: PAGE_SEO_QUERY
 // Query: *[_type == "pageSeo" && _id == $id][0]
 export type PAGE_SEO_QUERY_RESULT = {
@@ -844,29 +866,7 @@ export type PAGE_SEO_QUERY_RESULT = {
   customSchema?: string;
 } | null;
 
-// Source: ../site/content/people.ts
-// Variable: PEOPLE_QUERY
-// Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
-export type PEOPLE_QUERY_RESULT = Array<{
-  _id: string;
-  name: string | null;
-  role: string | null;
-  bio: string | null;
-  story: string | null;
-  picture: {
-    asset: {
-      id: string;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    } | null;
-    crop: SanityImageCrop | null;
-    alt: string | null;
-    caption: null;
-  } | null;
-}>;
-
-// Source: ../site/content/posts.ts
+// Source: ../site/content/post/query.ts
 // Variable: POST_QUERY
 // Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type POST_QUERY_RESULT = {
@@ -1064,7 +1064,7 @@ export type POST_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: ../site/content/posts.ts
+// Source: ../site/content/post/query.ts
 // Variable: NAMES_QUERY
 // Query: *[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}
 export type NAMES_QUERY_RESULT = Array<{
@@ -1073,12 +1073,12 @@ export type NAMES_QUERY_RESULT = Array<{
   title: string | null;
 }>;
 
-// Source: ../site/content/posts.ts
+// Source: ../site/content/post/query.ts
 // Variable: SLUGS_QUERY
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc).slug.current
 export type SLUGS_QUERY_RESULT = Array<string | null>;
 
-// Source: ../site/content/posts.ts
+// Source: ../site/content/post/query.ts
 // Variable: NEWEST_POSTS_QUERY
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type NEWEST_POSTS_QUERY_RESULT = Array<{
@@ -1259,7 +1259,7 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   > | null;
 }>;
 
-// Source: ../site/content/roadmap.ts
+// Source: ../site/content/roadmap-quarter/query.ts
 // Variable: ROADMAP_QUERY
 // Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, quarter, status, timeEstimate, items  }
 export type ROADMAP_QUERY_RESULT = Array<{
@@ -1274,7 +1274,7 @@ export type ROADMAP_QUERY_RESULT = Array<{
   > | null;
 }>;
 
-// Source: ../site/content/site-content.ts
+// Source: ../site/content/site-content/query.ts
 // Variable: SITE_CONTENT_QUERY
 // Query: *[_type == "siteContent" && _id == $id][0]
 export type SITE_CONTENT_QUERY_RESULT = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentMode } from '#lib/content/content-mode.ts'
-import type { PageSeo, PageWithSeo } from './content/page-seo-mapping.ts'
+import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import type { SeoDefaults } from './define.ts'
 import type { Site } from './seo/site-nodes.ts'
 

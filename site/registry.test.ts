@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { refusalOf } from '#schemas/rules/field-rules.ts'
-import { parseBusinessHours } from './content/business-hours.ts'
-import { mergePageSeo } from './content/page-seo-mapping.ts'
-import type { SiteContent } from './content/site-content.ts'
+import { mergePageSeo } from '#site/content/page-seo/parse.ts'
+import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { editableField } from './editable-field.ts'
 import {
   type Address,

@@ -25,11 +25,12 @@ const LISTED = [...DECLARATIONS, '^site/shell/keys[.]ts$', '^site/tools/(define|
 /** Each folder, and what it may import from the other folders. */
 const folders: Readonly<Record<string, readonly string[]>> = {
   'packages/lake': [],
+  'packages/seo-checks': [],
   'packages/host': ['^lib/', '^packages/lake/'],
   schemas: [],
   lib: ['^schemas/'],
-  site: ['^(schemas|lib)/'],
-  admin: ['^(schemas|lib|site)/'],
+  site: ['^(schemas|lib)/', '^packages/seo-checks/'],
+  admin: ['^(schemas|lib|site)/', '^packages/seo-checks/'],
   app: ['^(schemas|lib|site|admin|studio)/'],
   // The Studio's command line reads the public environment. Its browser code uses the lake's client.
   studio: [
@@ -79,7 +80,7 @@ const special: readonly IForbiddenRuleType[] = [
     name: 'tests',
     comment: 'Only tests and contributor scripts import tests.',
     from: { pathNot: ['^(supabase/)?tests/', TEST_FILES, CONTRIBUTOR_SCRIPTS] },
-    to: { path: '^(supabase/)?tests/' },
+    to: { path: ['^(supabase/)?tests/', '^packages/seo-checks/testing/'] },
   },
   {
     name: 'lake-testing',

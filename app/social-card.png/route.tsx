@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { coverChart } from '#site/art/cover-chart.ts'
-import { socialPicture } from '#site/content/page-seo-mapping.ts'
+import { socialPicture } from '#site/content/page-seo/parse.ts'
 import { coveredText, Mark, readFaces } from '#site/feeds/social-card/card.tsx'
 import { tint, tokenColor } from '#site/feeds/social-card/colors.ts'
 

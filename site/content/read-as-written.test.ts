@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
 import { choicesOf, refusalOf, rulesOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
 import { siteTypes } from '#site/schema.ts'
-import { toApps } from './app-mapping.ts'
-import { mergePageSeo } from './page-seo-mapping.ts'
-import { toPeople } from './people.ts'
-import { toCategories, toPostSummaries } from './post-mapping.ts'
-import { toRoadmap } from './roadmap-mapping.ts'
+import { toApps } from './app/parse.ts'
+import { toPeople } from './author/parse.ts'
+import { toCategories } from './category/parse.ts'
+import { mergePageSeo } from './page-seo/parse.ts'
+import { toPostSummaries } from './post/parse.ts'
+import { toRoadmap } from './roadmap-quarter/parse.ts'
 
 const types = new Map<string, SchemaPart>(siteTypes.map((type) => [type.name, type]))
 

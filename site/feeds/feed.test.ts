@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TextBlock } from '#site/blocks/text/text.ts'
-import type { Post } from '#site/content/post-mapping.ts'
-import { testPost } from '#site/content/test-post.ts'
+import { escapeMarkup, postHtml } from '#site/content/post/html.ts'
+import type { Post } from '#site/content/post/parse.ts'
+import { testPost } from '#site/content/post/test-post.ts'
 import { testSite as site } from '#site/seo/test-site.ts'
 import { jsonFeed, rssFeed } from './feed.ts'
-import { escapeMarkup, postHtml } from './post-html.ts'
 
 const addresses = { site: site.url, article: `${site.url}/blog/schema-markup` }
 

@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import type { Post } from '#site/content/post-mapping.ts'
+import { escapeMarkup, postHtml, withoutControls } from '#site/content/post/html.ts'
+import type { Post } from '#site/content/post/parse.ts'
 import { postUrl } from '#site/seo/metadata.ts'
-import { escapeMarkup, postHtml, withoutControls } from './post-html.ts'
 
 type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string }
 

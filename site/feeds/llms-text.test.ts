@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { App } from '#site/content/app-mapping.ts'
-import type { PostSummary } from '#site/content/post-mapping.ts'
-import { testApp, testPlan } from '#site/content/test-app.ts'
+import type { App } from '#site/content/app/parse.ts'
+import { testApp, testPlan } from '#site/content/app/test-app.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
 import { testSite as site } from '#site/seo/test-site.ts'
 import { llmsText } from './llms-text.ts'
 

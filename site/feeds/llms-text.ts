@@ -1,9 +1,9 @@
 import { portableTextToMarkdown } from '@portabletext/markdown'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
-import type { App } from '#site/content/app-mapping.ts'
-import { markdownPath } from '#site/content/markdown-address.ts'
-import type { PostSummary } from '#site/content/post-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
+import { markdownPath } from '#site/content/post/paths.ts'
 import { tools } from '#site/tools/list.ts'
 
 /** A page that is named for what it is for. */

@@ -1,4 +1,4 @@
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
 import { appsPage } from '#site/pages/apps/page.ts'
 import { homePage } from '#site/pages/home/page.ts'
 import { toolsPage } from '#site/pages/tools/page.ts'

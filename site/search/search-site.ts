@@ -1,17 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { readInChunks } from '#lib/content/read-in-chunks.ts'
-import { neededText, text, texts, usableDocuments } from '#lib/content/stored-fields.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
-import { listApps } from '#site/content/apps.ts'
-import { getPageSeo } from '#site/content/page-seo.ts'
-import { isListed, newestFirst } from '#site/content/posts.ts'
+import { listApps } from '#site/content/app/query.ts'
+import { getPageSeo } from '#site/content/page-seo/query.ts'
+import { listPostTexts } from '#site/content/post/search-text.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createSearchEngine, type SearchEngine, type SearchOutcome } from './search-engine.ts'
-import { type Findable, type PostText, siteDocuments } from './site-documents.ts'
+import { type Findable, siteDocuments } from './site-documents.ts'
 
 let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
 
@@ -42,33 +40,6 @@ export async function searchSite(query: string, findable: Findable): Promise<Sea
 /** Our own route made it (app/search-index.json): that it is an object with an address is enough. */
 function isDocument(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'href' in value
-}
-
-/** Callouts and tables are left to the sentences around them. What asks not to be indexed is not found here either. */
-const textFields = `
-  _id, title, "slug": slug.current, excerpt, "category": category->title,
-  "headings": body[style in ["h2", "h3", "h4"]]{"text": pt::text(@)}.text,
-  "text": pt::text(body)`
-
-const storedText = z.object({
-  _id: z.string(),
-  slug: neededText,
-  title: neededText,
-  excerpt: text,
-  category: text,
-  headings: texts,
-  text,
-})
-
-/** The words of every published post, the newest first. */
-async function listPostTexts(): Promise<PostText[]> {
-  const from = `*[${isListed} && seo.noIndex != true] | ${newestFirst}`
-  const all = { from, fields: textFields, atOnce: 100 }
-  const texts: PostText[] = []
-  for await (const chunk of readInChunks(all, PUBLISHED)) {
-    texts.push(...usableDocuments(storedText, chunk).map(({ _id, ...post }) => post))
-  }
-  return texts
 }
 
 /**

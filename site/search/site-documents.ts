@@ -1,19 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { App } from '#site/content/app-mapping.ts'
-import type { PageSeo, PageWithSeo } from '#site/content/page-seo-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
+import { postPath } from '#site/content/post/paths.ts'
+import type { PostText } from '#site/content/post/search-text.ts'
 import { tools } from '#site/tools/list.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isTelling, termOf, wordsOf } from './terms.ts'
-
-/** What the search reads of a post. */
-export type PostText = {
-  readonly slug: string
-  readonly title: string
-  readonly excerpt: string
-  readonly category: string
-  readonly headings: readonly string[]
-  readonly text: string
-}
 
 type StoredSeo = Pick<PageSeo, 'path' | 'description' | 'noIndex'>
 
@@ -98,7 +90,7 @@ function toolDocument(tool: (typeof tools)[number]): SearchDocument {
 
 function postDocument(post: PostText, words: readonly string[]): SearchDocument {
   return {
-    href: `/blog/${post.slug}`,
+    href: postPath(post.slug),
     kind: 'post',
     title: post.title,
     label: post.category,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { type ButtonKind, ButtonLink } from '#site/ui/button.tsx'
 
 /** The way to a demo; its address is an editor's. */

@@ -1,6 +1,6 @@
 import type { SoftwareApplication } from 'schema-dts'
-import type { App } from '#site/content/app-mapping.ts'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { collectionPageJsonLd } from './collection-json-ld.ts'
 import { pageNodes } from './page-node.ts'
 import { type NodeOf, organizationId, type Site } from './site-nodes.ts'

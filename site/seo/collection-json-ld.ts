@@ -1,5 +1,6 @@
 import type { ItemList } from 'schema-dts'
-import type { PostSummary } from '#site/content/post-mapping.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import { type PageFacts, pageNodes } from './page-node.ts'
 import { type Crumb, type NodeOf, pageUrl, type Site } from './site-nodes.ts'
 
@@ -44,6 +45,6 @@ export function postListJsonLd(
   site: Site,
 ): unknown[] {
   const { path, title, description } = page
-  const items = posts.map(({ title: name, slug }) => ({ name, path: `/blog/${slug}` }))
+  const items = posts.map(({ title: name, slug }) => ({ name, path: postPath(slug) }))
   return collectionPageJsonLd({ path, title, description, crumbs, items }, site)
 }

@@ -1,7 +1,8 @@
 import type { Blog, BlogPosting, FAQPage } from 'schema-dts'
 import type { ShownComments } from '#lib/comments/shown-comments.ts'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
-import type { Post, PostSummary } from '#site/content/post-mapping.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import type { Post, PostSummary } from '#site/content/post/parse.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import { linkedGraph, withCustomSchema } from './graph.ts'
 import { postUrl } from './metadata.ts'
 import { pageNodes } from './page-node.ts'
@@ -65,7 +66,7 @@ export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Si
 
 /** A post, its author, and the way to it; with what readers say, where that is shown. */
 export function postJsonLd(post: Post, site: Site, comments?: ShownComments): unknown[] {
-  const path = `/blog/${post.slug}`
+  const path = postPath(post.slug)
   const url = postUrl(post.slug, site.url)
   const description = post.seo.description ?? post.excerpt
   const posting: NodeOf<BlogPosting> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
+import { mergePageSeo } from '#site/content/page-seo/parse.ts'
 import { categorySeo, listPageSeo } from './list-seo.ts'
 
 const siteUrl = 'https://brightkeel.example'

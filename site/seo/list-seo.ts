@@ -1,7 +1,7 @@
 import { searchLengths } from '#schemas/rules/search-lengths.ts'
-import type { PostsPage } from '#site/content/blog-lists.ts'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
-import type { Category } from '#site/content/post-mapping.ts'
+import type { Category } from '#site/content/category/parse.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import type { PostsPage } from '#site/content/post/pagination.ts'
 
 /** What search results show of a title, in characters (requirements §5). */
 const TITLE_LENGTH = searchLengths.title

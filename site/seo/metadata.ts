@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import { markdownPath } from '#site/content/markdown-address.ts'
-import { type PageSeo, socialPicture } from '#site/content/page-seo-mapping.ts'
-import type { Post } from '#site/content/post-mapping.ts'
+import { type PageSeo, socialPicture } from '#site/content/page-seo/parse.ts'
+import type { Post } from '#site/content/post/parse.ts'
+import { markdownPath, postPath } from '#site/content/post/paths.ts'
 import { pagePicture, postPicture, type SharedPicture } from './social-picture.ts'
 import { seoDescription, seoTitle } from './title-and-description.ts'
 
@@ -70,7 +70,7 @@ export function missingPageMetadata(title: string, site: Site): Metadata {
 
 /** Absolute address of a post. */
 export function postUrl(slug: string, siteUrl: string): string {
-  return `${siteUrl}/blog/${slug}`
+  return `${siteUrl}${postPath(slug)}`
 }
 
 function common(card: Card, site: Site) {

@@ -1,4 +1,4 @@
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import {
   breadcrumbId,
   breadcrumbNode,

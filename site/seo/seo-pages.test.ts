@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toApps } from '#site/content/app-mapping.ts'
+import { toApps } from '#site/content/app/parse.ts'
 import { seoPages } from '#site/registry.ts'
 import { seoPagesOf } from './seo-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
 import type { Page, SeoDefaults } from '#site/define.ts'
 import { seoPages, seoPagesWith } from '#site/registry.ts'
 

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts'
 import { phoneHref } from '#lib/phone-href.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import { parseBusinessHours } from '#site/content/business-hours.ts'
-import type { Author } from '#site/content/people.ts'
+import type { Author } from '#site/content/author/parse.ts'
+import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
 
 /** ISO 3166-1: the address among the site's texts ends with the state, not with the country. */
 const COUNTRY = 'US'

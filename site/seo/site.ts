@@ -1,8 +1,8 @@
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { listPeople } from '#site/content/people.ts'
-import { getSiteContent } from '#site/content/site-content.ts'
+import { listPeople } from '#site/content/author/query.ts'
+import { getSiteContent } from '#site/content/site-content/query.ts'
 
 /** The site as metadata and structured data name it: its settings, its company, and its own address. */
 export async function getSite(mode: ContentMode) {

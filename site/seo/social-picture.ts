@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import { type PageSeo, socialPicture } from '#site/content/page-seo-mapping.ts'
-import type { PostSummary } from '#site/content/post-mapping.ts'
+import { type PageSeo, socialPicture } from '#site/content/page-seo/parse.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
+import { postPath } from '#site/content/post/paths.ts'
 
 export type SharedPicture = {
   /** Absolute address. */
@@ -41,7 +42,7 @@ export function postPicture(
   if (picture) return own(picture.src, picture.alt || post.title, site)
   // What the drawing is made of: when any of it changes, the address does.
   const facts = [post.title, post.category.title, post.category.color, post.readMinutes]
-  return drawnPicture(`/blog/${post.slug}`, post.title, site, undefined, facts.join('\n'))
+  return drawnPicture(postPath(post.slug), post.title, site, undefined, facts.join('\n'))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { BrandMark } from '#site/art/brand-mark.tsx'
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
 import { navEntries } from '#site/pages/navigation.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'

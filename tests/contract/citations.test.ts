@@ -13,7 +13,7 @@ const sources = read(`{*.ts,{${rooms.replaceAll('|', ',')}}/**/*.{css,mjs,py,sql
 const pages = read(`{*.md,.github/**/*.md,{${rooms.replaceAll('|', ',')}}/**/*.md}`)
 
 /** Names that examples in the documentation give to what somebody might add. */
-const example = /[<*…]|customers|partner|robots-tester|comparison|line-counter/
+const example = /[<*…]|customers|partner|robots-tester|comparison|line-counter|case-stud/
 
 describe('a reader of the code', () => {
   test('finds every document and module that a comment cites', () => {

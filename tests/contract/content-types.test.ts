@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#host/launch/settings.ts'
+import { documentTypes, singletonTypes } from '#schemas'
 import { contentTypes } from '#site/content/list.ts'
 
 /** A name in quotes, as in TypeScript and in GROQ. */
@@ -27,6 +28,15 @@ test('the host, lib and studio name no document type: site/content says all that
     .filter((name) => !exceptions.has(name))
     .filter((name) => named.test(withoutComments(readFileSync(join(root, name), 'utf8'))))
   expect(naming).toEqual([])
+})
+
+test('every document type that editors can add to has its folder in site/content', () => {
+  const names = documentTypes.filter((name) => !singletonTypes.has(name))
+  expect(contentTypes.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  for (const name of names) {
+    const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    expect(existsSync(join(root, 'site/content', folder, 'type.ts')), name).toBe(true)
+  }
 })
 
 function withoutComments(text: string): string {

@@ -61,7 +61,7 @@ function readSources(): Source[] {
     '{*.{mjs,ts},{admin,app,lib,packages,schemas,scripts,site,studio,supabase}/**/*.{css,mjs,ts,tsx}}'
   return globSync(pattern, {
     cwd: root,
-    exclude: ['**/node_modules/**', 'packages/lake/testing/**'],
+    exclude: ['**/node_modules/**', 'packages/*/testing/**'],
   })
     .filter((file) => !/\.(test|spec|types|d)\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
@@ -69,7 +69,8 @@ function readSources(): Source[] {
 
 /** The files of ours that a source imports; late ones are those it loads while it runs. */
 function importsIn({ file, text }: Source): { file: string; isLate: boolean }[] {
-  const pattern = /(\bfrom|\bimport\(|\bimport|new URL\()\s*'((?:#|\.{1,2}\/)[^'\n]+)'/g
+  const pattern =
+    /(\bfrom|\bimport\(|\bimport|new URL\()\s*'((?:#|\.{1,2}\/|brightkeel-seo-checks\/)[^'\n]+)'/g
   return [...text.matchAll(pattern)].map(([, word = '', name = '']) => ({
     file: pathOf(file, name),
     isLate: word.endsWith('('),
@@ -78,6 +79,8 @@ function importsIn({ file, text }: Source): { file: string; isLate: boolean }[] 
 
 function pathOf(file: string, name: string): string {
   if (name === '#schemas') return 'schemas/index.ts'
+  const [, inSeoChecks] = /^(?:#|brightkeel-)seo-checks\/(.+)/.exec(name) ?? []
+  if (inSeoChecks) return `packages/seo-checks/${inSeoChecks}`
   return name.startsWith('#') ? name.slice(1) : join(dirname(file), name)
 }
 

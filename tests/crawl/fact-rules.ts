@@ -1,6 +1,6 @@
 import { appStatuses, roadmapStatuses, roadmapStatusTitle } from '#schemas/rules/choices.ts'
-import type { App } from '#site/content/app-mapping.ts'
-import { appsUnderway, stepsOf } from '#site/content/roadmap-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
+import { appsUnderway, stepsOf } from '#site/content/roadmap-quarter/parse.ts'
 import { yearRange } from '#site/shell/copyright-years.ts'
 import type { Facts, PostFacts } from './facts.ts'
 import type { Statement } from './statements.ts'

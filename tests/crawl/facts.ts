@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type App, toApps } from '#site/content/app-mapping.ts'
-import { type RoadmapQuarter, toRoadmap } from '#site/content/roadmap-mapping.ts'
+import { type App, toApps } from '#site/content/app/parse.ts'
+import { type RoadmapQuarter, toRoadmap } from '#site/content/roadmap-quarter/parse.ts'
 import { tools } from '#site/tools/list.ts'
 
 /** What the documents say that every page, feed and text for machines has to say too. */
@@ -47,7 +47,7 @@ const storedContent = z
     address: content.contactAddress,
   }))
 
-/** The address for mail: those of all documents, which may name one only (site/content/site-content.ts). */
+/** The address for mail: those of all documents, which may name one only (site/content/site-content/query.ts). */
 const storedMail = z
   .array(z.object({ contactEmail: z.string() }).transform(({ contactEmail }) => contactEmail))
   .length(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneHref } from '#lib/phone-href.ts'
-import { parseBusinessHours } from '#site/content/business-hours.ts'
+import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
 import { expect } from '#tests/kit/story.ts'
 import type { CrawledPage } from './crawled-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'

@@ -1,7 +1,9 @@
+import { checkNode } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { describe, expect, it } from 'vitest'
-import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
-import { testApp as app } from '#site/content/test-app.ts'
-import { testPost as post } from '#site/content/test-post.ts'
+import { testApp as app } from '#site/content/app/test-app.ts'
+import { mergePageSeo } from '#site/content/page-seo/parse.ts'
+import { testPost as post } from '#site/content/post/test-post.ts'
 import type { Page } from '#site/define.ts'
 import { aboutPage } from '#site/pages/about/page.ts'
 import { layerRankPage } from '#site/pages/app/page.ts'
@@ -13,8 +15,6 @@ import { faqJsonLd, homeJsonLd, jsonLdText, postJsonLd, webPageJsonLd } from '#s
 import { testSite as site } from '#site/seo/test-site.ts'
 import { webApplicationJsonLd } from '#site/seo/web-application-json-ld.ts'
 import { tools } from '#site/tools/list.ts'
-import { checkNode } from '#site/tools/schema-generator/logic/check.ts'
-import { readPaste } from '#site/tools/schema-generator/logic/paste.ts'
 
 const seoOf = (page: Page) => mergePageSeo(page, null, site.url)
 

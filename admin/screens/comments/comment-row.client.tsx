@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { TimeText } from '#admin/kit/time-text.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import { decisions } from './decisions.ts'
 import type { StoredComment } from './moderation.ts'
 
@@ -48,7 +49,7 @@ export function CommentRow(props: CommentRowProps) {
         </p>
         <p className="note moderation-facts">
           {post ? (
-            <AdminLink href={`/blog/${post.slug}`}>{post.title}</AdminLink>
+            <AdminLink href={postPath(post.slug)}>{post.title}</AdminLink>
           ) : (
             'An article that is not published any more'
           )}

@@ -3,7 +3,11 @@ import { draftId } from '#lib/content/content-store.ts'
 import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
 import '#lib/zod-without-eval.ts'
 import type { BadgeColor } from '#schemas/rules/choices.ts'
-import { minutesToRead, readingTimeFields, readingTimeReaders } from '#site/content/reading-time.ts'
+import {
+  minutesToRead,
+  readingTimeFields,
+  readingTimeReaders,
+} from '#site/content/post/reading-time.ts'
 
 export const postStatuses = {
   published: 'Published',

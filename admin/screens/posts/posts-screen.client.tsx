@@ -1,5 +1,6 @@
 'use client'
 
+import { postPath } from '#site/content/post/paths.ts'
 import './posts.css'
 import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
@@ -94,7 +95,7 @@ async function undo(post: AdminPost, taken: TakenDown) {
 
 /** A post without an address stands on no page. */
 function seenAt({ slug }: AdminPost, shows: 'page' | 'no-page') {
-  return slug ? { path: `/blog/${slug}`, shows } : undefined
+  return slug ? { path: postPath(slug), shows } : undefined
 }
 
 type UnpublishDialogProps = { post: AdminPost; onClose: () => void }

@@ -9,6 +9,7 @@ import { ListState } from '#admin/kit/list-parts.tsx'
 import { countText, openPage } from '#admin/kit/list-query.ts'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { editMessages } from '#lib/messages-edit.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import { CategoryBadge } from '#site/pages/blog/category-link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
@@ -133,17 +134,17 @@ function PostRow({ post, onUnpublish }: PostRowProps) {
             </span>
           )}
           <span>{readMinutes} min read</span>
-          {slug && <span className="post-slug">/blog/{slug}</span>}
+          {slug && <span className="post-slug">{postPath(slug)}</span>}
         </p>
       </div>
       <div className="post-actions">
         {isOnSite && (
-          <a href={`/blog/${slug}`} target="_blank" rel="noopener" aria-label={`View ${title}`}>
+          <a href={postPath(slug)} target="_blank" rel="noopener" aria-label={`View ${title}`}>
             View
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        {isOnSite && <EditOnPage path={`/blog/${slug}`} title={title} />}
+        {isOnSite && <EditOnPage path={postPath(slug)} title={title} />}
         <AdminLink href={editPostAddress(id)} aria-label={`Edit ${title} in the Studio`}>
           Edit
         </AdminLink>

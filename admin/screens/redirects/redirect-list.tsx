@@ -5,8 +5,9 @@ import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { suggestTarget } from '#lib/redirects/suggest-target.ts'
-import { listApps } from '#site/content/apps.ts'
-import { listPostSlugs } from '#site/content/posts.ts'
+import { listApps } from '#site/content/app/query.ts'
+import { postPath } from '#site/content/post/paths.ts'
+import { listPostSlugs } from '#site/content/post/query.ts'
 import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
 
@@ -47,6 +48,6 @@ async function existingPaths(): Promise<string[]> {
   return [
     ...pages.filter(({ app }) => !app).map(({ path }) => path),
     ...apps.map(({ href }) => href),
-    ...slugs.map((slug) => `/blog/${slug}`),
+    ...slugs.map(postPath),
   ]
 }

@@ -1,11 +1,11 @@
 'use client'
 
+import { checkNode, type Finding } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { linkedGraph } from '#site/seo/graph.ts'
 import { jsonLdText, pageJsonLd } from '#site/seo/json-ld.ts'
-import { checkNode, type Finding } from '#site/tools/schema-generator/logic/check.ts'
-import { readPaste } from '#site/tools/schema-generator/logic/paste.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import type { Generated } from './use-generated-nodes.client.ts'
 

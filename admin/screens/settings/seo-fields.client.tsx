@@ -1,11 +1,11 @@
 'use client'
 
+import { countCharacters, descriptionLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import type { ComponentProps } from 'react'
 import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import { countCharacters, descriptionLength } from '#site/tools/meta-tag-generator/logic/advice.ts'
 import type { Fields } from './document-edits.ts'
 import { SwitchField } from './switch-field.client.tsx'
 

@@ -1,7 +1,7 @@
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { publicEnv } from '#lib/env.public.ts'
-import { postMarkdown } from '#site/content/post-markdown.ts'
-import { getPost } from '#site/content/posts.ts'
+import { postMarkdown } from '#site/content/post/markdown.ts'
+import { getPost } from '#site/content/post/query.ts'
 import { postUrl } from '#site/seo/metadata.ts'
 
 export const dynamic = 'force-dynamic'

@@ -27,6 +27,7 @@ const sources = [
   'schemas',
   'packages/host/launch/build.ts',
   'packages/host/launch/build-assets.ts',
+  'packages/seo-checks',
   'site',
   'studio',
   'next.config.ts',

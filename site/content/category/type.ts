@@ -1,11 +1,12 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import type { ContentType } from '../content-type.ts'
+import { CATEGORIES_PREFIX } from './paths.ts'
 
 export const categoryContent: ContentType = {
   name: 'category',
   noun: 'category',
   group: 'posts',
-  url: { prefix: '/blog/category/', field: 'slug.current' },
+  url: { prefix: CATEGORIES_PREFIX, field: 'slug.current' },
   studio: {
     title: 'Categories',
     icon: TagIcon,

@@ -1,5 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import type { ContentType } from '../content-type.ts'
+import { POSTS_PREFIX } from './paths.ts'
 import { postInCategory, postLists } from './studio-lists.ts'
 
 export const postContent: ContentType = {
@@ -7,7 +8,7 @@ export const postContent: ContentType = {
   noun: 'post',
   group: 'posts',
   url: {
-    prefix: '/blog/',
+    prefix: POSTS_PREFIX,
     field: 'slug.current',
     // Its page tells visitors that it is a post that is missing; no slug has an underscore.
     route: { path: '/blog/[slug]', missing: '/blog/_' },

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { Text } from '#site/ui/text.tsx'
 
 const MARKS = {

@@ -1,6 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { messages } from '#lib/messages.ts'
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { SectionTitle, sectionText } from './app-sections.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { toApps } from '#site/content/app-mapping.ts'
-import { testApp } from '#site/content/test-app.ts'
+import { toApps } from '#site/content/app/parse.ts'
+import { testApp } from '#site/content/app/test-app.ts'
 import { AppPage } from './app-page.tsx'
 import { viewOf } from './views.ts'
 

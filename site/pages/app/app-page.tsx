@@ -1,6 +1,6 @@
 import { Cover } from '#site/art/cover.tsx'
-import type { App } from '#site/content/app-mapping.ts'
-import type { AppStep } from '#site/content/roadmap-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { AppStep } from '#site/content/roadmap-quarter/parse.ts'
 import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { Text } from '#site/ui/text.tsx'
 import { AppCall, WaitlistCall } from './app-call.tsx'

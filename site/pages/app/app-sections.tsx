@@ -1,6 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { appPageDefaults } from '#schemas/app-page-fields.ts'
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
 
 /** The features of an app under their heading, across the page. */
 export function FeaturesSection({

@@ -1,6 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/app-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'

@@ -8,7 +8,7 @@ import type { OpenForm } from '#lib/forms/form-state.ts'
 import { storeWaitlistSignup } from '#lib/forms/form-store.server.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
-import { listApps } from '#site/content/apps.ts'
+import { listApps } from '#site/content/app/query.ts'
 
 const limit = createAttemptLimit()
 

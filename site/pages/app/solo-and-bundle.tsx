@@ -1,5 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { SectionTitle } from './app-sections.tsx'

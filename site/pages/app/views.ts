@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { App } from '#site/content/app-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { CiteAgent } from './cite-agent/cite-agent.tsx'
 import { LayerRank } from './layer-rank/layer-rank.tsx'
 import { SeoDadda } from './seo-dadda/seo-dadda.tsx'

@@ -1,6 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/app/parse.ts'
 import { AppActions } from '#site/pages/app/head-parts.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'

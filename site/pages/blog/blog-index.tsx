@@ -1,9 +1,10 @@
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import type { PostsPage } from '#site/content/blog-lists.ts'
-import { readBlogPage } from '#site/content/blog-pages.ts'
-import { type CategoryEntry, listCategoryEntries } from '#site/content/categories.ts'
-import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
+import { categoryPath } from '#site/content/category/paths.ts'
+import { type CategoryEntry, listCategoryEntries } from '#site/content/category/query.ts'
+import { readBlogPage } from '#site/content/post/list-query.ts'
+import type { PostsPage } from '#site/content/post/pagination.ts'
+import { getSiteContent, type SiteContent } from '#site/content/site-content/query.ts'
 import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { Hero } from '#site/sections/hero/view.tsx'
@@ -83,7 +84,7 @@ export function CategoryIndex({ entries, current }: CategoryIndexProps) {
         {entries.map(({ category, posts }) => (
           <li key={category.id} data-hue={category.color}>
             <a
-              href={`/blog/category/${category.slug}`}
+              href={categoryPath(category.slug)}
               aria-current={category.slug === current ? 'page' : undefined}
             >
               <Shape name="can" />

@@ -1,4 +1,5 @@
-import type { Category } from '#site/content/post-mapping.ts'
+import type { Category } from '#site/content/category/parse.ts'
+import { categoryPath } from '#site/content/category/paths.ts'
 import { Shape } from '#site/ui/shape.tsx'
 
 /** The category of a post, and the way to its other posts. */
@@ -6,7 +7,7 @@ export function CategoryLink({ category }: { category: Category }) {
   if (category.slug === '') return <CategoryBadge category={category} />
 
   return (
-    <a href={`/blog/category/${category.slug}`} className="category-link">
+    <a href={categoryPath(category.slug)} className="category-link">
       <CategoryBadge category={category} />
     </a>
   )

@@ -1,4 +1,4 @@
-import { listPath, type PostsPage, pageSteps } from '#site/content/blog-lists.ts'
+import { listPath, type PostsPage, pageSteps } from '#site/content/post/pagination.ts'
 import { Icon } from '#site/ui/icon.tsx'
 
 /** The way through a list of several pages: to the ones beside this one, and to any other. */

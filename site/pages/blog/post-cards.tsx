@@ -1,6 +1,7 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
-import type { PostSummary } from '#site/content/post-mapping.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
@@ -35,7 +36,7 @@ function PostCard({ post, level = 2 }: PostCardProps) {
         {post.featured && <StatusBadge status="Featured" />}
       </p>
       <Title className="mt-3 text-xl" {...editAttribute(post.edit, 'title')}>
-        <a href={`/blog/${post.slug}`} className="post-link">
+        <a href={postPath(post.slug)} className="post-link">
           {post.title}
         </a>
       </Title>
@@ -62,7 +63,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
           <CategoryLink category={post.category} />
         </p>
         <h2 className="mt-5 text-3xl" {...editAttribute(post.edit, 'title')}>
-          <a href={`/blog/${post.slug}`} className="post-link">
+          <a href={postPath(post.slug)} className="post-link">
             {post.title}
           </a>
         </h2>

@@ -1,6 +1,6 @@
 import './blog.css'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { PostsPage } from '#site/content/blog-lists.ts'
+import type { PostsPage } from '#site/content/post/pagination.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { Newsletter } from '#site/sections/newsletter/view.tsx'

@@ -1,9 +1,12 @@
+import { weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 import type { ReactNode } from 'react'
 import { messages } from '#lib/messages.ts'
 import { phoneHref } from '#lib/phone-href.ts'
-import { weekDays } from '#lib/week-days.ts'
-import { type BusinessHours, parseBusinessHours } from '#site/content/business-hours.ts'
-import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
+import {
+  type BusinessHours,
+  parseBusinessHours,
+} from '#site/content/site-content/business-hours.ts'
+import { getSiteContent, type SiteContent } from '#site/content/site-content/query.ts'
 import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { DemoLink } from '#site/sections/contact-links.tsx'

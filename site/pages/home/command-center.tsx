@@ -1,5 +1,5 @@
-import type { App } from '#site/content/app-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { testApp } from '#site/content/test-app.ts'
-import { testContent } from '#site/content/test-content.ts'
+import { testApp } from '#site/content/app/test-app.ts'
+import { testContent } from '#site/content/site-content/test-content.ts'
 import { ConnectedTools } from './connected-tools.tsx'
 
 const app = (id: string, sources: readonly string[]) => ({

@@ -1,7 +1,7 @@
 import './connections.css'
 import { appSources } from '#schemas/rules/choices.ts'
-import type { App } from '#site/content/app-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { Text } from '#site/ui/text.tsx'
 import { SectionHeading } from './section-heading.tsx'
 

@@ -1,5 +1,5 @@
 import type { Point } from '#site/art/height-field.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { DemoLink } from '#site/sections/contact-links.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'

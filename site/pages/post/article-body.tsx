@@ -5,8 +5,8 @@ import type { BlockValue, BlockView } from '#site/blocks/define.ts'
 import { inlineComponents } from '#site/blocks/text/marks.tsx'
 import { textComponents } from '#site/blocks/text/view.tsx'
 import { blockViews } from '#site/blocks/views.ts'
-import type { PostBody } from '#site/content/body.ts'
-import type { BodyBlock } from '#site/content/body-block.ts'
+import type { PostBody } from '#site/content/post/body.ts'
+import type { BodyBlock } from '#site/content/post/body-block.ts'
 // Here, where the blocks are, whose own styles would else be sent in a file apart.
 import './article.css'
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Heading } from '#site/content/headings.ts'
-import type { Post, PostSummary } from '#site/content/post-mapping.ts'
-import type { NearbyPosts } from '#site/content/related-posts.ts'
+import type { Heading } from '#site/content/post/headings.ts'
+import type { Post, PostSummary } from '#site/content/post/parse.ts'
+import { postPath } from '#site/content/post/paths.ts'
+import type { NearbyPosts } from '#site/content/post/related.ts'
 import { CategoryLink } from '#site/pages/blog/category-link.tsx'
 import { PostCover, PostGrid } from '#site/pages/blog/post-cards.tsx'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
@@ -13,7 +14,7 @@ import { ArticleBody } from './article-body.tsx'
 
 /** A post (requirements §2, Blog post). */
 export function Article({ post, nearby, url, comments }: ArticleProps) {
-  const trail = breadcrumbTrail(`/blog/${post.slug}`, { postTitle: post.title })
+  const trail = breadcrumbTrail(postPath(post.slug), { postTitle: post.title })
   const hasContents = post.headings.length > 1
 
   return (
@@ -172,7 +173,7 @@ function Neighbor({ post, word }: { post: PostSummary | undefined; word: 'Earlie
   if (!post) return <span />
 
   return (
-    <a href={`/blog/${post.slug}`} className="neighbor">
+    <a href={postPath(post.slug)} className="neighbor">
       <span className="note flex items-center gap-2">
         {word === 'Earlier' && <Icon name="arrow-left" size={14} />}
         {word}

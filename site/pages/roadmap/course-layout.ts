@@ -1,7 +1,7 @@
 import type { BadgeColor } from '#schemas/rules/choices.ts'
 import { type HeightField, heightField, type Point, scatterSwells } from '#site/art/height-field.ts'
 import { seededRandom } from '#site/art/random.ts'
-import type { RoadmapStatus } from '#site/content/roadmap-mapping.ts'
+import type { RoadmapStatus } from '#site/content/roadmap-quarter/parse.ts'
 
 /** One strip of the chart: a quarter's leg. Strips lie side by side and share one seabed and one course. */
 export const STRIP = { width: 320, height: 250, step: 20 } as const

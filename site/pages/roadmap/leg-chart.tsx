@@ -2,7 +2,7 @@ import { contours } from '#site/art/contours.ts'
 import type { HeightField, Point } from '#site/art/height-field.ts'
 import { memoize } from '#site/art/memoize.ts'
 import { seededRandom } from '#site/art/random.ts'
-import type { RoadmapStatus } from '#site/content/roadmap-mapping.ts'
+import type { RoadmapStatus } from '#site/content/roadmap-quarter/parse.ts'
 import { heightsUnder, type Leg, STRIP, statusLooks } from './course-layout.ts'
 
 /** Depths at which the tint of the water changes. */

@@ -1,5 +1,5 @@
-import type { AppUnderway } from '#site/content/roadmap-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { AppUnderway } from '#site/content/roadmap-quarter/parse.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { testApp, testPlan } from '#site/content/test-app.ts'
-import { testContent } from '#site/content/test-content.ts'
+import { testApp, testPlan } from '#site/content/app/test-app.ts'
+import { testContent } from '#site/content/site-content/test-content.ts'
 import { createSearchEngine } from '#site/search/search-engine.ts'
 import { siteDocuments } from '#site/search/site-documents.ts'
 import { findable } from './findable.ts'
 
 const bundled = { ...testApp, plans: [{ ...testPlan, name: 'Growth Bundle' }] }
 
-vi.mock('#site/content/apps.ts', () => ({ listApps: async () => [testApp] }))
-vi.mock('#site/content/site-content.ts', () => ({
+vi.mock('#site/content/app/query.ts', () => ({ listApps: async () => [testApp] }))
+vi.mock('#site/content/site-content/query.ts', () => ({
   getSiteContent: async () => testContent,
 }))
 

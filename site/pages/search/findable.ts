@@ -1,6 +1,6 @@
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { listApps } from '#site/content/apps.ts'
-import { getSiteContent } from '#site/content/site-content.ts'
+import { listApps } from '#site/content/app/query.ts'
+import { getSiteContent } from '#site/content/site-content/query.ts'
 import { supportPage } from '#site/pages/support/page.ts'
 import { supportFacts, supportTopics } from '#site/pages/support/questions.ts'
 import { pages } from '#site/registry.ts'

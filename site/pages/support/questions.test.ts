@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { App } from '#site/content/app-mapping.ts'
-import { testApp } from '#site/content/test-app.ts'
-import { testContent } from '#site/content/test-content.ts'
+import type { App } from '#site/content/app/parse.ts'
+import { testApp } from '#site/content/app/test-app.ts'
+import { testContent } from '#site/content/site-content/test-content.ts'
 import { supportFacts, supportTopics } from './questions.ts'
 
 const app: App = {

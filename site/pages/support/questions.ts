@@ -1,5 +1,5 @@
-import type { App } from '#site/content/app-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { toolLinks } from '#site/pages/navigation.ts'
 import type { FrequentQuestion } from '#site/seo/json-ld.ts'
 

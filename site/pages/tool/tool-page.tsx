@@ -1,7 +1,7 @@
 import './tool-page.css'
 import type { Metadata } from 'next'
 import { currentContentMode } from '#lib/content/content-mode.ts'
-import { getPageSeo } from '#site/content/page-seo.ts'
+import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { toolsPage } from '#site/pages/tools/page.ts'
 import { toolPage } from '#site/registry.ts'

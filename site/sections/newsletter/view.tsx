@@ -2,7 +2,7 @@ import { Text } from '#site/ui/text.tsx'
 import './style.css'
 import { messages } from '#lib/messages.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { subscribe } from './subscribe.ts'
 

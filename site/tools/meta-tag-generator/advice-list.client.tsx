@@ -1,7 +1,7 @@
 'use client'
 
+import type { Advice } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { Shape } from '#site/ui/shape.tsx'
-import type { Advice } from './logic/fields.ts'
 
 /** What could be better, each with its reason; what must be mended comes first. */
 export function AdviceList({ advice, isBlank }: { advice: readonly Advice[]; isBlank: boolean }) {

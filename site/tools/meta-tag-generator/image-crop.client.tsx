@@ -2,9 +2,6 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import './image-crop.css'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
-import { ImagePart } from './image-part.tsx'
 import {
   type Area,
   areaOf,
@@ -14,8 +11,11 @@ import {
   type Reach,
   reachOf,
   settled,
-} from './logic/crop.ts'
-import { sayWeight } from './logic/image-advice.ts'
+} from 'brightkeel-seo-checks/meta-tags/crop.ts'
+import { sayWeight } from 'brightkeel-seo-checks/meta-tags/image-advice.ts'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { ImagePart } from './image-part.tsx'
 import type { ShareImage, WrittenFile } from './use-share-image.client.ts'
 import { type ImageType, imageTypes, writableTypes, writeImage } from './write-image.ts'
 

@@ -1,4 +1,4 @@
-import type { Area, Size } from './logic/crop.ts'
+import type { Area, Size } from 'brightkeel-seo-checks/meta-tags/crop.ts'
 
 /** A part of an image, filling the box it stands in. */
 export function ImagePart({ image, area }: ImagePartProps) {

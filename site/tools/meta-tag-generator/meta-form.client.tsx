@@ -1,9 +1,13 @@
 'use client'
 
+import {
+  countCharacters,
+  descriptionLength,
+  titleLength,
+} from 'brightkeel-seo-checks/meta-tags/advice.ts'
+import type { Advice, MetaFields, MetaTextKey } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { shownTexts } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import { countCharacters, descriptionLength, titleLength } from './logic/advice.ts'
-import type { Advice, MetaFields, MetaTextKey } from './logic/fields.ts'
-import { shownTexts } from './logic/tags.ts'
 import { MoreFields } from './more-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
 import { ShareImageField } from './share-image.client.tsx'

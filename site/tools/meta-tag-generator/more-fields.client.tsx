@@ -1,9 +1,15 @@
 'use client'
 
+import type {
+  CardKind,
+  MetaFields,
+  MetaTextKey,
+  PageKind,
+  RobotsRule,
+} from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import type { ComponentProps } from 'react'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import type { CardKind, MetaFields, MetaTextKey, PageKind, RobotsRule } from './logic/fields.ts'
 
 const kinds = [
   { value: 'website', label: 'Website' },

@@ -1,5 +1,6 @@
 'use client'
 
+import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { useState } from 'react'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
@@ -7,7 +8,6 @@ import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
-import type { MetaFields } from './logic/fields.ts'
 import type { ReadPage } from './logic/read-page.ts'
 
 const loadReader = () => import('./read-html.client.ts')

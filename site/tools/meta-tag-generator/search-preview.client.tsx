@@ -1,11 +1,11 @@
 'use client'
 
+import { addressTrail } from 'brightkeel-seo-checks/meta-tags/address-trail.ts'
+import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { useState } from 'react'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { addressTrail } from './logic/address-trail.ts'
 import { arialWidth } from './logic/arial-widths.ts'
 import { type CutText, cutText, type Measure } from './logic/cut-text.ts'
-import { clean, type MetaFields } from './logic/fields.ts'
 import { type Screen, searchLimits } from './logic/search-limits.ts'
 
 /** How far beyond the limit the rule goes on. */

@@ -1,10 +1,10 @@
 'use client'
 
+import { middle } from 'brightkeel-seo-checks/meta-tags/crop.ts'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
-import { middle } from './logic/crop.ts'
 import type { useShareImage } from './use-share-image.client.ts'
 
 const loadEditor = () => import('./image-crop.client.tsx')

@@ -1,10 +1,16 @@
 'use client'
 
 import './social-card.css'
+import type { Card, CardText } from 'brightkeel-seo-checks/meta-tags/cards.ts'
+import {
+  type Area,
+  areaOf,
+  type Crop,
+  largestArea,
+  type Size,
+} from 'brightkeel-seo-checks/meta-tags/crop.ts'
+import { type ImageRule, RULES_READ, WIDE } from 'brightkeel-seo-checks/meta-tags/network-rules.ts'
 import { ImagePart } from './image-part.tsx'
-import type { Card, CardText } from './logic/cards.ts'
-import { type Area, areaOf, type Crop, largestArea, type Size } from './logic/crop.ts'
-import { type ImageRule, RULES_READ, WIDE } from './logic/network-rules.ts'
 
 /** An image for the cards; without a crop it is shown as it is. */
 export type CardImage = Size & { readonly url: string; readonly crop?: Crop | null }

@@ -1,5 +1,15 @@
+import {
+  blankFields,
+  cardKinds,
+  clean,
+  type MetaFields,
+  type MetaTextKey,
+  metaTextKeys,
+  pageKinds,
+  robotsRules,
+} from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { defineToolState } from '#site/tools/kit/state/define.ts'
-import { blankFields, clean, type MetaFields, parseMetaFields } from './logic/fields.ts'
+import { asRecord, readChoice, readText } from '#site/tools/kit/state/shape.ts'
 
 export const definition = defineToolState<MetaFields>({
   slug: 'meta-tag-generator',
@@ -24,3 +34,20 @@ export const definition = defineToolState<MetaFields>({
   parse: parseMetaFields,
   label: ({ title, canonicalUrl }) => clean(title) || clean(canonicalUrl),
 })
+
+/** Longest text of one field taken from a link. */
+const MOST_CHARACTERS = 4_000
+
+/** Parses the fields from anything stored. A field that is missing or of another kind is blank. */
+export function parseMetaFields(value: unknown): MetaFields | null {
+  const stored = asRecord(value)
+  if (!stored) return null
+  const fields: { [Key in MetaTextKey]: string } = { ...blankFields }
+  for (const key of metaTextKeys) fields[key] = readText(stored, key, '', MOST_CHARACTERS)
+  return {
+    ...fields,
+    type: readChoice(stored, 'type', pageKinds, 'website'),
+    card: readChoice(stored, 'card', cardKinds, 'summary_large_image'),
+    robots: readChoice(stored, 'robots', robotsRules, ''),
+  }
+}

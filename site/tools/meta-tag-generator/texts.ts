@@ -1,5 +1,5 @@
+import { RULES_READ } from 'brightkeel-seo-checks/meta-tags/network-rules.ts'
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
-import { RULES_READ } from './logic/network-rules.ts'
 import { searchLimits } from './logic/search-limits.ts'
 
 export const line = 'Previewed as Google and six networks do.'

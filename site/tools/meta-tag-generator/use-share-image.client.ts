@@ -1,8 +1,8 @@
 'use client'
 
+import { areaOf, type Crop, middle, type Size } from 'brightkeel-seo-checks/meta-tags/crop.ts'
+import type { ImageFacts } from 'brightkeel-seo-checks/meta-tags/image-advice.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { areaOf, type Crop, middle, type Size } from './logic/crop.ts'
-import type { ImageFacts } from './logic/image-advice.ts'
 
 /** An image from this device: shown from memory, never uploaded, and no part of the link. */
 export type ShareImage = Size & {

@@ -1,4 +1,4 @@
-import { type Area, OUTPUT } from './logic/crop.ts'
+import { type Area, OUTPUT } from 'brightkeel-seo-checks/meta-tags/crop.ts'
 
 export const imageTypes = {
   'image/jpeg': { label: 'JPEG', ending: 'jpg' },

@@ -1,8 +1,12 @@
 'use client'
 
-import { buildNode } from './logic/build.ts'
-import { type JsonObject, typesOf, withoutKeys } from './logic/json.ts'
-import { readNode } from './logic/read.ts'
+import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
+import {
+  type JsonObject,
+  typesOf,
+  withoutKeys,
+} from 'brightkeel-seo-checks/structured-data/json.ts'
+import { readNode } from 'brightkeel-seo-checks/structured-data/read.ts'
 import type { SchemaState } from './state.ts'
 
 /** What was pasted and has no field: it comes out again, unless one takes it out. */

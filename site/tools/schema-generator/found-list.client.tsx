@@ -1,7 +1,7 @@
 'use client'
 
-import type { Row, Values } from './logic/model.ts'
-import { daysOf } from './logic/opening-hours.ts'
+import type { Row, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { daysOf } from 'brightkeel-seo-checks/structured-data/opening-hours.ts'
 import { isInPlace, type Proposal } from './logic/reading/proposal.ts'
 
 /** Sets fields to values, in one step of undo. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { weekDays } from '#lib/week-days.ts'
+import type { Finding } from 'brightkeel-seo-checks/structured-data/check.ts'
+import type { Row } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { daysOf, weekSummary } from 'brightkeel-seo-checks/structured-data/opening-hours.ts'
+import { weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 import { fieldId } from './line-field.client.tsx'
-import type { Finding } from './logic/check.ts'
-import type { Row } from './logic/model.ts'
-import { daysOf, weekSummary } from './logic/opening-hours.ts'
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday'
 

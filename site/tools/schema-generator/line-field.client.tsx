@@ -1,13 +1,18 @@
 'use client'
 
+import type { Finding } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { currencyCodes } from 'brightkeel-seo-checks/structured-data/currencies.ts'
+import { isoDay, isoMoment } from 'brightkeel-seo-checks/structured-data/iso-date.ts'
+import type {
+  ChoiceField,
+  LinesField,
+  PlainField,
+  SchemaForm,
+} from 'brightkeel-seo-checks/structured-data/model.ts'
 import type { ReactNode } from 'react'
 import { ChoiceField as Choices } from '#site/tools/kit/choice-field.client.tsx'
 import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import type { Finding } from './logic/check.ts'
-import { currencyCodes } from './logic/currencies.ts'
 import { levelOfField } from './logic/field-findings.ts'
-import { isoDay, isoMoment } from './logic/iso-date.ts'
-import type { ChoiceField, LinesField, PlainField, SchemaForm } from './logic/model.ts'
 import { RuleLink } from './rule-link.client.tsx'
 
 /** One field of the form with its verdict: what level it has, what is wrong with it, and which rule says so. */

@@ -2,8 +2,8 @@
 
 import '#site/ui/code.css'
 import './schema-result.css'
+import { type Format, formats } from 'brightkeel-seo-checks/structured-data/output.ts'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { type Format, formats } from './logic/output.ts'
 
 const labels: { readonly [format in Format]: string } = {
   script: 'Script tag',

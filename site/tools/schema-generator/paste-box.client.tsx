@@ -1,14 +1,14 @@
 'use client'
 
 import './schema-paste.css'
+import type { Draft } from 'brightkeel-seo-checks/structured-data/model.ts'
+import type { Pasted } from 'brightkeel-seo-checks/structured-data/paste.ts'
+import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { type ClipboardEvent, useState } from 'react'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { type FilledValues, FoundList } from './found-list.client.tsx'
-import type { Draft } from './logic/model.ts'
-import type { Pasted } from './logic/paste.ts'
 import { isInPlace } from './logic/reading/proposal.ts'
-import { formOf } from './logic/types.ts'
 import type { LastReading } from './use-reading.client.ts'
 import { NodeVerdict } from './verdict.client.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { type JsonObject, withoutKeys } from 'brightkeel-seo-checks/structured-data/json.ts'
 import { leadTo } from '#site/tools/kit/tool-glance.client.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import { type JsonObject, withoutKeys } from './logic/json.ts'
 
 /** What comes of the form, in two lines, where the result stands under it and the form is long: a press leads there. */
 export function ResultLine({ node, verdict }: { node: JsonObject; verdict: string }) {

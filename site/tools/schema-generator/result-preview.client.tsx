@@ -1,7 +1,7 @@
 'use client'
 
 import './result-card.css'
-import type { JsonObject } from './logic/json.ts'
+import type { JsonObject } from 'brightkeel-seo-checks/structured-data/json.ts'
 import { type Preview, previewOf } from './logic/preview.ts'
 
 /** A result as it might look. It says itself that it is an approximation. */

@@ -1,9 +1,14 @@
 'use client'
 
+import type { Finding } from 'brightkeel-seo-checks/structured-data/check.ts'
+import {
+  type Row,
+  type RowsField,
+  restKey,
+  type SchemaForm,
+} from 'brightkeel-seo-checks/structured-data/model.ts'
 import { fieldId, LineField } from './line-field.client.tsx'
-import type { Finding } from './logic/check.ts'
 import { cellKey, type FieldKey } from './logic/field-findings.ts'
-import { type Row, type RowsField, restKey, type SchemaForm } from './logic/model.ts'
 
 /** A repeatable group: each row a small form, with buttons to add, move and remove. */
 export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderProps) {

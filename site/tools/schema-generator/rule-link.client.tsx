@@ -1,7 +1,7 @@
 'use client'
 
+import type { Source } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { DateText } from '#site/ui/date-text.tsx'
-import type { Source } from './logic/model.ts'
 
 /** Where a rule is written and when it was last read there. */
 export function RuleLink({

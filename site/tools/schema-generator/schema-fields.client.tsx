@@ -1,13 +1,19 @@
 'use client'
 
 import './schema-rows.css'
+import type { Finding } from 'brightkeel-seo-checks/structured-data/check.ts'
+import type {
+  Field,
+  FieldGroup,
+  Row,
+  SchemaForm,
+  Values,
+} from 'brightkeel-seo-checks/structured-data/model.ts'
 import { useEffect, useState } from 'react'
 import { type FilledValues, FromNote } from './found-list.client.tsx'
 import { HoursBuilder } from './hours-builder.client.tsx'
 import { LineField } from './line-field.client.tsx'
-import type { Finding } from './logic/check.ts'
 import { type FieldKey, findingsByField } from './logic/field-findings.ts'
-import type { Field, FieldGroup, Row, SchemaForm, Values } from './logic/model.ts'
 import { isInPlace, type Proposal } from './logic/reading/proposal.ts'
 import { RowsBuilder } from './rows-builder.client.tsx'
 import type { SchemaState } from './state.ts'

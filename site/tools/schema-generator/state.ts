@@ -1,9 +1,14 @@
+import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
+import {
+  blankDraft,
+  isBlank,
+  readDraft,
+  sampleDraft,
+} from 'brightkeel-seo-checks/structured-data/draft.ts'
+import type { Draft } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { type Format, formats } from 'brightkeel-seo-checks/structured-data/output.ts'
 import { defineToolState } from '#site/tools/kit/state/define.ts'
 import { asRecord, readChoice } from '#site/tools/kit/state/shape.ts'
-import { buildNode } from './logic/build.ts'
-import { blankDraft, isBlank, readDraft, sampleDraft } from './logic/draft.ts'
-import type { Draft } from './logic/model.ts'
-import { type Format, formats } from './logic/output.ts'
 import { previewOf } from './logic/preview.ts'
 
 export type SchemaState = Draft & { readonly format: Format }

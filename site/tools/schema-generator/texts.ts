@@ -1,5 +1,5 @@
+import { sources } from 'brightkeel-seo-checks/structured-data/google.ts'
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
-import { sources } from './logic/google.ts'
 
 export const line = "JSON-LD, held against Google's rules."
 

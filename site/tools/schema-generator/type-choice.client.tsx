@@ -1,8 +1,8 @@
 'use client'
 
+import type { SchemaForm, TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { schemaForms } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
-import type { SchemaForm, TypeId } from './logic/model.ts'
-import { schemaForms } from './logic/types.ts'
 import type { SchemaState } from './state.ts'
 
 /** Which type; below it, which kind of it. */

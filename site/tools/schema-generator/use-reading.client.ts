@@ -1,10 +1,10 @@
 'use client'
 
+import { withType } from 'brightkeel-seo-checks/structured-data/draft.ts'
+import type { Draft, TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { useRef, useState } from 'react'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
-import { withType } from './logic/draft.ts'
-import type { Draft, TypeId } from './logic/model.ts'
 import { type Proposal, withoutProposals } from './logic/reading/proposal.ts'
 import type { Filled, Reading } from './logic/reading/read-source.ts'
 

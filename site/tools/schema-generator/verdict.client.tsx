@@ -1,17 +1,17 @@
 'use client'
 
-import { Shape } from '#site/ui/shape.tsx'
-import { fieldId } from './line-field.client.tsx'
 import {
   checkNode,
   type FeatureReport,
   type Finding,
   type Met,
   type Report,
-} from './logic/check.ts'
+} from 'brightkeel-seo-checks/structured-data/check.ts'
+import { type JsonObject, typesOf } from 'brightkeel-seo-checks/structured-data/json.ts'
+import type { SchemaForm, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { Shape } from '#site/ui/shape.tsx'
+import { fieldId } from './line-field.client.tsx'
 import { type FieldKey, fieldKeyFor, fieldKeyOf } from './logic/field-findings.ts'
-import { type JsonObject, typesOf } from './logic/json.ts'
-import type { SchemaForm, Values } from './logic/model.ts'
 import { RuleLink } from './rule-link.client.tsx'
 
 /** What Google asks for, met and open, with the way to each field; above it, what is wrong. */

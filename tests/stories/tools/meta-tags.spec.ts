@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { blankFields, clean } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { metaTags } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { blankFields, clean } from '#site/tools/meta-tag-generator/logic/fields.ts'
 import { tagsAsHtml } from '#site/tools/meta-tag-generator/logic/output-kinds.ts'
-import { metaTags } from '#site/tools/meta-tag-generator/logic/tags.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {
   copiedBy,

@@ -1,5 +1,5 @@
-import type { App } from '#site/content/app-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
+import type { App } from '#site/content/app/parse.ts'
+import type { SiteContent } from '#site/content/site-content/query.ts'
 import { WaitlistCall } from '#site/pages/app/app-call.tsx'
 import { HighlightList, Platforms, SectionTitle } from '#site/pages/app/app-sections.tsx'
 import { AppActions, AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'

@@ -8,7 +8,8 @@ import { answerForm } from '#lib/forms/form-answer.server.ts'
 import { formText } from '#lib/forms/form-fields.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { namePosts } from '#site/content/posts.ts'
+import { postPath } from '#site/content/post/paths.ts'
+import { namePosts } from '#site/content/post/query.ts'
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import type { CommentDraft } from '#lib/comments/comment-draft.ts'
@@ -31,7 +32,7 @@ export async function postComment(_: OpenCommentForm, form: FormData): Promise<O
   // What was sent has been taken for an article that is there; robots may name any.
   const slug = state.status === 'sent' ? await findSlug(formText(form, POST_FIELD)) : undefined
 
-  return answerForm(state, slug ? `/blog/${slug}#${RECEIVED_ANCHOR}` : '/blog')
+  return answerForm(state, slug ? `${postPath(slug)}#${RECEIVED_ANCHOR}` : '/blog')
 }
 
 async function findSlug(postId: string): Promise<string | undefined> {

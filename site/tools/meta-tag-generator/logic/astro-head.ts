@@ -1,5 +1,5 @@
+import { metasAndLinks, type Tag } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { print, printRows } from './source-code.ts'
-import { metasAndLinks, type Tag } from './tags.ts'
 
 /**
  * The tags as a component of Astro for the `<head>` of a layout. The texts stand in the code between the

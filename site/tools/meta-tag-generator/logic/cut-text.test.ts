@@ -1,6 +1,6 @@
+import { addressTrail } from 'brightkeel-seo-checks/meta-tags/address-trail.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressTrail } from './address-trail.ts'
 import { cutText } from './cut-text.ts'
 
 /** A typeface in which every character is ten pixels wide. */

@@ -1,9 +1,9 @@
+import { blankFields, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { metasAndLinks, metaTags } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tagsAsAstro } from './astro-head.ts'
-import { blankFields, type MetaFields } from './fields.ts'
 import { tagsAsNuxt } from './nuxt-seo.ts'
-import { metasAndLinks, metaTags } from './tags.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),

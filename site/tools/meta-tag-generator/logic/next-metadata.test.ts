@@ -1,7 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module'
+import { blankFields, clean } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blankFields, clean } from './fields.ts'
 import { tagsAsNextMetadata } from './next-metadata.ts'
 
 test('the object is what Next documents, with the theme color in the viewport', () => {

@@ -1,7 +1,7 @@
-import { parseAlternates } from './alternates.ts'
-import { clean, entriesOf, type MetaFields } from './fields.ts'
+import { parseAlternates } from 'brightkeel-seo-checks/meta-tags/alternates.ts'
+import { clean, entriesOf, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { shownTexts } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { type Plain, print } from './source-code.ts'
-import { shownTexts } from './tags.ts'
 
 /**
  * The tags as what a page of Next's App Router exports (nextjs.org, generateMetadata; the theme color moved

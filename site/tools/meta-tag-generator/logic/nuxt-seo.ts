@@ -1,5 +1,10 @@
+import {
+  type LinkTag,
+  type MetaTag,
+  metasAndLinks,
+  type Tag,
+} from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { type Plain, print, printRows } from './source-code.ts'
-import { type LinkTag, type MetaTag, metasAndLinks, type Tag } from './tags.ts'
 
 /**
  * The tags as what a page of Nuxt calls in its setup (nuxt.com, useSeoMeta): the flat object of meta tags,

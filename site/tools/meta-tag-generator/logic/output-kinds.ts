@@ -1,8 +1,8 @@
+import { clean, entriesOf, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { metasAndLinks, metaTags, type Tag } from 'brightkeel-seo-checks/meta-tags/tags.ts'
 import { tagsAsAstro } from './astro-head.ts'
-import { clean, entriesOf, type MetaFields } from './fields.ts'
 import { tagsAsNextMetadata } from './next-metadata.ts'
 import { tagsAsNuxt } from './nuxt-seo.ts'
-import { metasAndLinks, metaTags, type Tag } from './tags.ts'
 
 export type OutputKind = 'html' | 'next' | 'nuxt' | 'astro' | 'json' | 'yoast'
 

@@ -1,5 +1,5 @@
-import { isAbsolute } from './address-advice.ts'
-import { clean, type MetaFields } from './fields.ts'
+import { isAbsolute } from 'brightkeel-seo-checks/meta-tags/address-advice.ts'
+import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { type FoundTag, fieldsFromTags, nameAndValue, REPEATED } from './read-tags.ts'
 
 /** A page that was pasted: what fills the form, what was found in it, and what is wrong with it. */

@@ -1,4 +1,11 @@
-import { blankFields, cardKinds, clean, type MetaFields, pageKinds, robotsRules } from './fields.ts'
+import {
+  blankFields,
+  cardKinds,
+  clean,
+  type MetaFields,
+  pageKinds,
+  robotsRules,
+} from 'brightkeel-seo-checks/meta-tags/fields.ts'
 
 /** A tag as a parser found it: names in lower case, texts decoded. The title's text is its `text`. */
 export type FoundTag = {

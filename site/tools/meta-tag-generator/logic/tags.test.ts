@@ -1,16 +1,16 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import {
   blankFields,
   type CardKind,
   type MetaFields,
   type PageKind,
-  parseMetaFields,
   type RobotsRule,
-} from './fields.ts'
+} from 'brightkeel-seo-checks/meta-tags/fields.ts'
+import { metaTags, type Tag } from 'brightkeel-seo-checks/meta-tags/tags.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseMetaFields } from '../state.ts'
 import { tagsAsHtml, tagsAsJson, tagsAsYoast } from './output-kinds.ts'
 import { type FoundTag, fieldsFromTags } from './read-tags.ts'
-import { metaTags, type Tag } from './tags.ts'
 
 const fieldsWith = (fields: Partial<MetaFields>): MetaFields => ({ ...blankFields, ...fields })
 const htmlOf = (fields: Partial<MetaFields>) => tagsAsHtml(metaTags(fieldsWith(fields))).split('\n')

@@ -1,10 +1,10 @@
+import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
+import { checkNode } from 'brightkeel-seo-checks/structured-data/check.ts'
+import { blankDraft } from 'brightkeel-seo-checks/structured-data/draft.ts'
+import type { TypeId, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { fieldsOf, formOf, schemaForms } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { describe, expect, it } from 'vitest'
-import { buildNode } from './build.ts'
-import { checkNode } from './check.ts'
-import { blankDraft } from './draft.ts'
 import { findingsByField, levelOfField } from './field-findings.ts'
-import type { TypeId, Values } from './model.ts'
-import { fieldsOf, formOf, schemaForms } from './types.ts'
 
 function placed(type: TypeId, values: Values) {
   const draft = { ...blankDraft(type), values }

@@ -1,8 +1,13 @@
-import { rowJson } from './build.ts'
-import { type Finding, levelsOf, type Met, plain } from './check.ts'
-import type { Field, Row, SchemaForm, Values } from './model.ts'
-import { pathsOf } from './requirements.ts'
-import { fieldsOf } from './types.ts'
+import { rowJson } from 'brightkeel-seo-checks/structured-data/build.ts'
+import {
+  type Finding,
+  levelsOf,
+  type Met,
+  plain,
+} from 'brightkeel-seo-checks/structured-data/check.ts'
+import type { Field, Row, SchemaForm, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { pathsOf } from 'brightkeel-seo-checks/structured-data/requirements.ts'
+import { fieldsOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 
 /**
  * Name of a place in a form: a field's id, or for a cell of a row `author.0.name`, rows counted from 0 as

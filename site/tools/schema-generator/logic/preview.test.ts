@@ -1,7 +1,7 @@
+import { buildNode } from 'brightkeel-seo-checks/structured-data/build.ts'
+import { sampleDraft } from 'brightkeel-seo-checks/structured-data/draft.ts'
+import type { TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { describe, expect, it } from 'vitest'
-import { buildNode } from './build.ts'
-import { sampleDraft } from './draft.ts'
-import type { TypeId } from './model.ts'
 import { previewOf } from './preview.ts'
 
 const preview = (type: TypeId) => previewOf(buildNode(sampleDraft(type)))

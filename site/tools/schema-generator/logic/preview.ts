@@ -1,4 +1,4 @@
-import { durationSeconds } from './duration.ts'
+import { durationSeconds } from 'brightkeel-seo-checks/structured-data/duration.ts'
 import {
   bareTerm,
   isObject,
@@ -8,8 +8,8 @@ import {
   typesOf,
   valueAt,
   valuesOf,
-} from './json.ts'
-import { formForType } from './types.ts'
+} from 'brightkeel-seo-checks/structured-data/json.ts'
+import { formForType } from 'brightkeel-seo-checks/structured-data/types.ts'
 
 /** A search result as it might look. An approximation: Google decides for itself. */
 export type Preview = {

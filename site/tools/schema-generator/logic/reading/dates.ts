@@ -1,4 +1,4 @@
-import { readIsoMoment } from '../iso-date.ts'
+import { readIsoMoment } from 'brightkeel-seo-checks/structured-data/iso-date.ts'
 
 /** A day of a line, with its time where the line says one, as ISO 8601, and as it is written there. */
 export type FoundDate = { readonly iso: string; readonly text: string; readonly before: string }

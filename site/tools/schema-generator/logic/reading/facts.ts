@@ -1,4 +1,4 @@
-import type { Row } from '../model.ts'
+import type { Row } from 'brightkeel-seo-checks/structured-data/model.ts'
 
 /** What can be found in a page, whatever type it is for. */
 export type FactKind =

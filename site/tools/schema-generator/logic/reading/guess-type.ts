@@ -1,5 +1,5 @@
-import type { TypeId } from '../model.ts'
-import { formOf } from '../types.ts'
+import type { TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import type { FactKind, Facts } from './facts.ts'
 
 /** What a page is most likely about, and why. */

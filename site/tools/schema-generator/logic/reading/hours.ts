@@ -1,5 +1,5 @@
-import { weekDays } from '#lib/week-days.ts'
-import type { Row } from '../model.ts'
+import type { Row } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 
 /** A line of a page that says when something is open, and the rows it makes. */
 export type FoundHours = { readonly rows: readonly Row[]; readonly lines: readonly string[] }

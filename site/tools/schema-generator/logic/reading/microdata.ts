@@ -1,4 +1,4 @@
-import { bareTerm, type Json, type JsonObject } from '../json.ts'
+import { bareTerm, type Json, type JsonObject } from 'brightkeel-seo-checks/structured-data/json.ts'
 import { attribute, type PageElement, textOf } from './tree.ts'
 
 /** The things that a page describes with microdata, as JSON-LD (HTML standard, Microdata to JSON). */

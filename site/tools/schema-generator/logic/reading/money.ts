@@ -1,4 +1,4 @@
-import { isCurrencyCode } from '../currencies.ts'
+import { isCurrencyCode } from 'brightkeel-seo-checks/structured-data/currencies.ts'
 
 /** A price of a line: figures and a point, and the code of its currency. */
 export type FoundPrice = {

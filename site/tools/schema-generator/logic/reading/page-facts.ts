@@ -1,4 +1,4 @@
-import type { Row } from '../model.ts'
+import type { Row } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { dateIn } from './dates.ts'
 import type { Fact, FactKind } from './facts.ts'
 import { attribute, elementsIn, linesOf, type PageElement, textOf } from './tree.ts'

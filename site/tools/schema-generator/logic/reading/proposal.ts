@@ -1,5 +1,5 @@
-import { type Json, sameJson } from '../json.ts'
-import type { Draft, Row, Values } from '../model.ts'
+import { type Json, sameJson } from 'brightkeel-seo-checks/structured-data/json.ts'
+import type { Draft, Row, Values } from 'brightkeel-seo-checks/structured-data/model.ts'
 
 /** A value for a field of the form, and where in the page it was taken from. */
 export type Proposal = {

@@ -1,6 +1,6 @@
-import { valueAt } from '../json.ts'
-import type { Draft, Row, TypeId } from '../model.ts'
-import { fieldsOf, formOf } from '../types.ts'
+import { valueAt } from 'brightkeel-seo-checks/structured-data/json.ts'
+import type { Draft, Row, TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
+import { fieldsOf, formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import type { FactKind, Facts } from './facts.ts'
 import type { Proposal } from './proposal.ts'
 

@@ -1,6 +1,10 @@
-import { blankDraft, isBlank } from '../draft.ts'
-import type { Draft, TypeId } from '../model.ts'
-import { looksLikeHtml, type Pasted, readPaste } from '../paste.ts'
+import { blankDraft, isBlank } from 'brightkeel-seo-checks/structured-data/draft.ts'
+import type { Draft, TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
+import {
+  looksLikeHtml,
+  type Pasted,
+  readPaste,
+} from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { type Facts, firstOfEach } from './facts.ts'
 import { type Guess, guessType } from './guess-type.ts'
 import { microdataIn } from './microdata.ts'

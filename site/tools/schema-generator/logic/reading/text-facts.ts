@@ -1,4 +1,4 @@
-import { checkGtin } from '../gtin.ts'
+import { checkGtin } from 'brightkeel-seo-checks/structured-data/gtin.ts'
 import { addressIn } from './address.ts'
 import { dateIn } from './dates.ts'
 import { type Fact, type FactKind, quoted } from './facts.ts'

@@ -1,0 +1,105 @@
+/** What the form holds (requirements §3, Tool forms), and the group for what fewer pages need. */
+export type MetaFields = { readonly [Key in MetaTextKey]: string } & {
+  readonly type: PageKind
+  readonly card: CardKind
+  readonly robots: RobotsRule
+}
+
+export type PageKind = 'website' | 'article'
+
+export type CardKind = 'summary_large_image' | 'summary'
+
+export type RobotsRule = '' | 'noindex, follow' | 'index, nofollow' | 'noindex, nofollow'
+
+export const metaTextKeys = [
+  'title',
+  'description',
+  'keywords',
+  'canonicalUrl',
+  'ogImage',
+  'imageAlt',
+  'ogTitle',
+  'ogDescription',
+  'twitterTitle',
+  'twitterDescription',
+  'siteName',
+  'themeColor',
+  'icon',
+  'appleIcon',
+  'alternates',
+  'publishedTime',
+  'modifiedTime',
+  'author',
+  'section',
+  'tags',
+  'rivalTitle',
+] as const
+
+export type MetaTextKey = (typeof metaTextKeys)[number]
+
+export const pageKinds: readonly PageKind[] = ['website', 'article']
+
+export const cardKinds: readonly CardKind[] = ['summary_large_image', 'summary']
+
+export const robotsRules: readonly RobotsRule[] = [
+  '',
+  'noindex, follow',
+  'index, nofollow',
+  'noindex, nofollow',
+]
+
+export const blankFields: MetaFields = {
+  title: '',
+  description: '',
+  keywords: '',
+  canonicalUrl: '',
+  ogImage: '',
+  imageAlt: '',
+  ogTitle: '',
+  ogDescription: '',
+  twitterTitle: '',
+  twitterDescription: '',
+  siteName: '',
+  themeColor: '',
+  icon: '',
+  appleIcon: '',
+  alternates: '',
+  publishedTime: '',
+  modifiedTime: '',
+  author: '',
+  section: '',
+  tags: '',
+  rivalTitle: '',
+  type: 'website',
+  card: 'summary_large_image',
+  robots: '',
+}
+
+/** Something to mend, to think about, or to know; always with the reason. */
+export type Advice = {
+  /** The field it is about. */
+  readonly field: MetaTextKey | 'robots' | 'card'
+  readonly tone: 'bad' | 'note'
+  readonly text: string
+  readonly reason: string
+}
+
+/**
+ * A field as it is written into a tag: one line without spaces at its ends. Control characters and halves
+ * of surrogate pairs, which no document may hold, are gone (WHATWG Infra, "scalar value").
+ */
+export function clean(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+      .replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFD]/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  )
+}
+
+/** A field of several entries between commas, without blank and doubled ones. */
+export function entriesOf(text: string): string[] {
+  return [...new Set(text.split(',').map(clean).filter(Boolean))]
+}

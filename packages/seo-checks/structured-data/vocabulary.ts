@@ -1,0 +1,124 @@
+import { weekDays } from './week-days.ts'
+
+/** Properties by what their values must be, and the values Google knows where it knows only some. */
+
+export const urlProperties = new Set([
+  'url',
+  'image',
+  'logo',
+  'thumbnailUrl',
+  'contentUrl',
+  'embedUrl',
+  'sameAs',
+  'menu',
+  'installUrl',
+  'downloadUrl',
+  'mainEntityOfPage',
+  'acquireLicensePage',
+  'hasMap',
+  'hasMenu',
+  'license',
+  'screenshot',
+])
+export const imageProperties = new Set(['image', 'logo', 'thumbnailUrl'])
+export const dateProperties = new Set([
+  'availabilityStarts',
+  'availabilityEnds',
+  'birthDate',
+  'dateCreated',
+  'dateModified',
+  'datePosted',
+  'datePublished',
+  'endDate',
+  'expires',
+  'foundingDate',
+  'previousStartDate',
+  'priceValidUntil',
+  'startDate',
+  'uploadDate',
+  'validFrom',
+  'validThrough',
+])
+/** Where Google asks for a time zone and else takes Googlebot's (article, video). */
+export const zonedProperties = new Set(['dateModified', 'datePublished', 'expires', 'uploadDate'])
+export const durationProperties = new Set([
+  'cookTime',
+  'duration',
+  'performTime',
+  'prepTime',
+  'timeRequired',
+  'totalTime',
+])
+export const currencyProperties = new Set(['currency', 'priceCurrency', 'salaryCurrency'])
+export const priceProperties = new Set(['highPrice', 'lowPrice', 'maxPrice', 'minPrice', 'price'])
+export const numberProperties = new Set([
+  'bestRating',
+  'endOffset',
+  'latitude',
+  'longitude',
+  'maxValue',
+  'minValue',
+  'startOffset',
+  'worstRating',
+])
+export const wholeProperties = new Set([
+  'answerCount',
+  'commentCount',
+  'offerCount',
+  'position',
+  'ratingCount',
+  'reviewCount',
+  'upvoteCount',
+  'userInteractionCount',
+  'wordCount',
+])
+/** Of these there is none without one: Google reports a count of 0 as an error. */
+export const countedProperties = new Set(['position', 'ratingCount', 'reviewCount'])
+export const flagProperties = new Set(['directApply', 'isAccessibleForFree', 'isLiveBroadcast'])
+export const gtinProperties = new Set(['gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'])
+export const timeProperties = new Set(['closes', 'opens'])
+
+/** File endings of pictures and documents that Google Images does not read. */
+export const otherFiles = ['eps', 'heic', 'pdf', 'psd', 'tif', 'tiff']
+
+const offers = [
+  'BackOrder',
+  'Discontinued',
+  'InStock',
+  'InStoreOnly',
+  'LimitedAvailability',
+  'OnlineOnly',
+  'OutOfStock',
+  'PreOrder',
+  'PreSale',
+  'SoldOut',
+]
+
+export const knownValues: { readonly [property: string]: readonly string[] } = {
+  availability: offers,
+  itemCondition: ['NewCondition', 'RefurbishedCondition', 'UsedCondition', 'DamagedCondition'],
+  eventStatus: [
+    'EventCancelled',
+    'EventPostponed',
+    'EventRescheduled',
+    'EventScheduled',
+    'EventMovedOnline',
+  ],
+  employmentType: [
+    'FULL_TIME',
+    'PART_TIME',
+    'CONTRACTOR',
+    'TEMPORARY',
+    'INTERN',
+    'VOLUNTEER',
+    'PER_DIEM',
+    'OTHER',
+  ],
+  eventAttendanceMode: [
+    'OfflineEventAttendanceMode',
+    'OnlineEventAttendanceMode',
+    'MixedEventAttendanceMode',
+  ],
+  jobLocationType: ['TELECOMMUTE'],
+  dayOfWeek: [...weekDays, 'PublicHolidays'],
+}

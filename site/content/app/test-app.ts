@@ -1,0 +1,26 @@
+import { toApps } from './parse.ts'
+
+const [app] = toApps(
+  [
+    {
+      _id: 'app-layerrank',
+      id: 'layerrank',
+      name: 'LayerRank',
+      path: '/layer-rank',
+      tagline: 'Self-healing SEO',
+      description: 'Mends what search engines trip over.',
+      icon: 'repair',
+      color: 'teal',
+      features: ['Automatic fixes'],
+      pricing: '$49/month',
+      plans: [{ _key: 'solo', name: 'Solo', price: '$49', period: 'per month', highlighted: true }],
+    },
+  ],
+  { editable: false },
+)
+const [plan] = app?.plans ?? []
+if (!app || !plan) throw new Error('The app that tests write about cannot be read.')
+
+/** The app that tests write about, and its plan. */
+export const testApp = app
+export const testPlan = plan

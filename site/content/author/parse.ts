@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import { type Picture, toPicture } from '#lib/content/picture.ts'
+import {
+  neededText,
+  optionalText,
+  type ReadersOf,
+  text,
+  usableDocument,
+  usableDocuments,
+} from '#lib/content/stored-fields.ts'
+import type { PEOPLE_QUERY_RESULT, POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+
+/** The author of a post, as shown with it. */
+export type Author = {
+  readonly id: string
+  readonly name: string
+  readonly role?: string | undefined
+  readonly bio?: string | undefined
+  readonly picture?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
+
+/** One of the people on the about page. */
+export type Person = {
+  readonly id: string
+  readonly name: string
+  readonly role: string
+  /** Paragraphs are apart by a blank line. */
+  readonly text: string
+  /** The field the text is in. */
+  readonly textField: 'story' | 'bio'
+  readonly portrait?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
+
+/** A portrait of the site's own, drawn on a square of 720. */
+function drawn(file: string, alt: string): Person['portrait'] {
+  return { src: `/portraits/${file}.svg`, srcSet: '', width: 720, height: 720, alt }
+}
+
+/** The crew shipped with the site; the same texts are in the seed content, where editors change them. */
+export const defaultPeople: readonly Person[] = [
+  {
+    id: 'author-odessa-varley',
+    name: 'Odessa Varley',
+    role: 'Founder and CEO',
+    text: 'Odessa spent nine years as a Navy quartermaster, keeping other people’s ships off the rocks with a pencil and corrected charts. She learned to trust an instrument as far as its last check, and founded the company to give marketers instruments of that kind.\n\nThe company is veteran-owned: she holds it, runs it and answers for it.',
+    textField: 'story',
+    portrait: drawn('odessa-varley', 'Line portrait of Odessa Varley in profile, hair tied back'),
+  },
+  {
+    id: 'author-tobias-renn',
+    name: 'Tobias Renn',
+    role: 'AI Development',
+    text: 'Decides what an app may change by itself and what it must ask about first, and writes the test that proves it kept to that.',
+    textField: 'story',
+    portrait: drawn(
+      'tobias-renn',
+      'Line portrait of Tobias Renn in profile, with glasses and a short beard',
+    ),
+  },
+  {
+    id: 'author-marisol-quade',
+    name: 'Marisol Quade',
+    role: 'Success',
+    text: 'Sits beside you for the first week, then reads your numbers before you ask. Measures herself by the tickets you did not have to write.',
+    textField: 'story',
+    portrait: drawn(
+      'marisol-quade',
+      'Line portrait of Marisol Quade in profile, with curls and a hoop earring',
+    ),
+  },
+]
+
+const storedPerson = z.object({
+  _id: z.string(),
+  name: neededText,
+  role: text,
+  bio: text,
+  story: optionalText,
+  picture: z.unknown(),
+} satisfies ReadersOf<PEOPLE_QUERY_RESULT[number]>)
+
+/**
+ * The people of a query's result. Whoever has no text for the about page is introduced by the one under the
+ * posts. When nobody has a place on the page, the people shipped with the site stand there.
+ */
+export function toPeople(
+  result: unknown,
+  { editable }: { readonly editable: boolean },
+): readonly Person[] {
+  const people = usableDocuments(storedPerson, result).map(
+    ({ _id: id, name, role, bio, story, picture }): Person => ({
+      id,
+      name,
+      role,
+      text: story ?? bio,
+      textField: story ? 'story' : 'bio',
+      portrait: toPicture(picture),
+      edit: editable ? { id, type: 'author' } : undefined,
+    }),
+  )
+  return people.length > 0 ? people : defaultPeople
+}
+
+const storedAuthor = z.object({
+  _id: z.string(),
+  name: neededText,
+  role: optionalText,
+  bio: optionalText,
+  picture: z.unknown(),
+} satisfies ReadersOf<NonNullable<POST_QUERY_RESULT>['author']>)
+
+/** Returns the author of a post, and the site itself for a post without one. */
+export function toAuthor(result: unknown, { editable }: { readonly editable: boolean }): Author {
+  const stored = usableDocument(storedAuthor, result)
+  if (!stored) return { id: '', name: siteSettingsDefaults.siteName }
+  const { _id, picture, ...author } = stored
+  return {
+    id: _id,
+    ...author,
+    picture: toPicture(picture),
+    edit: editable ? { id: _id, type: 'author' } : undefined,
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { mergePageSeo } from './parse.ts'
+
+describe('the search data of a page', () => {
+  const site = 'https://brightkeel.example'
+  const blog = {
+    path: '/blog',
+    seo: { title: 'Blog', description: 'What we write.', schemaType: 'Blog' },
+  } as const
+
+  it.each([undefined, null, 'text', 7, true, [], {}])(
+    'is the shipped one when %j is stored',
+    (stored) => {
+      expect(mergePageSeo(blog, stored, site)).toMatchObject({
+        title: 'Blog',
+        description: 'What we write.',
+        canonicalUrl: 'https://brightkeel.example/blog',
+        ogImageAlt: 'AI-Powered Marketing Tools',
+        noIndex: false,
+        schemaType: 'Blog',
+      })
+    },
+  )
+
+  it('has empty texts for a page that ships with none', () => {
+    expect(mergePageSeo({ path: '/roadmap' }, null, site)).toMatchObject({
+      title: '',
+      description: '',
+      canonicalUrl: 'https://brightkeel.example/roadmap',
+      type: 'website',
+      schemaType: 'WebPage',
+    })
+  })
+
+  it('is what an editor wrote', () => {
+    const stored = { title: 'Ours', noIndex: true, ogImage: '/own.png', type: 'product' }
+
+    expect(mergePageSeo(blog, stored, site)).toMatchObject({
+      title: 'Ours',
+      noIndex: true,
+      ogImage: 'https://brightkeel.example/own.png',
+      type: 'product',
+    })
+  })
+
+  it('ignores structured data that does not parse, and addresses that are none', () => {
+    const stored = { customSchema: '{"a":', canonicalUrl: 'javascript:alert(1)', ogImage: '//x y' }
+
+    expect(mergePageSeo({ path: '/' }, stored, site)).toMatchObject({
+      customSchema: '',
+      canonicalUrl: 'https://brightkeel.example/',
+      ogImage: 'https://brightkeel.example/social-card.png',
+    })
+  })
+})

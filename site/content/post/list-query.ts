@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ContentMode } from '#lib/content/content-mode.ts'
+import { read } from '#lib/content/read.ts'
+import { type PostsPage, placeOf } from './pagination.ts'
+import type { PostSummary } from './parse.ts'
+import { toPostSummaries } from './parse.ts'
+import { isListed, newestFirst, summaryFields } from './query.ts'
+
+const BLOG_QUERY = `{
+  "posts": count(*[${isListed}]),
+  "featured": *[${isListed} && featured == true] | ${newestFirst}[0]{${summaryFields}}
+}`
+
+const storedBlog = z.object({ posts: z.number(), featured: z.unknown() })
+
+/**
+ * One page of the blog (requirements §2, Blog): the newest featured post in the large card of the first page,
+ * every other post in the grid. Read in the lake's own slices, however many posts there are.
+ *
+ * @returns `undefined` when there are not so many pages
+ */
+export async function readBlogPage(
+  number: number,
+  mode: ContentMode,
+): Promise<PostsPage | undefined> {
+  const found = await read({ query: BLOG_QUERY }, mode)
+  const { posts, featured: stored } = storedBlog.parse(found)
+  const [featured] = toPostSummaries([stored].filter(Boolean), mode)
+  const place = placeOf(number, featured ? posts - 1 : posts, featured !== undefined)
+  if (!place) return undefined
+  const others = featured ? `${isListed} && _id != $featured` : isListed
+  const params = { featured: featured?.id ?? '' }
+  const grid = await readSlice(others, params, place, mode)
+  return { ...place, posts: grid, ...(number === 1 && featured && { featured }) }
+}
+
+const CATEGORY_LENGTH_QUERY = `count(*[${isListed} && category._ref == $category])`
+
+/**
+ * One page of a category.
+ *
+ * @param category the id of its document
+ * @returns `undefined` when there are not so many
+ */
+export async function readCategoryPage(
+  category: string,
+  number: number,
+  mode: ContentMode,
+): Promise<PostsPage | undefined> {
+  const params = { category }
+  const length = await read({ query: CATEGORY_LENGTH_QUERY, params }, mode)
+  const place = placeOf(number, z.number().parse(length))
+  if (!place) return undefined
+  const own = `${isListed} && category._ref == $category`
+  return { ...place, posts: await readSlice(own, params, place, mode) }
+}
+
+async function readSlice(
+  filter: string,
+  params: Record<string, string>,
+  { from, until }: { from: number; until: number },
+  mode: ContentMode,
+): Promise<PostSummary[]> {
+  if (until === from) return []
+  // Both are numbers of ours; GROQ takes the ends of a slice for part of the query.
+  const query = `*[${filter}] | ${newestFirst}[${from}...${until}]{${summaryFields}}`
+  return toPostSummaries(await read({ query, params }, mode), mode)
+}

@@ -1,0 +1,107 @@
+import { portableTextToMarkdown } from '@portabletext/markdown'
+import type { Block, BlockValue, MarkdownWriter } from '#site/blocks/define.ts'
+import { blocks } from '#site/blocks/list.ts'
+import type { TextBlock } from '#site/blocks/text/text.ts'
+import type { PostBody } from './body.ts'
+import type { Post } from './parse.ts'
+
+type Addresses = {
+  /** The site's own address without a trailing slash. */
+  readonly site: string
+  /** The article's canonical address. */
+  readonly canonical: string
+}
+
+/**
+ * A post as Markdown (CommonMark with GitHub's tables and alerts), with its facts as YAML front matter. It says
+ * what the article says: same headings, links, code, callouts, tables and pictures; addresses are absolute, so
+ * that it can be read anywhere.
+ */
+export function postMarkdown(post: Post, addresses: Addresses): string {
+  const title = portableTextToMarkdown([textBlock('title', 'h1', post.title.replace(/\s+/g, ' '))])
+  const body = bodyMarkdown(post.body, addresses)
+  return `${frontMatter(post, addresses)}\n${title}\n\n${body}\n`
+}
+
+/** The body alone. */
+export function bodyMarkdown(body: PostBody, addresses: Addresses): string {
+  const to = markdownWriter(addresses)
+  const known: readonly Block[] = blocks
+  const types = Object.fromEntries(
+    known.map((block) => [
+      block.type.name,
+      ({ value }: { value: BlockValue }) => block.markdown(value, to),
+    ]),
+  )
+  const ready = body.map((block) =>
+    block._type === 'block' ? readyToWrite(block, addresses) : block,
+  )
+  return portableTextToMarkdown(ready, { types }).replace(STANDING_IN, (sign) => {
+    const index = STAND_INS.indexOf(sign)
+    return `\\${SIGNS[index]}`
+  })
+}
+
+function markdownWriter(addresses: Addresses): MarkdownWriter {
+  const text: MarkdownWriter['text'] = (blocks) =>
+    blocks.map((block) => readyToWrite(block, addresses))
+  return {
+    address: (href) => absolute(href, addresses),
+    text,
+    line: (words, mark) =>
+      portableTextToMarkdown([...text([textBlock('line', 'normal', words, mark)])]),
+    shape: (shape) => portableTextToMarkdown([shape]),
+  }
+}
+
+/**
+ * The library escapes a star by what stands around it in the text, and does not count the marks it adds itself
+ * (2.2.0): of a star in bold text, the stars around it would take it for one of theirs. In marked text these
+ * signs therefore go past it as noncharacters, which no text holds (Unicode, section 23.7), and come out escaped.
+ */
+const SIGNS = ['*', '_', '\\']
+const STAND_INS = ['\uFDD0', '\uFDD1', '\uFDD2']
+const STANDING_IN = /[\uFDD0-\uFDD2]/g
+
+function withStandIns(text: string): string {
+  return text.replace(/[*_\\]/g, (sign) => STAND_INS[SIGNS.indexOf(sign)] ?? sign)
+}
+
+/** A JSON string is a YAML one, whatever is in it (YAML 1.2, section 1.3). */
+function frontMatter(post: Post, { canonical }: Addresses): string {
+  const facts = {
+    title: post.title,
+    description: post.excerpt,
+    date: post.publishedAt,
+    updated: post.updatedAt ?? post.publishedAt,
+    author: post.author.name,
+    category: post.category.title,
+    canonical,
+  }
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return ['---', ...lines, '---', ''].join('\n')
+}
+
+function readyToWrite(block: TextBlock, addresses: Addresses): TextBlock {
+  const markDefs = block.markDefs.map((mark) => ({ ...mark, href: absolute(mark.href, addresses) }))
+  const children = block.children.map((span) =>
+    isEmphasized(span.marks) ? { ...span, text: withStandIns(span.text) } : span,
+  )
+  return { ...block, markDefs, children }
+}
+
+/** Code goes out as it is. */
+function isEmphasized(marks: readonly string[]): boolean {
+  return marks.some((mark) => mark === 'strong' || mark === 'em') && !marks.includes('code')
+}
+
+/** A heading of the page (`#prices`) is one of the article: Markdown has no anchors. */
+function absolute(href: string, { site, canonical }: Addresses): string {
+  if (href.startsWith('#')) return `${canonical}${href}`
+  return href.startsWith('/') ? `${site}${href}` : href
+}
+
+function textBlock(_key: string, style: string, text: string, mark?: string): TextBlock {
+  const span = { _type: 'span' as const, _key: `${_key}-text`, text, marks: mark ? [mark] : [] }
+  return { _type: 'block', _key, style, children: [span], markDefs: [] }
+}

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toPost, toPostSummaries } from './parse.ts'
+
+const visitor = { editable: false }
+const editor = { editable: true }
+
+const stored = {
+  _id: 'post-1',
+  _updatedAt: '2026-01-02T03:04:05Z',
+  title: 'Schema markup that mends itself',
+  slug: 'schema-markup',
+  excerpt: 'How it works.',
+  publishedAt: '2024-12-03',
+  updatedAt: null,
+  featured: true,
+  readTime: 16,
+  words: 900,
+  cover: null,
+  category: { _id: 'category-1', title: 'AI & SEO', slug: 'ai-seo', color: 'violet' },
+  author: { _id: 'author-1', name: 'Dana Reyes', role: 'Founder', bio: null, picture: null },
+  body: [heading('h2', 'Introduction'), heading('h2', 'What breaks'), paragraph('Text.')],
+  seo: null,
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a post', () => {
+  it('has what its page shows', () => {
+    expect(toPost(stored, visitor)).toMatchObject({
+      id: 'post-1',
+      slug: 'schema-markup',
+      category: { title: 'AI & SEO', color: 'violet' },
+      author: { name: 'Dana Reyes' },
+      publishedAt: '2024-12-03',
+      modifiedAt: '2026-01-02T03:04:05Z',
+      readMinutes: 16,
+      featured: true,
+      headings: [{ id: 'what-breaks', text: 'What breaks', level: 2 }],
+      seo: { noIndex: false },
+    })
+  })
+
+  it('is undefined when there is none', () => {
+    expect(toPost(null, visitor)).toBeUndefined()
+  })
+
+  it('shows an updated date only when it differs from the published one', () => {
+    expect(toPost({ ...stored, updatedAt: '2024-12-03' }, visitor)?.updatedAt).toBeUndefined()
+    expect(toPost({ ...stored, updatedAt: '2024-12-26' }, visitor)?.updatedAt).toBe('2024-12-26')
+  })
+
+  it.each([
+    [0, 1],
+    [200, 1],
+    [201, 2],
+    [3000, 15],
+  ])('of %i words takes %i minutes to read when no time is given', (words, minutes) => {
+    expect(toPost({ ...stored, readTime: null, words }, visitor)?.readMinutes).toBe(minutes)
+  })
+
+  it('names its documents to editors only', () => {
+    expect(toPost(stored, visitor)?.edit).toBeUndefined()
+    expect(toPost(stored, visitor)?.author.edit).toBeUndefined()
+    expect(toPost(stored, editor)?.edit).toEqual({ id: 'post-1', type: 'post' })
+    expect(toPost(stored, editor)?.category.edit).toEqual({ id: 'category-1', type: 'category' })
+  })
+
+  it('names as its original what a browser opens, and nothing else', () => {
+    const canonical = (canonicalUrl: string) =>
+      toPost({ ...stored, seo: { canonicalUrl, noIndex: true, picture: null } }, visitor)?.seo
+
+    expect(canonical('https://elsewhere.example/first')).toMatchObject({
+      canonicalUrl: 'https://elsewhere.example/first',
+      noIndex: true,
+    })
+    // The Markdown twin names it in a header, which holds neither letters beyond ASCII nor brackets of its own.
+    expect(canonical('https://elsewhere.example/für>alle')).toMatchObject({
+      canonicalUrl: 'https://elsewhere.example/f%C3%BCr%3Ealle',
+    })
+    for (const forged of ['javascript:alert(1)', 'data:text/html,x', '/blog/another', 'a>b']) {
+      expect(canonical(forged), forged).toMatchObject({ canonicalUrl: undefined, noIndex: true })
+    }
+  })
+
+  it('stays readable when single fields are corrupt', () => {
+    const corrupt = {
+      ...stored,
+      excerpt: 7,
+      publishedAt: 'yesterday',
+      featured: 'yes',
+      readTime: 'long',
+      category: { title: 12 },
+      author: 'nobody',
+      body: 'not a list',
+      seo: 'none',
+    }
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+
+    expect(toPost(corrupt, visitor)).toMatchObject({
+      title: 'Schema markup that mends itself',
+      excerpt: '',
+      publishedAt: '2026-01-02T03:04:05Z',
+      featured: false,
+      readMinutes: 5,
+      category: { color: 'gray' },
+      author: { name: 'Brightkeel' },
+      body: [],
+    })
+  })
+})
+
+describe('a list of posts', () => {
+  it('leaves out a document that cannot be shown, and says which', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+
+    const posts = toPostSummaries([{ ...stored, slug: null }, stored], visitor)
+
+    expect(posts.map(({ id }) => id)).toEqual(['post-1'])
+    expect(warn).toHaveBeenCalledWith('Document post-1 cannot be shown; its slug cannot be read.')
+  })
+
+  it('shows a draft without a title to its editor only', () => {
+    const untitled = [{ ...stored, title: null }]
+
+    expect(toPostSummaries(untitled, visitor)).toEqual([])
+    expect(toPostSummaries(untitled, editor)).toHaveLength(1)
+  })
+
+  it('is empty when the content lake gave nothing', () => {
+    expect(toPostSummaries(null, visitor)).toEqual([])
+  })
+})
+
+function heading(style: string, text: string) {
+  return { ...paragraph(text), style }
+}
+
+function paragraph(text: string) {
+  return {
+    _type: 'block',
+    _key: text,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text, marks: [] }],
+  }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import { type Picture, toPicture } from '#lib/content/picture.ts'
+import {
+  flag,
+  neededText,
+  optionalText,
+  type ReadersOf,
+  text,
+  usableDocument,
+  usableDocuments,
+  webAddress,
+} from '#lib/content/stored-fields.ts'
+import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import { type Author, toAuthor } from '../author/parse.ts'
+import { type Category, toCategory } from '../category/parse.ts'
+import { type PostBody, toBody } from './body.ts'
+import { type Heading, tableOfContents } from './headings.ts'
+import { minutesToRead, readingTimeReaders } from './reading-time.ts'
+
+/** What a list or a card shows of a post. */
+export type PostSummary = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly category: Category
+  readonly author: Author
+  /** ISO 8601 date, `2024-12-03` or with a time. Show it with `Intl.DateTimeFormat` in UTC. */
+  readonly publishedAt: string
+  /** Present only when it differs from the published date (requirements §2, Blog post). */
+  readonly updatedAt?: string | undefined
+  /** Time of the last write to the document, ISO 8601: the sitemap's `lastmod`. */
+  readonly modifiedAt: string
+  readonly readMinutes: number
+  readonly featured: boolean
+  /** Without one, the view draws the cover from slug and category. */
+  readonly cover?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
+
+export type Post = PostSummary & {
+  readonly body: PostBody
+  /** The table of contents: headings of level 2 to 4 that say something (requirements §2, Table of contents). */
+  readonly headings: readonly Heading[]
+  readonly seo: SeoOverride
+}
+
+/** What an editor may set for one post's search result; everything empty falls back to the post itself. */
+type SeoOverride = {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly picture?: Picture | undefined
+  readonly canonicalUrl?: string | undefined
+  readonly noIndex: boolean
+}
+
+/** The part of a content mode that a mapper needs. */
+type Mapping = { readonly editable: boolean }
+
+/** What the lake answers for the page of a post; a list selects less of each (`summaryFields`). */
+type StoredPost = NonNullable<POST_QUERY_RESULT>
+
+const summaryReaders = {
+  _id: z.string(),
+  _updatedAt: z.string(),
+  slug: neededText,
+  title: text,
+  excerpt: text,
+  publishedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
+  updatedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
+  featured: flag,
+  ...readingTimeReaders,
+  cover: z.unknown(),
+  category: z.unknown(),
+  author: z.unknown(),
+}
+
+const storedSummary = z.object(summaryReaders)
+
+const storedSeo = z
+  .object({
+    title: optionalText,
+    description: optionalText,
+    canonicalUrl: webAddress,
+    noIndex: flag,
+    picture: z.unknown(),
+  } satisfies ReadersOf<NonNullable<StoredPost['seo']>>)
+  .catch({
+    title: undefined,
+    description: undefined,
+    canonicalUrl: undefined,
+    noIndex: false,
+    picture: undefined,
+  })
+
+const storedPost = z.object({
+  ...summaryReaders,
+  body: z.unknown(),
+  seo: storedSeo,
+} satisfies ReadersOf<StoredPost>)
+
+/** The posts of a query's result that can be shown. */
+export function toPostSummaries(result: unknown, mapping: Mapping): PostSummary[] {
+  return usableDocuments(storedSummary, result)
+    .filter((stored) => stored.title !== '' || mapping.editable)
+    .map((stored) => toSummary(stored, mapping))
+}
+
+/** One post with everything its page shows, `undefined` when there is none that can be shown. */
+export function toPost(result: unknown, mapping: Mapping): Post | undefined {
+  const stored = usableDocument(storedPost, result)
+  if (!stored || (stored.title === '' && !mapping.editable)) return undefined
+  const body = toBody(stored.body)
+  return {
+    ...toSummary(stored, mapping),
+    body,
+    headings: tableOfContents(body),
+    seo: { ...stored.seo, picture: toPicture(stored.seo.picture) },
+  }
+}
+
+function toSummary(stored: z.infer<typeof storedSummary>, mapping: Mapping): PostSummary {
+  const publishedAt = stored.publishedAt ?? stored._updatedAt
+  const updatedAt = stored.updatedAt ?? undefined
+  return {
+    id: stored._id,
+    slug: stored.slug,
+    title: stored.title,
+    excerpt: stored.excerpt,
+    category: toCategory(stored.category, mapping),
+    author: toAuthor(stored.author, mapping),
+    publishedAt,
+    updatedAt: updatedAt === publishedAt ? undefined : updatedAt,
+    modifiedAt: stored._updatedAt,
+    readMinutes: minutesToRead(stored),
+    featured: stored.featured,
+    cover: toPicture(stored.cover),
+    edit: mapping.editable ? { id: stored._id, type: 'post' } : undefined,
+  }
+}

@@ -1,0 +1,13 @@
+import type { PageAddress } from '#site/define.ts'
+
+export const POSTS_PREFIX = '/blog/'
+
+/** Returns the path of a post's page. */
+export function postPath(slug: string): PageAddress {
+  return `${POSTS_PREFIX}${slug}`
+}
+
+/** Returns the path of a post's Markdown twin. Next renders it at `/blog-markdown/…` (rewrites in next.config.ts). */
+export function markdownPath(slug: string): string {
+  return `${postPath(slug)}.md`
+}

@@ -1,0 +1,88 @@
+import { defineQuery } from 'next-sanity'
+import { z } from 'zod'
+import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
+import { read } from '#lib/content/read.ts'
+import { readInChunks } from '#lib/content/read-in-chunks.ts'
+import { neededText, type ReadersOf, text, usableDocuments } from '#lib/content/stored-fields.ts'
+import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import { pictureFields } from '../picture-fields.ts'
+import { bodyFields } from './body.ts'
+import { type Post, type PostSummary, toPost, toPostSummaries } from './parse.ts'
+import { readingTimeFields } from './reading-time.ts'
+
+/** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */
+export const summaryFields = `
+  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, ${readingTimeFields},
+  "cover": mainImage{${pictureFields}},
+  category->{_id, title, "slug": slug.current, color, description},
+  author->{_id, name, role, bio, "picture": image{${pictureFields}}}`
+
+/** The posts that have an address, in a filter. */
+export const isListed = '_type == "post" && defined(slug.current)'
+
+/** The order of the blog: the newest first, and always the same. */
+export const newestFirst = 'order(publishedAt desc, _id asc)'
+
+const POST_QUERY = defineQuery(`
+  *[_type == "post" && slug.current == $slug][0]{${summaryFields},
+    body[]{${bodyFields}},
+    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}
+  }`)
+
+/** Every post, the newest first: for what lists them all, like the sitemap. A page reads the ones it shows. */
+export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
+  const all = { from: `*[${isListed}] | ${newestFirst}`, fields: summaryFields, atOnce: 500 }
+  const posts: PostSummary[] = []
+  for await (const chunk of readInChunks(all, mode)) posts.push(...toPostSummaries(chunk, mode))
+  return posts
+}
+
+/** The post at an address, `undefined` when there is none. */
+export async function getPost(slug: string, mode: ContentMode): Promise<Post | undefined> {
+  if (!isPostSlug(slug)) return undefined
+  return toPost(await read({ query: POST_QUERY, params: { slug } }, mode), mode)
+}
+
+/** Where a post is found and what it is called. */
+export type PostName = { readonly id: string; readonly slug: string; readonly title: string }
+
+const storedName = z.object({
+  id: z.string(),
+  slug: neededText,
+  title: text,
+} satisfies ReadersOf<NAMES_QUERY_RESULT[number]>)
+
+const NAMES_QUERY = defineQuery(
+  `*[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}`,
+)
+
+/** The names of some posts, in no order; those that are not there are left out. */
+export async function namePosts(ids: readonly string[], mode: ContentMode): Promise<PostName[]> {
+  if (ids.length === 0) return []
+  return usableDocuments(storedName, await read({ query: NAMES_QUERY, params: { ids } }, mode))
+}
+
+const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.current`)
+
+/** The slug of every post, the newest first. */
+export async function listPostSlugs(mode: ContentMode): Promise<string[]> {
+  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY }, mode))
+}
+
+/** What the Studio lets an address be; anything else cannot be a post or a category, and the lake is not asked. */
+function isPostSlug(slug: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 200
+}
+
+/** A feed holds no more: readers keep what they have seen. */
+const NEWEST_POSTS_QUERY = defineQuery(`
+  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{
+    ${summaryFields}, body[]{${bodyFields}}
+  }`)
+
+/** The newest published posts with their whole text, for feeds. */
+export async function listNewestPosts(): Promise<Post[]> {
+  const result = await read({ query: NEWEST_POSTS_QUERY }, PUBLISHED)
+  if (!Array.isArray(result)) return []
+  return result.flatMap((stored: unknown) => toPost(stored, PUBLISHED) ?? [])
+}

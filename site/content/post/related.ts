@@ -1,0 +1,166 @@
+import 'server-only'
+import { z } from 'zod'
+import type { ContentMode } from '#lib/content/content-mode.ts'
+import { read } from '#lib/content/read.ts'
+import { text, usableDocuments } from '#lib/content/stored-fields.ts'
+import { type Post, type PostSummary, toPostSummaries } from './parse.ts'
+import { summaryFields } from './query.ts'
+
+/** What a query selects of a post to compare it; the parser of its result is below. */
+const comparableFields = `"id": _id, title, excerpt, publishedAt, "category": category._ref`
+
+const storedComparable = z.object({
+  id: z.string(),
+  title: text,
+  excerpt: text,
+  publishedAt: text,
+  category: text,
+})
+
+/** Parses posts as they are compared. */
+function toComparables(result: unknown): Comparable[] {
+  return usableDocuments(storedComparable, result)
+}
+
+const RELATED_SHOWN = 3
+
+/** Number of posts compared on either side of a post, among all posts and again in its category. */
+const COMPARED_PER_SIDE = 12
+
+const olderFirst = `order(publishedAt desc, _id asc)[0...${COMPARED_PER_SIDE}]{${comparableFields}}`
+const newerFirst = `order(publishedAt asc, _id desc)[0...${COMPARED_PER_SIDE}]{${comparableFields}}`
+const isOther = '_type == "post" && defined(slug.current) && defined(title) && _id != ^._id'
+const isOlder = `(publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)) && ${isOther}`
+const isNewer = `(publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)) && ${isOther}`
+const isInCategory = 'category._ref == ^.category._ref'
+
+const NEARBY_QUERY = `*[_type == "post" && _id == $id][0]{
+  "own": {${comparableFields}},
+  "older": *[${isOlder}] | ${olderFirst},
+  "newer": *[${isNewer}] | ${newerFirst},
+  "ofCategory": [
+    ...*[${isOlder} && ${isInCategory}] | ${olderFirst},
+    ...*[${isNewer} && ${isInCategory}] | ${newerFirst}
+  ]
+}`
+
+const storedNearby = z.object({
+  own: z.unknown(),
+  older: z.unknown(),
+  newer: z.unknown(),
+  ofCategory: z.unknown(),
+})
+
+const BY_ID_QUERY = `*[_type == "post" && _id in $ids]{${summaryFields}}`
+
+/** Where to read on after a post. */
+export type NearbyPosts = {
+  /** The most similar of the posts published around it, most similar first. */
+  readonly related: readonly PostSummary[]
+  /** The posts published just before and just after it. */
+  readonly older?: PostSummary | undefined
+  readonly newer?: PostSummary | undefined
+}
+
+/**
+ * Reads where to go on after a post. Which posts these are is an untracked read: otherwise every article would depend
+ * on every post. The posts shown are then read by id, so that a change of their texts shows at once.
+ *
+ * @throws AppError `content-unreachable` when the content server does not answer
+ */
+export async function listNearbyPosts({ id }: Post, mode: ContentMode): Promise<NearbyPosts> {
+  const choice = { query: NEARBY_QUERY, params: { id }, untracked: true }
+  const nearby = storedNearby.safeParse(await read(choice, mode)).data
+  if (!nearby) return { related: [] }
+  const [older, newer, ofCategory] = [nearby.older, nearby.newer, nearby.ofCategory].map(
+    toComparables,
+  )
+  const related = mostSimilar(nearby.own, [
+    ...(older ?? []),
+    ...(newer ?? []),
+    ...(ofCategory ?? []),
+  ])
+  const [olderId, newerId] = [older?.[0]?.id, newer?.[0]?.id]
+  const ids = [...new Set([...related, olderId ?? [], newerId ?? []].flat())]
+  const posts = toPostSummaries(await read({ query: BY_ID_QUERY, params: { ids } }, mode), mode)
+  const postById = new Map(posts.map((post) => [post.id, post]))
+  return {
+    related: related.flatMap((each) => postById.get(each) ?? []),
+    older: postById.get(olderId ?? ''),
+    newer: postById.get(newerId ?? ''),
+  }
+}
+
+function mostSimilar(own: unknown, others: readonly Comparable[]): readonly string[] {
+  const [post] = toComparables([own])
+  const unique = [...new Map(others.map((other) => [other.id, other])).values()]
+  return post ? similarPosts(post, unique, RELATED_SHOWN) : []
+}
+
+/** What two posts are compared by. */
+export type Comparable = {
+  readonly id: string
+  readonly title: string
+  readonly excerpt: string
+  /** Id of its category, blank when it has none. */
+  readonly category: string
+  readonly publishedAt: string
+}
+
+/** As much as two or three rare words in common: the editor's own word for what belongs together. */
+const SAME_CATEGORY = 6
+
+/** Words that every article about this trade uses, and the language's own. */
+const SAID_BY_ALL = new Set(
+  'about after against also before being could does each from have here into just like made make more most much only other over same should some such than that their them then there these they thing this those three under until used very want were what when where which while whom whose will with without would your'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The ids of the posts most like a given one, the likest first: those of its category, and those that share
+ * rare words of title and excerpt with it. The measure is the same both ways. Where nothing is alike the newest
+ * fill up, so that there is always somewhere to read on; equals are ordered by date, then by id.
+ */
+export function similarPosts(
+  post: Comparable,
+  all: readonly Comparable[],
+  count: number,
+): readonly string[] {
+  const others = all.filter(({ id }) => id !== post.id)
+  const words = new Map(others.map((other) => [other.id, wordsOf(other)]))
+  const own = wordsOf(post)
+  const frequency = countWords(words.values(), own)
+  const score = (other: Comparable): number => {
+    const isSame = post.category !== '' && post.category === other.category
+    const shared = [...own].filter((word) => words.get(other.id)?.has(word))
+    const rarity = shared.map((word) => Math.log((others.length + 1) / (frequency.get(word) ?? 1)))
+    return (isSame ? SAME_CATEGORY : 0) + rarity.reduce((sum, each) => sum + each, 0)
+  }
+  return others
+    .map((other) => ({ other, score: score(other) }))
+    .toSorted((a, b) => b.score - a.score || newestFirst(a.other, b.other))
+    .slice(0, count)
+    .map(({ other }) => other.id)
+}
+
+/** In how many of all texts, the own one included, each word of the own one stands. */
+function countWords(texts: Iterable<Set<string>>, own: Set<string>): Map<string, number> {
+  const frequency = new Map([...own].map((word) => [word, 1]))
+  for (const text of texts) {
+    for (const word of own) if (text.has(word)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
+  }
+  return frequency
+}
+
+/** Words of at least three letters, the plural taken for the singular. */
+function wordsOf({ title, excerpt }: Comparable): Set<string> {
+  const found = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const stems = found.map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word))
+  return new Set(stems.filter((word) => !SAID_BY_ALL.has(word)))
+}
+
+function newestFirst(a: Comparable, b: Comparable): number {
+  if (a.publishedAt !== b.publishedAt) return a.publishedAt < b.publishedAt ? 1 : -1
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import {
+  type Entry,
+  iconName,
+  neededText,
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+  text,
+  usableDocuments,
+} from '#lib/content/stored-fields.ts'
+import { roadmapStatuses } from '#schemas/rules/choices.ts'
+import type { ROADMAP_QUERY_RESULT, RoadmapItem as StoredItem } from '#schemas/sanity.types.ts'
+import type { App } from '../app/parse.ts'
+
+export type RoadmapQuarter = Readonly<ReturnType<typeof toRoadmap>[number]>
+
+type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
+
+/** `unknown` is shown gray (requirements §4, Roadmap status values). */
+export type RoadmapStatus = RoadmapQuarter['status']
+
+const status = z
+  .enum(roadmapStatuses.map(({ value }) => value))
+  .optional()
+  .catch(undefined)
+
+const item = z
+  .object({
+    _key: z.string(),
+    title: neededText,
+    description: text,
+    icon: iconName,
+    status,
+    timeEstimate: optionalText,
+  } satisfies ReadersOf<Entry<StoredItem>>)
+  .transform(({ _key, status = 'unknown' as const, ...rest }) => ({ key: _key, status, ...rest }))
+
+const storedQuarter = z.object({
+  _id: z.string(),
+  quarter: neededText,
+  status,
+  timeEstimate: optionalText,
+  items: objectsOf(item),
+} satisfies ReadersOf<ROADMAP_QUERY_RESULT[number]>)
+
+/** The quarters of a query's result that can be shown. */
+export function toRoadmap(result: unknown, { editable }: { readonly editable: boolean }) {
+  return usableDocuments(storedQuarter, result).map(
+    ({ _id, status = 'unknown' as const, ...quarter }) => ({
+      id: _id,
+      status,
+      ...quarter,
+      edit: editable ? { id: _id, type: 'roadmapQuarter' } : undefined,
+    }),
+  )
+}
+
+/** An app that is not finished, how far it is, and what the roadmap still has for it. */
+export type AppUnderway = {
+  readonly app: App
+  readonly stage: 'In Development' | 'Coming Soon'
+  readonly steps: readonly AppStep[]
+}
+
+/** An open entry of the roadmap for an app. */
+export type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
+
+/**
+ * The apps for the roadmap's current-apps cards (requirements §2, Roadmap): those whose catalog status says
+ * Coming Soon or Beta, and those that an open entry of the roadmap names. An app is In Development once one
+ * of its entries is in progress, or when it is in beta; until then it is Coming Soon.
+ */
+export function appsUnderway(
+  apps: readonly App[],
+  quarters: readonly RoadmapQuarter[],
+): AppUnderway[] {
+  return apps.flatMap((app) => {
+    const steps = stepsOf(app, quarters)
+    const isUnfinished = app.status === 'Coming Soon' || app.status === 'Beta'
+    return steps.length > 0 || isUnfinished ? [{ app, stage: stageOf(app, steps), steps }] : []
+  })
+}
+
+/** What the roadmap still has for an app: the entries that name it and are not done. */
+export function stepsOf(app: App, quarters: readonly RoadmapQuarter[]): AppStep[] {
+  return quarters.flatMap(({ quarter, items }) =>
+    items
+      .filter((item) => item.status !== 'completed' && names(item, app))
+      .map((item) => ({ quarter, item })),
+  )
+}
+
+function stageOf(app: App, steps: readonly AppStep[]): AppUnderway['stage'] {
+  const isBeingBuilt = steps.some(({ item }) => item.status === 'in-progress')
+  return isBeingBuilt || app.status === 'Beta' ? 'In Development' : 'Coming Soon'
+}
+
+function names(item: RoadmapItem, app: App): boolean {
+  const title = item.title.toLowerCase()
+  return [app.name, app.menuLabel].some((name) => title.includes(name.toLowerCase()))
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { mergeSiteText } from './query.ts'
+
+describe('the texts of the site', () => {
+  const shipped = { heroTitle: 'Title', heroSubtitle: 'Subtitle', ctaTitle: 'Call' }
+
+  it.each([undefined, null, 'text', 7, true, [], {}])(
+    'are the shipped ones when %j is stored',
+    (stored) => {
+      expect(mergeSiteText(shipped, stored)).toEqual(shipped)
+    },
+  )
+
+  it('are what an editor wrote, and the shipped ones elsewhere', () => {
+    const text = mergeSiteText(shipped, {
+      heroTitle: 'Hello',
+      heroSubtitle: '  ',
+      ctaTitle: 5,
+      other: 'x',
+    })
+
+    expect(text).toEqual({ ...shipped, heroTitle: 'Hello' })
+  })
+})

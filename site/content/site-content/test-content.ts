@@ -1,0 +1,6 @@
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+import { textDefaults } from '#site/registry.ts'
+import type { SiteContent } from './query.ts'
+
+/** The texts of a site of which nothing is stored. */
+export const testContent: SiteContent = { ...textDefaults, mail: siteSettingsDefaults }

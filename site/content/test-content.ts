@@ -1,6 +1,0 @@
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import { textDefaults } from '#site/registry.ts'
-import type { SiteContent } from './site-content.ts'
-
-/** The texts of a site of which nothing is stored. */
-export const testContent: SiteContent = { ...textDefaults, mail: siteSettingsDefaults }
