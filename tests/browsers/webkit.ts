@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '#tests/kit/free-port.ts'
 import { type Engine, type Key, keepComplaints, sayWhatIsMissing, type Tab } from './tab.ts'
 
 const programs = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' } as const
@@ -250,17 +250,5 @@ function firstLine(screen: ChildProcess): Promise<string> {
     screen.once('error', reject)
     screen.once('exit', () => reject(new Error('Xvfb ended before it had a screen.')))
     screen.stdio[3]?.once('data', (number: Buffer) => resolve(number.toString().trim()))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('There is no free port.'))
-      })
-    })
   })
 }

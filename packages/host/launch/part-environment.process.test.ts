@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testSite } from '#tests/kit/test-site.ts'
+import { freePort } from '#tests/kit/free-port.ts'
 import { readSettings } from './settings.ts'
 import { launchSite } from './site.ts'
 
@@ -52,7 +52,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('someone who configures the site in .env alone', () => {
   it('finds every value in the front and in Next, hosted', async () => {
-    const site = await launchSite(settingsWith(hosted + everywhere), 'production', 'never')
+    const site = await launchSite(await settingsWith(hosted + everywhere), 'production', 'never')
     await site.stop()
     for (const part of ['front', 'next']) {
       expect(environmentOf(part), part).toMatchObject({
@@ -71,7 +71,7 @@ describe('someone who configures the site in .env alone', () => {
   })
 
   it('never sends a generated token to a hosted project', async () => {
-    const site = await launchSite(settingsWith(hosted), 'production', 'never')
+    const site = await launchSite(await settingsWith(hosted), 'production', 'never')
     await site.stop()
     expect(environmentOf('next')).toMatchObject({
       SANITY_API_READ_TOKEN: '',
@@ -82,7 +82,9 @@ describe('someone who configures the site in .env alone', () => {
   it('finds them in the lake and in Supabase, embedded, and .env.local wins', async () => {
     writeFileSync(join(folder, '.env.local'), 'BACKEND_TIMEOUT_MS=4321\n')
     // The stand-ins answer, but not as a lake and a database do.
-    await expect(launchSite(settingsWith(everywhere), 'production', 'never')).rejects.toThrow()
+    await expect(
+      launchSite(await settingsWith(everywhere), 'production', 'never'),
+    ).rejects.toThrow()
     for (const part of ['lake', 'supabase']) {
       expect(environmentOf(part), part).toMatchObject({
         BACKEND_TIMEOUT_MS: '4321',
@@ -93,17 +95,17 @@ describe('someone who configures the site in .env alone', () => {
 
   it('has no value in them that is blank', async () => {
     const blank = `${hosted}BACKEND_TIMEOUT_MS=\nHTTPS_PROXY=\n`
-    const site = await launchSite(settingsWith(blank), 'production', 'never')
+    const site = await launchSite(await settingsWith(blank), 'production', 'never')
     await site.stop()
     expect(Object.keys(environmentOf('front'))).not.toContain('BACKEND_TIMEOUT_MS')
     expect(Object.keys(environmentOf('next'))).not.toContain('HTTPS_PROXY')
   })
 })
 
-function settingsWith(lines: string) {
-  const { PORT } = testSite.environment
+async function settingsWith(lines: string) {
+  const port = await freePort()
   const load = `--import ${pathToFileURL(join(folder, 'parts', 'stand-in.mjs'))}`
-  writeFileSync(join(folder, '.env'), `${lines}PORT=${PORT}\nNODE_OPTIONS=${load}\n`)
+  writeFileSync(join(folder, '.env'), `${lines}PORT=${port}\nNODE_OPTIONS=${load}\n`)
   return readSettings({}, folder)
 }
 
