@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/json.ts'
+
 /** So long a build waits for the content lake, in milliseconds. */
 const PATIENCE_MS = 3_000
 
@@ -31,8 +33,4 @@ export async function isMinifiedBuild(lake: Lake): Promise<boolean> {
     console.warn('The build minifies: the content lake did not say otherwise.', error)
     return true
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

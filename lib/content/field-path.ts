@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/json.ts'
+
 /**
  * The value at a path of a document, in the notation Sanity's patches use: `title`, `seo.title`,
  * `body[_key=="a1b2"].children`, `features[1]`.
@@ -31,8 +33,4 @@ function take(value: unknown, step: Step): unknown {
   if (!Array.isArray(value)) return undefined
   if ('index' in step) return value[step.index]
   return value.find((item) => isRecord(item) && item._key === step.key)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

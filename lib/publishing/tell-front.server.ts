@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '#lib/env.ts'
+import { pause } from '#lib/time.ts'
 import { FRONT_PROOF } from './headers.ts'
 
 /** Where the front hears from the site itself what is old. */
@@ -15,11 +16,11 @@ const PAUSES = [250, 1000]
  */
 export async function expire(tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
-  for (const pause of [...PAUSES, undefined]) {
+  for (const wait of [...PAUSES, undefined]) {
     const failure = await send(tags).catch((error: unknown) => error)
     if (failure === undefined) return
-    if (pause === undefined) return console.error('The front did not hear of a change:', failure)
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (wait === undefined) return console.error('The front did not hear of a change:', failure)
+    await pause(wait)
   }
 }
 

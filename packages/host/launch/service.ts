@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LogFile, openLogFile } from '#lib/log-file.ts'
+import { pause } from '#lib/time.ts'
 import { Failure } from './failure.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
 import { untilHung, type WatchLimits } from './watch.ts'
@@ -129,7 +130,7 @@ export class Service {
     while (Date.now() < deadline) {
       if (!isRunning(child)) return failed
       if (await answers(readyUrl, healthHeaders, 2000)) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await pause(50)
     }
     throw new Failure(
       `${this.name} did not answer within ${startTimeoutMs / 1000} s; see ${this.logFile()}.`,

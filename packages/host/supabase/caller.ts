@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { verify } from 'hono/jwt'
 import { z } from 'zod'
 import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
+import { isSameSecret } from '#lib/secret.ts'
 import type { Lane } from './queue.ts'
 
 /** Whose an access token is, and the session that it belongs to. */
@@ -28,9 +28,9 @@ export function createIdentification({ secretKey, jwtSecret }: Keys) {
   return async function identify(request: Request): Promise<Caller> {
     const { headers } = request
     const key = headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey') ?? ''
-    if (isSame(key, secretKey)) return { lane: 'site', isSite: true, session: undefined }
+    if (isSameSecret(key, secretKey)) return { lane: 'site', isSite: true, session: undefined }
 
-    const isSite = isSame(headers.get(SITE_PROOF) ?? '', proof)
+    const isSite = isSameSecret(headers.get(SITE_PROOF), proof)
     const session = await sessionOf(headers.get('authorization') ?? '', jwtSecret)
     if (session) return { lane: 'person', isSite, session }
     return { lane: isSite ? 'visitor' : 'stranger', isSite, session: undefined }
@@ -44,9 +44,4 @@ async function sessionOf(authorization: string, jwtSecret: string): Promise<Sess
   const payload = await verify(token, jwtSecret, 'HS256').catch(() => undefined)
   const known = claims.safeParse(payload)
   return known.success ? { id: known.data.session_id, userId: known.data.sub } : undefined
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

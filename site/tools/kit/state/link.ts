@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/json.ts'
 /**
  * A tool's work as the fragment of an address: `#v1=` and the fields that differ from the tool's first
  * state, as JSON, deflated where that is shorter, in base64url (RFC 4648 §5). Browsers do not send the
@@ -125,8 +126,4 @@ function toBase64Url(bytes: Uint8Array): string {
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
