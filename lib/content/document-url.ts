@@ -29,7 +29,10 @@ export type PublishedDocument = z.infer<typeof publishedDocumentSchema>
 export const publishedDocumentFields = '_id, _type, _updatedAt, slug, path, title, name'
 
 /** Returns the path of a document's page, undefined if it has none. */
-export function urlOf(document: PublishedDocument, urls: DocumentUrls): string | undefined {
+export function urlOf(
+  document: Pick<PublishedDocument, '_type' | 'slug' | 'path'>,
+  urls: DocumentUrls,
+): string | undefined {
   const url = urls[document._type]
   const value = url?.field === 'path' ? document.path : document.slug?.current
   return url && value ? `${url.prefix}${value}` : undefined

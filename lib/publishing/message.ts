@@ -5,7 +5,7 @@ import { documentTypes } from '#schemas'
 const MESSAGE_PATH = '/api/revalidate'
 
 /** GROQ with Sanity's delta functions (https://www.sanity.io/docs/webhooks). After a deletion it describes the deleted document. */
-const projection = `{_id, _type, _rev, _updatedAt, "operation": delta::operation(), title}`
+const projection = `{_id, _type, _rev, _updatedAt, "operation": delta::operation(), title, "before": {"slug": before().slug, "path": before().path}}`
 
 const optionalText = z
   .string()
@@ -21,6 +21,10 @@ export const contentChangeSchema = z.object({
   _updatedAt: optionalText,
   operation: z.enum(['create', 'update', 'delete']),
   title: optionalText,
+  /** What the URL was made from before the change. */
+  before: z
+    .object({ slug: z.object({ current: optionalText }).nullish(), path: optionalText })
+    .nullish(),
 })
 
 export type ContentChange = z.infer<typeof contentChangeSchema>

@@ -66,25 +66,35 @@ export function createPublishedUrls({
    *
    * @throws AppError and what the stores say; nothing is forgotten, the change can be handled again
    */
-  async function follow({ _id, _type, _updatedAt = '', operation }: ContentChange): Promise<void> {
+  async function follow(change: ContentChange): Promise<void> {
+    const { _id, _type, _updatedAt = '', operation, before } = change
     if (operation === 'delete' || !Object.hasOwn(urls, _type)) return
-    await compare(_id, { notBefore: _updatedAt, isNew: operation === 'create' })
+    const current = await compare(_id, { notBefore: _updatedAt, isNew: operation === 'create' })
+    // The table has not seen this URL if the document moved again before the message arrived.
+    const from = before ? urlOf({ _type, ...before }, urls) : undefined
+    if (!current || !from || from === current.url) return
+    if (await redirect({ from, to: current.url, title: current.title })) return
+    throw new AppError('conflict', `Another redirect from ${from} was added at the same time.`)
   }
 
   /**
    * @param notBefore time (ISO 8601) of the oldest version that may be read
    * @param isNew true if there is probably no row yet, which saves a request per document of an import
+   * @returns the current URL, if the document has one
    */
-  async function compare(id: string, { notBefore = '', isNew = false } = {}): Promise<void> {
+  async function compare(
+    id: string,
+    { notBefore = '', isNew = false } = {},
+  ): Promise<PublishedUrl | undefined> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const found = await content.document(id)
-      if (found === undefined) return
+      if (found === undefined) return undefined
       const document = publishedDocumentSchema.parse(found)
       if (document._updatedAt < notBefore) {
         throw new AppError('content-unreachable', `The content server returned an old ${id}.`)
       }
       const current = publishedUrl(document, urls)
-      if (!current || (await store(current, isNew))) return
+      if (!current || (await store(current, isNew))) return current
     }
     throw new AppError('conflict', `The URL of ${id} keeps changing.`)
   }

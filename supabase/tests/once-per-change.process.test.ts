@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-let posts: Map<string, { slug: string; rev: number }>
+let posts: Map<string, { slug: string; before: string | undefined; rev: number }>
 let reloads: number
 let isTaken: (path: string) => boolean
 /** The transactions of each post, the newest first. */
@@ -53,9 +53,9 @@ function documentOf(id: string): Record<string, unknown> | undefined {
 }
 
 function publish(id: string, slug: string): void {
-  const rev = (posts.get(id)?.rev ?? 0) + 1
-  posts.set(id, { slug, rev })
-  note(id, `${id}-r${rev}`)
+  const { slug: before, rev = 0 } = posts.get(id) ?? {}
+  posts.set(id, { slug, before, rev: rev + 1 })
+  note(id, `${id}-r${rev + 1}`)
 }
 
 function note(id: string, transaction: string): void {
@@ -99,7 +99,7 @@ function startMachine() {
   })
   /** Sends the webhook's message about the latest version of a post. @returns the status of the answer */
   async function hear(id: string, operation = 'update'): Promise<number> {
-    const rev = posts.get(id)?.rev ?? 0
+    const { rev = 0, before = null } = posts.get(id) ?? {}
     const body = JSON.stringify({
       _id: id,
       _type: 'post',
@@ -107,6 +107,7 @@ function startMachine() {
       _updatedAt: timeOf(rev),
       operation,
       title: 'A Post',
+      before: { slug: operation === 'create' ? null : { current: before }, path: null },
     })
     const signature = await encodeSignatureHeader(body, Date.now(), SECRET)
     const headers = { [SIGNATURE_HEADER_NAME]: signature }
@@ -158,6 +159,16 @@ test('moves follow each other, and a post that returns is not led away', async (
   publish('restless', 'first')
   await hear('restless')
   expect(await rules()).toEqual({ '/blog/second': '/blog/first', '/blog/third': '/blog/first' })
+})
+
+test('a post that moves again before its message arrives is redirected from both old URLs', async () => {
+  const { hear } = startMachine()
+  publish('hasty', 'one')
+  await hear('hasty', 'create')
+  publish('hasty', 'two')
+  publish('hasty', 'three')
+  expect(await hear('hasty')).toBe(204)
+  expect(await rules()).toEqual({ '/blog/one': '/blog/three', '/blog/two': '/blog/three' })
 })
 
 test('a post that is unpublished and published again elsewhere is redirected from where it was', async () => {
