@@ -56,6 +56,10 @@ test('the same message twice changes nothing the second time', () => {
   const rules = move([], '/blog/a', '/blog/b')
   const page = { from: '/blog/a', to: '/blog/b', title: 'A Post' }
   expect(planMove(page, rules, false, siteUrl)).toEqual({ insert: [], update: [] })
+
+  const returned = move(rules, '/blog/b', '/blog/a')
+  const back = { from: '/blog/b', to: '/blog/a', title: 'A Post' }
+  expect(planMove(back, returned, false, siteUrl)).toEqual({ insert: [], update: [] })
 })
 
 test('a rule of an admin that leads to the old address keeps its query', () => {

@@ -33,7 +33,7 @@ export function planMove(
   const rest = rules.filter((rule) => !hiding.includes(rule))
   const leading = rest.filter(
     ({ sourcePath, destinationUrl }) =>
-      sourcePath !== from && leadsTo(destinationUrl, from, siteUrl),
+      sourcePath !== from && sourcePath !== to && leadsTo(destinationUrl, from, siteUrl),
   )
   const own = rest.find(({ sourcePath }) => sourcePath === from)
   const draft: RedirectDraft = {

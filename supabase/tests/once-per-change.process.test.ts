@@ -159,6 +159,7 @@ test('moves follow each other, and a post that returns is not led away', async (
   publish('restless', 'first')
   await hear('restless')
   expect(await rules()).toEqual({ '/blog/second': '/blog/first', '/blog/third': '/blog/first' })
+  expect(await hear('restless')).toBe(204)
 })
 
 test('a post that moves again before its message arrives is redirected from both old URLs', async () => {
