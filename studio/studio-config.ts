@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
+import { media } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { productName } from '#schemas/site-settings-defaults.ts'
 import { siteTypes } from '#site/schema.ts'
@@ -52,6 +53,7 @@ export function createStudioConfig(
         resolve: { mainDocuments, locations },
         previewUrl: { previewMode: { enable: '/api/draft-mode/enable' } },
       }),
+      media(),
       visionTool({ defaultApiVersion: SANITY_API_VERSION, title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {

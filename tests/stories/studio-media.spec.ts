@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+
+const picture = fileURLToPath(new URL('../../docs/pictures/page.webp', import.meta.url))
+
+test('an editor uploads an image to the media library, describes it, finds it again and deletes it', async ({
+  page,
+  watch,
+}) => {
+  // The Studio asks who is there before it sends them to the site's sign-in.
+  watch.expectConsole(/users\/me/)
+  await signIn(page)
+  await page.goto('/studio')
+  await page.getByRole('link', { name: 'Media' }).click()
+  await expect(page.getByText('tool-audit-chart.svg')).toBeVisible()
+
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  const tile = page.getByText('page.webp', { exact: true })
+  await expect(tile).toBeVisible()
+  const open = () => page.locator('img[src*="webp"]').first().click()
+  await open()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Alt Text').fill('A screenshot of the home page')
+  await dialog.getByRole('button', { name: 'Save and close' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByPlaceholder('Search').fill('screenshot of the home')
+  await expect(page.getByText('tool-audit-chart.svg')).toBeHidden()
+  await expect(tile).toBeVisible()
+  await open()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('button', { name: /delete/i })
+    .last()
+    .click()
+  await expect(tile).toBeHidden()
+})
