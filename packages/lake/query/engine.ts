@@ -5,11 +5,12 @@ import type { Store } from '#lake/store/store.ts'
 import type { Caller, CommittedTransaction, Perspective } from '#lake/types.ts'
 import { THREADS, type Threads } from './caller-limits.ts'
 import { type DependsOn, keysOfChange, type SyncKey } from './dependencies.ts'
+import type { Job, PoolAnswer } from './job-queue.ts'
 import { viewKeyOf } from './materialized-view.ts'
 import { checkQueryLength } from './parse-error.ts'
 import { isPublicId, isPublishedId } from './perspective.ts'
 import type { SourceMapKind } from './source-map/json-path.ts'
-import { createWorkerPool, type Job, type PoolAnswer } from './worker-pool.ts'
+import { createWorkerPool } from './worker-pool.ts'
 
 export type QueryRequest = {
   /** GROQ. */
