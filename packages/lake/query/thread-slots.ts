@@ -31,7 +31,7 @@ export type SlotOptions = {
 
 type SlotEvents = {
   onMessage(slot: Slot, message: FromWorker): void
-  /** A thread ended by itself. Its slot is gone by then. */
+  /** Called when a thread ended by itself. */
   onEnd(slot: Slot, end: ThreadEnd): void
 }
 
@@ -64,7 +64,7 @@ export type ThreadSlots = Iterable<Slot> & {
 }
 
 export function createThreadSlots(options: SlotOptions, events: SlotEvents): ThreadSlots {
-  const { threads, startThread = startWorkerThread } = options
+  const { threads } = options
   const slots = new Set<Slot>()
   const ends = new Set<Promise<void>>()
   const delays = createDelays()
@@ -74,38 +74,20 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
   let isGrowing = false
   let isClosed = false
 
-  function laneOf(kind: Caller['kind']): Lane {
-    if (kind === 'stranger') return 'strangers'
-    return kind === 'site' && threads.site > 0 ? 'site' : 'known'
+  const ownEvents: SlotEvents = {
+    onMessage(slot, message) {
+      if (message.kind === 'ready') failedStarts = 0
+      events.onMessage(slot, message)
+    },
+    onEnd(slot, end) {
+      forget(slot)
+      if (!isClosed) events.onEnd(slot, end)
+    },
   }
 
   function add(lane: Lane): void {
     counts[lane] += 1
-    const { documents, sequence } = options.snapshot()
-    const slot: Slot = {
-      lane,
-      sequence,
-      isReady: false,
-      running: undefined,
-      idle: undefined,
-      thread: startThread({
-        settings: options.settings,
-        documents,
-        memoryMb: options.memoryMb,
-        onMessage(message) {
-          if (message.kind === 'ready') {
-            slot.isReady = true
-            failedStarts = 0
-          }
-          events.onMessage(slot, message)
-        },
-        onEnd(end) {
-          forget(slot)
-          if (!isClosed) events.onEnd(slot, end)
-        },
-      }),
-    }
-    slots.add(slot)
+    slots.add(startSlot(lane, options, ownEvents))
   }
 
   function forget(slot: Slot): void {
@@ -138,7 +120,7 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
   return {
     [Symbol.iterator]: () => slots.values(),
     startFor(kind) {
-      const lane = laneOf(kind)
+      const lane = laneOf(kind, threads)
       if (counts[lane] === 0) add(lane)
     },
     add,
@@ -178,6 +160,34 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
       await Promise.all(ends)
     },
   }
+}
+
+function laneOf(kind: Caller['kind'], threads: Threads): Lane {
+  if (kind === 'stranger') return 'strangers'
+  return kind === 'site' && threads.site > 0 ? 'site' : 'known'
+}
+
+function startSlot(lane: Lane, options: SlotOptions, events: SlotEvents): Slot {
+  const { settings, memoryMb, startThread = startWorkerThread } = options
+  const { documents, sequence } = options.snapshot()
+  const slot: Slot = {
+    lane,
+    sequence,
+    isReady: false,
+    running: undefined,
+    idle: undefined,
+    thread: startThread({
+      settings,
+      documents,
+      memoryMb,
+      onMessage(message) {
+        if (message.kind === 'ready') slot.isReady = true
+        events.onMessage(slot, message)
+      },
+      onEnd: (end) => events.onEnd(slot, end),
+    }),
+  }
+  return slot
 }
 
 /** Runs work later, unless all of it is canceled before. */
