@@ -34,8 +34,7 @@ const IDLE_MS = 60_000
 
 /** Prepares a thread, which starts with its first task. */
 export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = {}): FilterThread {
-  const planned = new Map<number, FilterText>()
-  const refused = new Map<number, Refusal>()
+  const { planned, refused, refuse, forget } = createFilterRecords()
   const tasks = createFilterTasks()
   const runner = createFilterRunner({
     startWorker,
@@ -66,11 +65,6 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
     }
     tasks.take()?.resolve({ matches, refusals: refused })
     if (tasks.length === 0) rest()
-  }
-
-  function refuse(filter: number, refusal: Refusal): void {
-    planned.delete(filter)
-    refused.set(filter, refusal)
   }
 
   /** The thread ended by itself, out of memory or because it could not start. */
@@ -125,14 +119,31 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
     judge: (filters, changes) =>
       enqueue({ kind: 'judge', task: tasks.nextNumber(), filters, changes }),
     forget(filter) {
-      planned.delete(filter)
-      refused.delete(filter)
+      forget(filter)
       runner.post({ kind: 'forget', filter })
       endWhenIdle()
     },
     close() {
       clearTimeout(idle)
       giveUp()
+    },
+  }
+}
+
+/** The filters that are planned, and why others are refused. */
+function createFilterRecords() {
+  const planned = new Map<number, FilterText>()
+  const refused = new Map<number, Refusal>()
+  return {
+    planned,
+    refused,
+    refuse(filter: number, refusal: Refusal): void {
+      planned.delete(filter)
+      refused.set(filter, refusal)
+    },
+    forget(filter: number): void {
+      planned.delete(filter)
+      refused.delete(filter)
     },
   }
 }
