@@ -1,7 +1,7 @@
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { Message, Outbox } from '#lake/ports/outbox.ts'
-import { deliver, isLoopback } from './deliver.ts'
+import { type DeliveryOutcome, deliver, isLoopback } from './deliver.ts'
 import type { Hook, Hooks } from './hooks.ts'
 
 export type Repetition = {
@@ -46,7 +46,7 @@ const CONCURRENT_REQUESTS = 4
 const DOWN_PAUSE_MS = 100
 
 export function createSender(options: SenderOptions): Sender {
-  const { outbox, hooks, dataset, now, backoffMs, timeoutMs = 30_000, log, closing } = options
+  const { outbox, hooks, dataset, now, backoffMs, log, closing } = options
   /** The requests under way, each with the id of its hook. */
   const requests = new Map<Promise<void>, string>()
   /** Looks for due messages one after the other: none is taken twice, and the last look sets the timer. */
@@ -112,23 +112,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function send(hook: Hook, message: Message): Promise<void> {
-    if (hook.isDisabledByUser) {
-      const failureReason = 'The webhook is disabled'
-      const outcome = { durationMs: 0, status: null, failureReason, at: now() }
-      await outbox.finish(message, outcome, () => undefined)
-      return
-    }
-
-    const outcome = await deliver({
-      hook,
-      message,
-      projectId: options.projectId,
-      dataset,
-      fetch: options.fetch ?? fetch,
-      now,
-      timeoutMs,
-      closing,
-    })
+    const outcome = await attempt(hook, message, options)
     const ended = now()
     if (outcome.isDown) resting.set(hook.id, ended.getTime() + DOWN_PAUSE_MS)
     await outbox.finish(message, { ...outcome, at: ended }, (attempts) => {
@@ -146,6 +130,27 @@ export function createSender(options: SenderOptions): Sender {
       await sending.onIdle()
     },
   }
+}
+
+async function attempt(
+  hook: Hook,
+  message: Message,
+  { projectId, dataset, now, closing, timeoutMs = 30_000, ...options }: SenderOptions,
+): Promise<DeliveryOutcome> {
+  if (hook.isDisabledByUser) {
+    const failureReason = 'The webhook is disabled'
+    return { durationMs: 0, status: null, failureReason, canRetry: false, isDown: false }
+  }
+  return await deliver({
+    hook,
+    message,
+    projectId,
+    dataset,
+    fetch: options.fetch ?? fetch,
+    now,
+    timeoutMs,
+    closing,
+  })
 }
 
 /** Waits without keeping the process alive. */
