@@ -61,6 +61,8 @@ export function createPublishedUrls({
   isTaken,
   onRulesChanged,
 }: Parts) {
+  const table = publishedUrlTable(database)
+
   /**
    * Handles one published change.
    *
@@ -101,18 +103,14 @@ export function createPublishedUrls({
 
   /** @returns false when another machine was faster and the document must be compared again */
   async function store(current: PublishedUrl, isNew: boolean): Promise<boolean> {
-    if (isNew && (await insertMissing([current])).length === 1) return true
-    const { data } = await database
-      .from('published_urls')
-      .select('document_id, path')
-      .eq('document_id', current.id)
-      .throwOnError()
-    const [stored] = storedSchema.parse(data)
-    if (!stored) return (await insertMissing([current])).length === 1
-    if (stored.path === current.url) return true
+    if (isNew && (await table.insertMissing([current])).length === 1) return true
+    const path = await table.pathOf(current.id)
+    if (path === undefined) return (await table.insertMissing([current])).length === 1
+    if (path === current.url) return true
 
-    const page = { from: stored.path, to: current.url, title: current.title }
-    return (await redirect(page)) && (await replace(current, stored.path))
+    const page = { from: path, to: current.url, title: current.title }
+    // The row after the redirect, so that a crash in between repeats it.
+    return (await redirect(page)) && (await table.replace(current, path))
   }
 
   /** @returns false when another machine has just added a rule for the same path */
@@ -131,49 +129,6 @@ export function createPublishedUrls({
     return true
   }
 
-  /** After the redirect, so that a crash in between repeats it. @returns false when the row has changed meanwhile */
-  async function replace({ id, type, url }: PublishedUrl, from: string): Promise<boolean> {
-    const { data } = await database
-      .from('published_urls')
-      .update({ document_type: type, path: url, updated_at: new Date().toISOString() })
-      .eq('document_id', id)
-      .eq('path', from)
-      .select('document_id')
-      .throwOnError()
-    return data.length === 1
-  }
-
-  /** @returns the ids of those that were missing */
-  async function insertMissing(missing: readonly PublishedUrl[]): Promise<string[]> {
-    if (missing.length === 0) return []
-    const rows = missing.map(({ id, type, url }) => ({
-      document_id: id,
-      document_type: type,
-      path: url,
-    }))
-    const { data } = await database
-      .from('published_urls')
-      .upsert(rows, { onConflict: 'document_id', ignoreDuplicates: true })
-      .select('document_id')
-      .throwOnError()
-    return idsSchema.parse(data).map(({ document_id }) => document_id)
-  }
-
-  async function readStored(): Promise<Map<string, string>> {
-    const paths = new Map<string, string>()
-    for (let from = 0; ; from += CHUNK) {
-      const { data } = await database
-        .from('published_urls')
-        .select('document_id, path')
-        .order('document_id')
-        .range(from, from + CHUNK - 1)
-        .throwOnError()
-      const rows = storedSchema.parse(data)
-      for (const { document_id, path } of rows) paths.set(document_id, path)
-      if (rows.length < CHUNK) return paths
-    }
-  }
-
   /**
    * Compares all published documents with the table, for changes whose webhook was lost. With an empty table it only
    * fills it.
@@ -181,14 +136,14 @@ export function createPublishedUrls({
    * @throws as `follow`; what was compared by then stays
    */
   async function reconcile(): Promise<void> {
-    const stored = await readStored()
+    const stored = await table.readAll()
     let last = ''
     for (;;) {
       const documents = z
         .array(publishedDocumentSchema)
         .parse(await content.documentsAfter(last, CHUNK))
       const current = documents.flatMap((document) => publishedUrl(document, urls) ?? [])
-      await insertMissing(current.filter(({ id }) => !stored.has(id)))
+      await table.insertMissing(current.filter(({ id }) => !stored.has(id)))
       for (const { id, url } of current) {
         const path = stored.get(id)
         // The list may lag behind, so a difference is looked at again.
@@ -200,6 +155,64 @@ export function createPublishedUrls({
   }
 
   return { follow, reconcile }
+}
+
+/** The stored URLs. */
+function publishedUrlTable(database: SupabaseClient) {
+  return {
+    async pathOf(id: string): Promise<string | undefined> {
+      const { data } = await database
+        .from('published_urls')
+        .select('document_id, path')
+        .eq('document_id', id)
+        .throwOnError()
+      return storedSchema.parse(data)[0]?.path
+    },
+
+    /** The paths of all documents, by id. */
+    async readAll(): Promise<Map<string, string>> {
+      const paths = new Map<string, string>()
+      for (let from = 0; ; from += CHUNK) {
+        const { data } = await database
+          .from('published_urls')
+          .select('document_id, path')
+          .order('document_id')
+          .range(from, from + CHUNK - 1)
+          .throwOnError()
+        const rows = storedSchema.parse(data)
+        for (const { document_id, path } of rows) paths.set(document_id, path)
+        if (rows.length < CHUNK) return paths
+      }
+    },
+
+    /** @returns the ids of those that were missing */
+    async insertMissing(missing: readonly PublishedUrl[]): Promise<string[]> {
+      if (missing.length === 0) return []
+      const rows = missing.map(({ id, type, url }) => ({
+        document_id: id,
+        document_type: type,
+        path: url,
+      }))
+      const { data } = await database
+        .from('published_urls')
+        .upsert(rows, { onConflict: 'document_id', ignoreDuplicates: true })
+        .select('document_id')
+        .throwOnError()
+      return idsSchema.parse(data).map(({ document_id }) => document_id)
+    },
+
+    /** @returns false when the row has changed meanwhile */
+    async replace({ id, type, url }: PublishedUrl, from: string): Promise<boolean> {
+      const { data } = await database
+        .from('published_urls')
+        .update({ document_type: type, path: url, updated_at: new Date().toISOString() })
+        .eq('document_id', id)
+        .eq('path', from)
+        .select('document_id')
+        .throwOnError()
+      return data.length === 1
+    },
+  }
 }
 
 function publishedUrl(document: PublishedDocument, urls: DocumentUrls): PublishedUrl | undefined {

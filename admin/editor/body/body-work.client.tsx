@@ -30,7 +30,6 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   const [isLeaving, setLeaving] = useState(false)
 
   const value = useEditorSelector(editor, getValue)
-  const object = useEditorSelector(editor, getFocusBlockObject, isSameValue)
   const body = useMemo(
     () =>
       fromEditor(
@@ -91,28 +90,13 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
       />
       <div className="body-bar">
         <BodyTools isLinking={target !== undefined} onLink={openLink} />
-        <div className="body-bar-foot">
-          {object && <BlockActions path={object.path} of={object.node.of} />}
-          <p className="note">
-            {countWords(body).toLocaleString('en-US')} words
-            {isDirty && <span className="body-unsaved"> · not saved</span>}
-          </p>
-          <div className="body-bar-end">
-            <Button kind="quiet" size="small" title="Escape" disabled={isSaving} onClick={giveUp}>
-              Cancel
-            </Button>
-            <Button
-              kind="primary"
-              size="small"
-              title={shortcut('S')}
-              pending={isSaving}
-              pendingLabel="Saving…"
-              onClick={finish}
-            >
-              Save
-            </Button>
-          </div>
-        </div>
+        <BarFoot
+          words={countWords(body)}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          onCancel={giveUp}
+          onSave={finish}
+        />
         {target && <LinkForm target={target} onClose={() => setTarget(undefined)} />}
         {(notice || !isKept) && (
           <p className="body-error" role="alert">
@@ -136,6 +120,43 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
       )}
     </section>
   )
+}
+
+/** The second row of the bar: the focused block, the length of the article, saving. */
+function BarFoot({ words, isDirty, isSaving, onCancel, onSave }: BarFootProps) {
+  const object = useEditorSelector(useEditor(), getFocusBlockObject, isSameValue)
+  return (
+    <div className="body-bar-foot">
+      {object && <BlockActions path={object.path} of={object.node.of} />}
+      <p className="note">
+        {words.toLocaleString('en-US')} words
+        {isDirty && <span className="body-unsaved"> · not saved</span>}
+      </p>
+      <div className="body-bar-end">
+        <Button kind="quiet" size="small" title="Escape" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          kind="primary"
+          size="small"
+          title={shortcut('S')}
+          pending={isSaving}
+          pendingLabel="Saving…"
+          onClick={onSave}
+        >
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type BarFootProps = {
+  words: number
+  isDirty: boolean
+  isSaving: boolean
+  onCancel: () => void
+  onSave: () => void
 }
 
 type Action = 'save' | 'link' | 'tools' | 'leave'

@@ -30,33 +30,11 @@ import { type UnsavedText, unsavedOf } from './unsaved-text.ts'
 export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraftOptions) {
   const { address, field } = text
   const { redraw } = useEditMode()
-  const [standing] = useState(() => standingText(text))
-  const shown = (stored: string | null) => stored ?? field.fallback ?? standing
-  const [draft, setDraft] = useState(() => beginDraft(standing, kept, shown))
-  const latest = useRef(draft)
+  const { draft, latest, change, opened } = useOpenedDraft(text, kept)
   const [sentence, setSentence] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, startSaving] = useTransition()
-  const opening = useRef<Promise<OpenedText | Refusal>>(null)
   const unsaved = useMemo(() => unsavedIn(text, draft), [text, draft])
-
-  const change = (next: Draft) => {
-    latest.current = next
-    setDraft(next)
-  }
-  /** Asks what is stored, once: again only where there was no answer. */
-  const opened = () => {
-    opening.current ??= ownSaves.inLine(address.id, async () => {
-      const answer = await actionResult(openText(address), say.openFailed)
-      if (answer.ok) {
-        const own = ownSaves.seenNow(address, seenIn(latest.current, field.fallback))
-        change(withAnswer(latest.current, answer.value, shown, own === answer.value))
-        ownSaves.read(address, answer.value)
-      } else opening.current = null
-      return answer
-    })
-    return opening.current
-  }
 
   const begin = useEffectEvent(opened)
   const refuse = useEffectEvent((message: string) => {
@@ -129,6 +107,37 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
       redraw()
     },
   }
+}
+
+/** A draft that learns what is stored when `opened` is first called. */
+function useOpenedDraft(text: EditableText, kept: UnsavedText | undefined) {
+  const { address, field } = text
+  const [standing] = useState(() => standingText(text))
+  const shown = (stored: string | null) => stored ?? field.fallback ?? standing
+  const [draft, setDraft] = useState(() => beginDraft(standing, kept, shown))
+  const latest = useRef(draft)
+  const opening = useRef<Promise<OpenedText | Refusal>>(null)
+
+  const change = (next: Draft) => {
+    latest.current = next
+    setDraft(next)
+  }
+
+  /** Reads what is stored once, and again only after a failure. */
+  const opened = () => {
+    opening.current ??= ownSaves.inLine(address.id, async () => {
+      const answer = await actionResult(openText(address), say.openFailed)
+      if (answer.ok) {
+        const own = ownSaves.seenNow(address, seenIn(latest.current, field.fallback))
+        change(withAnswer(latest.current, answer.value, shown, own === answer.value))
+        ownSaves.read(address, answer.value)
+      } else opening.current = null
+      return answer
+    })
+    return opening.current
+  }
+
+  return { draft, latest, change, opened }
 }
 
 function unsavedIn({ id, field }: EditableText, draft: Draft): UnsavedText | undefined {

@@ -31,25 +31,15 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
   const { path } = page
   const id = pageSeoId(path)
   const [isAsking, setAsking] = useState(false)
-  const saving = useSave(store, {
-    id,
-    action: (changes, overwrite) => savePageSeo(path, changes, overwrite),
-    failure: say.seoSaveFailed,
-    seenAt: (saved) =>
-      store.stored(SETTINGS_ID).maintenanceMode === true
-        ? undefined
-        : seoSeenAt(path, saved, mergePageSeo(page, null, site.url)),
-  })
+  const { saving, changes, inStore, reset } = usePageSeo(store, page, site)
   // Remembers the page as visitors see it before any change.
   useEffect(() => void visitors.readBefore(path), [path])
   const fields = store.fields(id)
-  const changes = store.changes(id)
   const errors = checkPageSeo(fields)
   const usual = mergePageSeo(page, null, site.url)
   const seo = mergePageSeo(page, fields, site.url)
   const previewed = previewFields(seo, site)
   const generated = useGeneratedNodes(path, fields)
-  const inStore = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,45 +49,10 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
       sayFailed(words)
     } else saving.save(changes, { title: say.seoSaved.title, text: say.seoSaved.text(path) })
   }
-  const reset = () => {
-    const done = { title: say.reset.title, text: say.reset.text(path) }
-    const blank = Object.fromEntries(pageSeoFields.map((field) => [field, null]))
-    const clear = () => store.settle(id, blank)
-    const unset = inStore.map((field) => ({
-      path: field,
-      seen: store.stored(id)[field] ?? null,
-      next: null,
-    }))
-    if (unset.length > 0) saving.save(unset, done, { onDone: clear })
-    else {
-      clear()
-      showToast({ ...done, tone: 'good' })
-    }
-  }
 
   return (
     <form onSubmit={submit} noValidate className="seo">
-      <div className="seo-page">
-        <label htmlFor="seo-page">Page</label>
-        <select
-          id="seo-page"
-          value={path}
-          onChange={({ target }) => {
-            const chosen = pages.find((each) => each.path === target.value)
-            if (chosen) onPage(chosen)
-          }}
-        >
-          {pages.map((each) => (
-            <option key={each.path} value={each.path}>
-              {each.title} ({each.path})
-              {store.changes(pageSeoId(each.path)).length > 0 ? ' · unsaved' : ''}
-            </option>
-          ))}
-        </select>
-        <a className="text-link" href={path} target="_blank" rel="noopener">
-          Open the page
-        </a>
-      </div>
+      <PagePicker store={store} path={path} pages={pages} onPage={onPage} />
       <div className="seo-columns">
         <section aria-labelledby="seo-fields">
           <h2 id="seo-fields" className="text-xl">
@@ -158,6 +113,40 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
   )
 }
 
+/** Saves the page's fields, or resets them to their defaults. */
+function usePageSeo(store: DocumentStore, page: SeoPage, site: SeoTabProps['site']) {
+  const { path } = page
+  const id = pageSeoId(path)
+  const saving = useSave(store, {
+    id,
+    action: (changes, overwrite) => savePageSeo(path, changes, overwrite),
+    failure: say.seoSaveFailed,
+    seenAt: (saved) =>
+      store.stored(SETTINGS_ID).maintenanceMode === true
+        ? undefined
+        : seoSeenAt(path, saved, mergePageSeo(page, null, site.url)),
+  })
+  const inStore = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
+
+  const reset = () => {
+    const done = { title: say.reset.title, text: say.reset.text(path) }
+    const blank = Object.fromEntries(pageSeoFields.map((field) => [field, null]))
+    const clear = () => store.settle(id, blank)
+    const unset = inStore.map((field) => ({
+      path: field,
+      seen: store.stored(id)[field] ?? null,
+      next: null,
+    }))
+    if (unset.length > 0) saving.save(unset, done, { onDone: clear })
+    else {
+      clear()
+      showToast({ ...done, tone: 'good' })
+    }
+  }
+
+  return { saving, changes: store.changes(id), inStore, reset }
+}
+
 const labels: Readonly<Record<string, string>> = {
   title: 'Title',
   description: 'Meta description',
@@ -181,6 +170,35 @@ type SeoTabProps = {
   today: string
   onPage: (page: SeoPage) => void
 }
+
+/** Chooses the page, and marks those with unsaved changes. */
+function PagePicker({ store, path, pages, onPage }: PagePickerProps) {
+  return (
+    <div className="seo-page">
+      <label htmlFor="seo-page">Page</label>
+      <select
+        id="seo-page"
+        value={path}
+        onChange={({ target }) => {
+          const chosen = pages.find((each) => each.path === target.value)
+          if (chosen) onPage(chosen)
+        }}
+      >
+        {pages.map((each) => (
+          <option key={each.path} value={each.path}>
+            {each.title} ({each.path})
+            {store.changes(pageSeoId(each.path)).length > 0 ? ' · unsaved' : ''}
+          </option>
+        ))}
+      </select>
+      <a className="text-link" href={path} target="_blank" rel="noopener">
+        Open the page
+      </a>
+    </div>
+  )
+}
+
+type PagePickerProps = Pick<SeoTabProps, 'store' | 'pages' | 'onPage'> & { path: string }
 
 /** The page as six networks show it. Only our own picture is shown: nobody else's host hears of this page. */
 function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksProps) {

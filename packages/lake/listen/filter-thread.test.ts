@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PROGRESS, type ToFilterThread } from './filter-messages.ts'
-import { createFilterThread, type FilterWorkerEvents } from './filter-thread.ts'
+import type { FilterWorkerEvents } from './filter-runner.ts'
+import { createFilterThread } from './filter-thread.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,17 +1,11 @@
-import { Worker } from 'node:worker_threads'
-import { ApiError } from '#lake/errors.ts'
 import type { Refusal } from '#lake/query/messages.ts'
-import {
-  type FilterAnswer,
-  type FilterText,
-  type FromFilterThread,
-  PROGRESS,
-  type ToFilterThread,
-} from './filter-messages.ts'
+import type { FilterAnswer, FilterText, FromFilterThread } from './filter-messages.ts'
+import { createFilterRunner, type StartFilterWorker } from './filter-runner.ts'
+import { createFilterTasks } from './filter-tasks.ts'
 
 /**
- * A thread in which listeners' filters are planned once and asked, and which is ended and begun anew when one of them
- * takes too much: that one is refused from then on, and what the others were asked is asked again.
+ * A thread that plans listeners' filters once and evaluates them. It is restarted when a filter takes too much: that
+ * one is refused from then on, and what the others were asked is asked again.
  *
  * Answers come in the order of the questions. They reject with an ApiError 503 when there is no thread to be had or
  * too much waits for it.
@@ -25,190 +19,108 @@ export type FilterThread = {
 }
 
 type Options = {
-  /** Milliseconds for planning a filter, and for asking it of one change. */
+  /** Milliseconds for planning a filter, and for evaluating it on one change. */
   stepMs?: number
-  startWorker?: typeof startFilterWorker
-}
-
-/** A thread as it is started once. */
-type FilterWorker = { post(message: ToFilterThread): void; end(): void }
-
-/** What is heard of it. */
-export type FilterWorkerEvents = {
-  onMessage(answer: FromFilterThread): void
-  /** It ended by itself. */
-  onEnd(cause: unknown): void
-}
-
-type Task = {
-  message: Exclude<ToFilterThread, { kind: 'forget' }>
-  resolve(answer: FilterAnswer): void
-  reject(error: ApiError): void
+  startWorker?: StartFilterWorker
 }
 
 const STEP_MS = 1_000
-const MEMORY_MB = 256
-
-/** Characters of changes that may wait for the thread; each task counts as some besides. */
-const MOST_WAITING = 64_000_000
-const TASK_SIZE = 1_000
 
 /** Starts that may fail in a row. */
-const MOST_STARTS = 3
+const MAX_FAILED_STARTS = 3
 
-/** Milliseconds that a thread without filters stays: whoever left often comes back. */
+/** Milliseconds that a thread without filters stays, since listeners often reconnect. */
 const IDLE_MS = 60_000
 
 /** Prepares a thread, which starts with its first task. */
-export function createFilterThread(options: Options = {}): FilterThread {
-  const { stepMs = STEP_MS, startWorker = startFilterWorker } = options
-  const planned = new Map<number, FilterText>()
-  const refused = new Map<number, Refusal>()
-  const tasks: Task[] = []
-  let waiting = 0
-  let running: { worker: FilterWorker; progress: Int32Array } | undefined
+export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = {}): FilterThread {
+  const { planned, refused, refuse, forget } = createFilterRecords()
+  const tasks = createFilterTasks()
+  const runner = createFilterRunner({
+    startWorker,
+    stepMs,
+    isBusy: () => tasks.length > 0,
+    onMessage,
+    onStuck: (filter) =>
+      goOnWithout(filter, `The filter was ended because it takes longer than ${stepMs} ms`),
+    onEnd,
+  })
   let failedStarts = 0
-  let lastTask = 0
-  let watch: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined
 
   function start(): void {
-    const memory = new SharedArrayBuffer(PROGRESS.length * Int32Array.BYTES_PER_ELEMENT)
-    const progress = new Int32Array(memory)
-    const worker = startWorker(memory, {
-      onMessage(answer) {
-        if (running?.worker === worker) onMessage(answer)
-      },
-      onEnd(cause) {
-        if (running?.worker === worker) onThreadEnd(Atomics.load(progress, PROGRESS.filter), cause)
-      },
-    })
-    running = { worker, progress }
+    runner.start()
     // No task has the number 0: these answers are known.
-    for (const [filter, text] of planned) post({ kind: 'plan', task: 0, filter, text })
-    for (const { message } of tasks) post(message)
-  }
-
-  function post(message: ToFilterThread): void {
-    running?.worker.post(message)
+    for (const [filter, text] of planned) runner.post({ kind: 'plan', task: 0, filter, text })
+    for (const message of tasks.messages()) runner.post(message)
   }
 
   function onMessage({ task, matches, refusals }: FromFilterThread): void {
     failedStarts = 0
     for (const [filter, refusal] of refusals) if (!refused.has(filter)) refuse(filter, refusal)
-    if (task !== tasks[0]?.message.task) return
-    const { message } = tasks[0]
-    if (message.kind === 'plan' && !refusals.has(message.filter)) {
-      planned.set(message.filter, message.text)
+    const first = tasks.first()
+    if (task !== first?.task) return
+    if (first.kind === 'plan' && !refusals.has(first.filter)) {
+      planned.set(first.filter, first.text)
     }
-    take()?.resolve({ matches, refusals: refused })
+    tasks.take()?.resolve({ matches, refusals: refused })
+    if (tasks.length === 0) rest()
   }
 
-  function take(): Task | undefined {
-    const task = tasks.shift()
-    waiting -= task ? sizeOf(task.message) : 0
-    if (tasks.length === 0) {
-      clearTimeout(watch)
-      watch = undefined
-      endWhenIdle()
-    }
-    return task
-  }
-
-  function refuse(filter: number, refusal: Refusal): void {
-    planned.delete(filter)
-    refused.set(filter, refusal)
-  }
-
-  /** The thread ended by itself: for want of memory, or because it could not start. */
-  function onThreadEnd(filter: number, cause: unknown): void {
-    running = undefined
+  /** The thread ended by itself, out of memory or because it could not start. */
+  function onEnd(filter: number, cause: unknown): void {
     if (filter !== 0) {
       goOnWithout(filter, 'The filter was ended because it takes too much memory')
       return
     }
     console.error('lake: the thread of the listeners’ filters ended', cause)
     failedStarts += 1
-    if (failedStarts < MOST_STARTS) start()
+    if (failedStarts < MAX_FAILED_STARTS) start()
     else giveUp()
   }
 
-  /** Begins anew without the filter that took too much. */
+  /** Restarts without the filter that took too much. */
   function goOnWithout(filter: number, description: string): void {
     refuse(filter, { status: 400, type: 'listenerError', description, details: {} })
-    end()
-    const own = tasks.findIndex(
-      ({ message }) => message.kind === 'plan' && message.filter === filter,
-    )
-    const [plan] = own === -1 ? [] : tasks.splice(own, 1)
-    waiting -= plan ? sizeOf(plan.message) : 0
-    plan?.resolve({ matches: new Map(), refusals: refused })
-    for (const task of tasks) {
-      if (task.message.kind !== 'judge') continue
-      task.message = {
-        ...task.message,
-        filters: task.message.filters.filter((id) => id !== filter),
-      }
-    }
+    runner.end()
+    tasks.withdraw(filter)?.resolve({ matches: new Map(), refusals: refused })
     if (tasks.length > 0) start()
   }
 
   function giveUp(): void {
-    end()
+    runner.end()
     failedStarts = 0
-    for (let task = take(); task; task = take()) {
-      task.reject(new ApiError(503, 'unavailableError', 'The server has too much to listen for'))
-    }
+    tasks.rejectAll()
+    rest()
   }
 
-  function end(): void {
-    const ended = running?.worker
-    running = undefined
-    ended?.end()
+  function rest(): void {
+    runner.unwatch()
+    endWhenIdle()
   }
 
-  function enqueue(message: Task['message']): Promise<FilterAnswer> {
-    const { promise, resolve, reject } = Promise.withResolvers<FilterAnswer>()
-    tasks.push({ message, resolve, reject })
-    waiting += sizeOf(message)
+  function enqueue(message: Parameters<typeof tasks.add>[0]): Promise<FilterAnswer> {
+    const answer = tasks.add(message)
     clearTimeout(idle)
-    if (waiting > MOST_WAITING) giveUp()
-    else if (running) post(message)
+    if (tasks.isTooMuch()) giveUp()
+    else if (runner.isRunning()) runner.post(message)
     else start()
-    watch ??= setTimeout(() => endIfStuck(undefined), stepMs)
-    return promise
-  }
-
-  /** Ends a filter that is at the step at which it was the last time. */
-  function endIfStuck(last: number | undefined): void {
-    const filter = running ? Atomics.load(running.progress, PROGRESS.filter) : 0
-    const step = running && filter !== 0 ? Atomics.load(running.progress, PROGRESS.step) : undefined
-    const isStuck = step !== undefined && step === last
-    if (isStuck)
-      goOnWithout(filter, `The filter was ended because it takes longer than ${stepMs} ms`)
-    watch =
-      tasks.length === 0
-        ? undefined
-        : setTimeout(() => endIfStuck(isStuck ? undefined : step), stepMs)
+    runner.watch()
+    return answer
   }
 
   function endWhenIdle(): void {
     clearTimeout(idle)
-    if (planned.size === 0 && tasks.length === 0) idle = setTimeout(end, IDLE_MS).unref()
-  }
-
-  function nextTask(): number {
-    lastTask += 1
-    return lastTask
+    if (planned.size === 0 && tasks.length === 0) idle = setTimeout(runner.end, IDLE_MS).unref()
   }
 
   return {
-    plan: (filter, text) => enqueue({ kind: 'plan', task: nextTask(), filter, text }),
-    judge: (filters, changes) => enqueue({ kind: 'judge', task: nextTask(), filters, changes }),
+    plan: (filter, text) => enqueue({ kind: 'plan', task: tasks.nextNumber(), filter, text }),
+    judge: (filters, changes) =>
+      enqueue({ kind: 'judge', task: tasks.nextNumber(), filters, changes }),
     forget(filter) {
-      planned.delete(filter)
-      refused.delete(filter)
-      post({ kind: 'forget', filter })
+      forget(filter)
+      runner.post({ kind: 'forget', filter })
       endWhenIdle()
     },
     close() {
@@ -218,30 +130,20 @@ export function createFilterThread(options: Options = {}): FilterThread {
   }
 }
 
-function sizeOf(message: Task['message']): number {
-  return TASK_SIZE + (message.kind === 'judge' ? message.changes.length : 0)
-}
-
-function startFilterWorker(
-  progress: SharedArrayBuffer,
-  { onMessage, onEnd }: FilterWorkerEvents,
-): FilterWorker {
-  const worker = new Worker(new URL(import.meta.resolve('#lake/listen/filter-worker.ts')), {
-    name: 'filters',
-    workerData: progress,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
-  let cause: unknown
-  worker.on('message', onMessage)
-  worker.on('error', (error) => {
-    cause = error
-  })
-  worker.on('exit', () => onEnd(cause))
-  worker.unref()
+/** The filters that are planned, and why others are refused. */
+function createFilterRecords() {
+  const planned = new Map<number, FilterText>()
+  const refused = new Map<number, Refusal>()
   return {
-    post: (message) => worker.postMessage(message),
-    end() {
-      worker.terminate().catch((error) => console.error('lake: a thread did not end', error))
+    planned,
+    refused,
+    refuse(filter: number, refusal: Refusal): void {
+      planned.delete(filter)
+      refused.set(filter, refusal)
+    },
+    forget(filter: number): void {
+      planned.delete(filter)
+      refused.delete(filter)
     },
   }
 }

@@ -61,34 +61,10 @@ type StampedDocument = NewDocument & { _createdAt: string }
 
 type Heading = Omit<PendingTransaction, 'changes'>
 
-/** Starts a transaction against a staged; `heading` is its id, author and timestamp. */
+/** Starts a transaction against a staged store; `heading` is its id, author and timestamp. */
 export function buildTransaction(staged: StoreReader, heading: Heading): TransactionBuilder {
-  const drafts = new Map<string, Draft>()
-  const purged = new Set<string>()
-  let currentIndex = 0
-
-  function get(id: string): LakeDocument | undefined {
-    const draft = drafts.get(id)
-    return draft ? (draft.after ?? undefined) : staged.get(id)
-  }
-
-  function left(): Iterable<[string, LakeDocument | null]> {
-    return drafts.entries().map(([id, { after }]) => [id, after])
-  }
-
-  /**
-   * The mutation kept with a change says everything about it, because listeners apply it to their
-   * own copy: ids, keys and `_createdAt` are filled in.
-   */
-  function record(id: string, mutation: Mutation, after: LakeDocument | null): void {
-    if (purged.has(id)) throw writtenAfterPurge(id)
-    const before = staged.get(id) ?? null
-    const draft = drafts.get(id) ?? { before, after, mutations: [], index: currentIndex }
-    drafts.set(id, draft)
-    draft.after = after
-    draft.mutations.push(mutation)
-    draft.index = currentIndex
-  }
+  const drafts = createDrafts(staged)
+  const { get, record } = drafts
 
   function put(kind: 'create' | 'createOrReplace', input: NewDocument): void {
     const createdAt = input._createdAt ?? get(input._id)?._createdAt
@@ -139,7 +115,7 @@ export function buildTransaction(staged: StoreReader, heading: Heading): Transac
     delete(id, { purge } = {}) {
       const isThere = get(id) !== undefined
       if (isThere) record(id, { delete: { id } }, null)
-      if (purge) purged.add(id)
+      if (purge) drafts.purge(id)
       return isThere ? 'delete' : 'none'
     },
 
@@ -149,7 +125,7 @@ export function buildTransaction(staged: StoreReader, heading: Heading): Transac
     },
 
     versionsOf(publishedId) {
-      const versions = withChanges(staged.versions(publishedId), left(), (id) =>
+      const versions = withChanges(staged.versions(publishedId), drafts.left(), (id) =>
         isVersionOf(id, publishedId),
       )
       const draftId = draftIdOf(publishedId)
@@ -158,19 +134,60 @@ export function buildTransaction(staged: StoreReader, heading: Heading): Transac
 
     versionsIn: (release) =>
       [
-        ...withChanges(staged.versionsIn(release), left(), (id) => releaseNameOf(id) === release),
+        ...withChanges(
+          staged.versionsIn(release),
+          drafts.left(),
+          (id) => releaseNameOf(id) === release,
+        ),
       ].sort(),
 
-    startItem(index) {
+    startItem: drafts.startItem,
+
+    brokenReferences: () => findBrokenReferences(drafts.all, { get, staged }),
+    lockedChanges: () => findLockedChanges(drafts.all, staged),
+
+    finish: () => ({ ...heading, ...drafts.changes() }),
+  }
+}
+
+/** The documents that a transaction touches, and those it purges. */
+function createDrafts(staged: StoreReader) {
+  const all = new Map<string, Draft>()
+  const purged = new Set<string>()
+  let currentIndex = 0
+
+  return {
+    /** The changes so far, by document. */
+    all,
+    /** The document as it is after the changes so far. */
+    get(id: string): LakeDocument | undefined {
+      const draft = all.get(id)
+      return draft ? (draft.after ?? undefined) : staged.get(id)
+    },
+    left: (): Iterable<[string, LakeDocument | null]> =>
+      all.entries().map(([id, { after }]) => [id, after]),
+    /**
+     * The mutation kept with a change says everything about it, because listeners apply it to their
+     * own copy: ids, keys and `_createdAt` are filled in.
+     */
+    record(id: string, mutation: Mutation, after: LakeDocument | null): void {
+      if (purged.has(id)) throw writtenAfterPurge(id)
+      const before = staged.get(id) ?? null
+      const draft = all.get(id) ?? { before, after, mutations: [], index: currentIndex }
+      all.set(id, draft)
+      draft.after = after
+      draft.mutations.push(mutation)
+      draft.index = currentIndex
+    },
+    purge(id: string): void {
+      purged.add(id)
+    },
+    /** Names the mutation or action that the following changes belong to. */
+    startItem(index: number): void {
       currentIndex = index
     },
-
-    brokenReferences: () => findBrokenReferences(drafts, { get, staged }),
-    lockedChanges: () => findLockedChanges(drafts, staged),
-
-    finish: () => ({
-      ...heading,
-      changes: changesOf(drafts),
+    changes: (): Pick<PendingTransaction, 'changes' | 'purged'> => ({
+      changes: changesOf(all),
       ...(purged.size > 0 && { purged: [...purged] }),
     }),
   }

@@ -48,37 +48,9 @@ type Entry = OpenedDataset & { detach: (() => void | Promise<void>)[] }
 export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry> {
   const { store, now = () => new Date() } = parts
   const records = new Map((await store.list()).map((record) => [record.name, record]))
-  const open = new Map<string, Entry>()
-  const attachments: Attach[] = []
-  const changing = new Set<string>()
+  const open = createOpenDatasets(parts.open)
+  const alone = createNameLocks()
   const beingMade = new Map<string, Promise<DatasetRecord>>()
-
-  async function openOne(name: string): Promise<Dataset> {
-    const opened = await parts.open(name)
-    open.set(name, { ...opened, detach: attachments.map((attach) => attach(opened.dataset)) })
-    return opened.dataset
-  }
-
-  async function closeOne(name: string): Promise<void> {
-    const entry = open.get(name)
-    if (!entry) return
-    open.delete(name)
-    for (const detach of entry.detach.toReversed()) await detach()
-    await entry.close()
-  }
-
-  /** Opening and closing take a while; nobody else may do either to the same dataset meanwhile. */
-  async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    if (changing.has(name)) {
-      throw new ApiError(409, 'conflict', `Dataset "${name}" is being created or deleted`)
-    }
-    changing.add(name)
-    try {
-      return await work()
-    } finally {
-      changing.delete(name)
-    }
-  }
 
   async function create(record: Omit<DatasetRecord, 'createdAt'>, fill?: Fill): Promise<Dataset> {
     const { name } = record
@@ -92,7 +64,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
       await parts.remove(name)
       throw error
     }
-    const dataset = await openOne(name)
+    const dataset = await open.open(name)
     const made = { ...record, createdAt: now().toISOString() }
     await store.add(made)
     records.set(name, made)
@@ -119,16 +91,16 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
   async function remove(name: string): Promise<void> {
     if (!records.has(name)) throw unknownDataset(name)
 
-    await closeOne(name)
+    await open.close(name)
     // The row goes last: a crash in between leaves an empty dataset, never one that cannot be named.
     await parts.remove(name)
     await store.delete(name)
     records.delete(name)
   }
 
-  for (const name of records.keys()) await openOne(name)
+  for (const name of records.keys()) await open.open(name)
   return {
-    get: (name) => open.get(name)?.dataset,
+    get: open.get,
     record: (name) => records.get(name),
     records: () => [...records.values()].sort((a, b) => a.name.localeCompare(b.name)),
     async create(name, aclMode = 'public', fill) {
@@ -155,13 +127,56 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
       if (comments) await alone(comments, () => remove(comments))
       await alone(name, () => remove(name))
     },
-    onOpen(attach) {
+    onOpen: open.onOpen,
+    close: open.closeAll,
+  }
+}
+
+/** The datasets that are open, with what is attached to each of them. */
+function createOpenDatasets(openDataset: Parts['open']) {
+  const entries = new Map<string, Entry>()
+  const attachments: Attach[] = []
+
+  async function close(name: string): Promise<void> {
+    const entry = entries.get(name)
+    if (!entry) return
+    entries.delete(name)
+    for (const detach of entry.detach.toReversed()) await detach()
+    await entry.close()
+  }
+
+  return {
+    get: (name: string) => entries.get(name)?.dataset,
+    async open(name: string): Promise<Dataset> {
+      const opened = await openDataset(name)
+      const detach = attachments.map((attach) => attach(opened.dataset))
+      entries.set(name, { ...opened, detach })
+      return opened.dataset
+    },
+    close,
+    onOpen(attach: Attach): void {
       attachments.push(attach)
-      for (const entry of open.values()) entry.detach.push(attach(entry.dataset))
+      for (const entry of entries.values()) entry.detach.push(attach(entry.dataset))
     },
-    async close() {
-      for (const name of [...open.keys()]) await closeOne(name)
+    async closeAll(): Promise<void> {
+      for (const name of [...entries.keys()]) await close(name)
     },
+  }
+}
+
+/** Opening and closing take a while; no other request may do either to the same dataset meanwhile. */
+function createNameLocks() {
+  const changing = new Set<string>()
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    if (changing.has(name)) {
+      throw new ApiError(409, 'conflict', `Dataset "${name}" is being created or deleted`)
+    }
+    changing.add(name)
+    try {
+      return await work()
+    } finally {
+      changing.delete(name)
+    }
   }
 }
 

@@ -5,11 +5,12 @@ import type { Store } from '#lake/store/store.ts'
 import type { Caller, CommittedTransaction, Perspective } from '#lake/types.ts'
 import { THREADS, type Threads } from './caller-limits.ts'
 import { type DependsOn, keysOfChange, type SyncKey } from './dependencies.ts'
+import type { Job, PoolAnswer } from './job-queue.ts'
 import { viewKeyOf } from './materialized-view.ts'
 import { checkQueryLength } from './parse-error.ts'
 import { isPublicId, isPublishedId } from './perspective.ts'
 import type { SourceMapKind } from './source-map/json-path.ts'
-import { createWorkerPool, type Job, type PoolAnswer } from './worker-pool.ts'
+import { createWorkerPool } from './worker-pool.ts'
 
 export type QueryRequest = {
   /** GROQ. */
@@ -47,9 +48,6 @@ export type QueryAnswer = {
   /** The result's source map as JSON text, where it was asked for. */
   sourceMap?: string
 }
-
-/** An evaluation with how many wait for it. */
-type Flight = { answer: Promise<PoolAnswer>; askers: number; abandon(): void }
 
 /** Answers GROQ over one dataset, in threads of its own. */
 export type QueryEngine = {
@@ -104,7 +102,7 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
     max: MAX_REFUSALS,
     ttl: REFUSAL_MS,
   })
-  const inFlight = new Map<string, Flight>()
+  const once = createFlights()
   const pool = createWorkerPool({
     threads,
     memoryMb,
@@ -148,36 +146,6 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
     return kept
   }
 
-  /** Callers that ask the same at the same time share one evaluation, which waits for as long as one of them does. */
-  function once(
-    key: string,
-    left: AbortSignal | undefined,
-    ask: (abandoned: AbortSignal) => Promise<PoolAnswer>,
-  ): Promise<PoolAnswer> {
-    const flight = inFlight.get(key) ?? depart(key, ask)
-    flight.askers += 1
-    const leave = () => {
-      flight.askers -= 1
-      if (flight.askers > 0) return
-      forget(key, flight)
-      flight.abandon()
-    }
-    left?.addEventListener('abort', leave, { once: true })
-    return flight.answer
-  }
-
-  function depart(key: string, ask: (abandoned: AbortSignal) => Promise<PoolAnswer>): Flight {
-    const abandoned = new AbortController()
-    const answer = ask(abandoned.signal).finally(() => forget(key, flight))
-    const flight: Flight = { answer, askers: 0, abandon: () => abandoned.abort() }
-    inFlight.set(key, flight)
-    return flight
-  }
-
-  function forget(key: string, flight: Flight): void {
-    if (inFlight.get(key) === flight) inFlight.delete(key)
-  }
-
   async function askUnlessRefused(key: string, job: Job): Promise<PoolAnswer> {
     const { timeoutMs: time } = job
     const refusal = refusals.get(key)
@@ -202,6 +170,42 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
       unsubscribe()
       await pool.close()
     },
+  }
+}
+
+/** An evaluation with how many wait for it. */
+type Flight = { answer: Promise<PoolAnswer>; askers: number; abandon(): void }
+
+type Ask = (abandoned: AbortSignal) => Promise<PoolAnswer>
+
+/** Callers that ask the same at the same time share one evaluation, which waits for as long as one of them does. */
+function createFlights() {
+  const inFlight = new Map<string, Flight>()
+
+  function depart(key: string, ask: Ask): Flight {
+    const abandoned = new AbortController()
+    const answer = ask(abandoned.signal).finally(() => forget(key, flight))
+    const flight: Flight = { answer, askers: 0, abandon: () => abandoned.abort() }
+    inFlight.set(key, flight)
+    return flight
+  }
+
+  function forget(key: string, flight: Flight): void {
+    if (inFlight.get(key) === flight) inFlight.delete(key)
+  }
+
+  /** @param left aborted when the caller has gone */
+  return (key: string, left: AbortSignal | undefined, ask: Ask): Promise<PoolAnswer> => {
+    const flight = inFlight.get(key) ?? depart(key, ask)
+    flight.askers += 1
+    const leave = () => {
+      flight.askers -= 1
+      if (flight.askers > 0) return
+      forget(key, flight)
+      flight.abandon()
+    }
+    left?.addEventListener('abort', leave, { once: true })
+    return flight.answer
   }
 }
 

@@ -22,8 +22,10 @@ const MAX_DEPTH = 32
  * compileEqualityFilter('*[_type == $type]', { type: 'post' })?.(document) // true for a post
  */
 export function compileEqualityFilter(query: string, params: Params): EqualityFilter | undefined {
-  const words = wordsOf(query)
-  return words && createReader(words, query, params)()
+  const found = wordsOf(query)
+  if (!found) return undefined
+  const words = createWords(found)
+  return createReader(words, createOperands(words, query, params))()
 }
 
 /** A string without escapes, a parameter, a number, a name, or a sign; between them white space. */
@@ -41,24 +43,40 @@ function wordsOf(query: string): string[] | undefined {
   return words
 }
 
-/** Reads what GROQ's grammar says, a method per level; whatever is undefined stays so up to the top. */
-function createReader(
-  words: readonly string[],
-  query: string,
-  params: Params,
-): () => EqualityFilter | undefined {
-  let at = 0
-  let depth = 0
+/** The words of a query, from a place on. */
+type Words = {
+  /** The word at the place, which stays there. */
+  peek(): string | undefined
+  advance(): void
+  /** Advances if this word is next. */
+  skip(word: string): boolean
+}
 
-  function skip(word: string): boolean {
-    if (words[at] !== word) return false
-    at += 1
-    return true
+function createWords(words: readonly string[]): Words {
+  let at = 0
+  return {
+    peek: () => words[at],
+    advance() {
+      at += 1
+    },
+    skip(word) {
+      if (words[at] !== word) return false
+      at += 1
+      return true
+    },
   }
+}
+
+/** Parses conditions, one function per level of GROQ's grammar. What cannot be parsed is undefined up to the top. */
+function createReader(
+  { peek, skip }: Words,
+  { operand, literals }: Operands,
+): () => EqualityFilter | undefined {
+  let depth = 0
 
   function whole(): EqualityFilter | undefined {
     const filter = skip('*') ? filters() : either()
-    return at === words.length ? filter : undefined
+    return peek() === undefined ? filter : undefined
   }
 
   /** What stands behind `*`: any number of filters, all of which must let a document through. */
@@ -115,9 +133,21 @@ function createReader(
     return (document) => isEqual(left(document), right(document)) !== isNegated
   }
 
+  return whole
+}
+
+type Operands = {
+  /** Parses a literal, a parameter or the path of a field. */
+  operand(): Operand | undefined
+  /** Parses the rest of a list of literals and parameters. */
+  literals(): Operand | undefined
+}
+
+/** @throws ApiError 400 `queryParseError` for a parameter that is not given. */
+function createOperands({ peek, advance, skip }: Words, query: string, params: Params): Operands {
   function literals(): Operand | undefined {
     const values: unknown[] = []
-    while (words[at] !== ']') {
+    while (peek() !== ']') {
       const value = literal()
       if (!value) return undefined
       values.push(value.value)
@@ -131,18 +161,18 @@ function createReader(
     if (known) return () => known.value
     const path: string[] = []
     do {
-      const name = words[at]
+      const name = peek()
       if (name === undefined || !/^\w/.test(name) || RESERVED.has(name)) return undefined
       path.push(name)
-      at += 1
+      advance()
     } while (skip('.'))
     return (document) => valueAt(document, path)
   }
 
   function literal(): { value: unknown } | undefined {
-    const word = words[at] ?? ''
+    const word = peek() ?? ''
     const found = literalOf(word)
-    if (found) at += 1
+    if (found) advance()
     return found
   }
 
@@ -158,7 +188,7 @@ function createReader(
     return params[name]
   }
 
-  return whole
+  return { operand, literals }
 }
 
 const CONSTANTS = new Map<string, { value: unknown }>([

@@ -17,6 +17,11 @@ export type Surroundings = {
   after?: unknown
 }
 
+/** What a query may ask besides the documents. */
+export type Circumstances = Pick<Surroundings, 'timestamp' | 'identity'> & {
+  sanity: { projectId: string; dataset: string }
+}
+
 type ParseMode = 'normal' | 'delta'
 
 /**

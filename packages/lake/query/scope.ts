@@ -14,6 +14,9 @@ export const ROOT: Scope = { depth: 0, isHidden: false, isDocument: false }
 /** Functions that read `@` without naming it. */
 const READS_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::partOfRelease'])
 
+/** Functions whose value is another one the next time, or for the next caller. */
+const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
+
 /** The scope of a node's child. */
 export function enter(scope: Scope, edge: Edge, parent: GroqNode): Scope {
   if (edge === 'same') return scope
@@ -64,6 +67,18 @@ function depthThrough(child: GroqNode, edge: Edge, isHidden: boolean): number {
   const inner = freeDepthOf(child, edge === 'hidden')
   if (inner <= 1) return 0
   return isHidden ? inner : inner - 1
+}
+
+/** Whether a node looks at nothing outside of itself: it has one value for the whole query. */
+export function isClosed(node: GroqNode): boolean {
+  return freeDepthOf(node, false) === 0
+}
+
+/** Whether a tree asks what time it is or who asks. */
+export function isChanging(node: GroqNode): boolean {
+  return nodesOf(node).some(
+    (inner) => inner.type === 'FuncCall' && CHANGING.has(`${inner.namespace}::${inner.name}`),
+  )
 }
 
 /** Whether a node asks for documents, as `*` does. */

@@ -93,3 +93,8 @@ function isNode(value: unknown): value is GroqNode {
     typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
   )
 }
+
+/** A node whose value is the first one that is not null. */
+export function firstNotNull(...args: GroqNode[]): GroqNode {
+  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
+}

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '#lake/types.ts'
 import type { Threads } from './caller-limits.ts'
+import type { Job } from './job-queue.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
-import { createWorkerPool, type Job } from './worker-pool.ts'
+import { createWorkerPool } from './worker-pool.ts'
 import type { startWorkerThread, ThreadEnd } from './worker-thread.ts'
 
 // A question that a test leaves without an answer must not run out of time while another file is tested.

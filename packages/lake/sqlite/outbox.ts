@@ -34,6 +34,74 @@ export function openOutbox(
   database: DatabaseSync,
   alone: (write: () => void) => Promise<void> = async (write) => write(),
 ): Outbox {
+  const statements = prepareStatements(database)
+
+  const finish = (
+    { id, hookId }: Message,
+    { durationMs, status, failureReason, at }: Outcome & { at: Date },
+    retryAt: (attempts: number) => number | undefined,
+  ): void => {
+    // A change of the document while this was under way has set the count back.
+    const row = statements.selectAttempts.get(id)
+    if (!row) return
+    const attempts = Number(row.attempts) + 1
+    const duration = Math.round(durationMs)
+    statements.insertAttempt.run(id, hookId, at.toISOString(), duration, status, failureReason)
+    statements.deleteAttempts.run({ id })
+    const next = failureReason === null ? undefined : retryAt(attempts)
+    if (next === undefined)
+      statements.end.run(attempts, failureReason === null ? 'success' : 'failure', id)
+    else statements.postpone.run(attempts, next, id)
+  }
+
+  const writeAlone = (work: () => void): Promise<void> => alone(() => inTransaction(database, work))
+
+  return {
+    newestEvents: async (limit) =>
+      statements.selectEvents
+        .all(limit)
+        .map(({ id, json }) => ({ ...JSON.parse(String(json)), id })),
+    expand: (events, queues, at) =>
+      writeAlone(() => {
+        for (const { hookId, documentId, priority, added } of queues) {
+          for (const message of added) {
+            statements.insertMessage.run(
+              randomUUID(),
+              hookId,
+              documentId,
+              message.transactionId,
+              message.timestamp,
+              message.operation,
+              message.payload,
+              at.toISOString(),
+            )
+          }
+          statements.startAgain.run(at.getTime(), priority, hookId, documentId)
+        }
+        for (const { id } of events) statements.deleteEvent.run(id)
+      }),
+    due: async (hookId, at, { limit, except }) =>
+      statements.selectDue.all(hookId, at, JSON.stringify([...except]), limit).map(toMessage),
+    async nextDueAfter(at) {
+      const next = statements.selectNextDue.get(at)?.at
+      return typeof next === 'number' ? next : undefined
+    },
+    finish: (message, outcome, retryAt) => writeAlone(() => finish(message, outcome, retryAt)),
+    messages: async (hookId) => statements.selectMessages.all(hookId, LISTED).map(toMessage),
+    attempts: async (hookId, messageId) =>
+      statements.selectTried
+        .all({ hookId, messageId: messageId ?? null, listed: LISTED })
+        .map(toAttempt),
+    prune: (olderThan, hookIds) =>
+      writeAlone(() => {
+        const kept = JSON.stringify(hookIds)
+        statements.pruneMessages.run(olderThan.toISOString(), kept)
+        statements.pruneAttempts.run(olderThan.toISOString(), kept)
+      }),
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
   const selectEvents = database.prepare(`SELECT id, json FROM hook_events
     WHERE json ->> '$.documentId' IN (
       SELECT json ->> '$.documentId' FROM
@@ -83,63 +151,22 @@ export function openOutbox(
     WHERE (created_at < ? AND message_id NOT IN (SELECT id FROM hook_messages))
       OR hook_id NOT IN (SELECT value FROM json_each(?))`)
 
-  const finish = (
-    { id, hookId }: Message,
-    { durationMs, status, failureReason, at }: Outcome & { at: Date },
-    retryAt: (attempts: number) => number | undefined,
-  ): void => {
-    // A change of the document while this was under way has set the count back.
-    const row = selectAttempts.get(id)
-    if (!row) return
-    const attempts = Number(row.attempts) + 1
-    const duration = Math.round(durationMs)
-    insertAttempt.run(id, hookId, at.toISOString(), duration, status, failureReason)
-    deleteAttempts.run({ id })
-    const next = failureReason === null ? undefined : retryAt(attempts)
-    if (next === undefined) end.run(attempts, failureReason === null ? 'success' : 'failure', id)
-    else postpone.run(attempts, next, id)
-  }
-
-  const writeAlone = (work: () => void): Promise<void> => alone(() => inTransaction(database, work))
-
   return {
-    newestEvents: async (limit) =>
-      selectEvents.all(limit).map(({ id, json }) => ({ ...JSON.parse(String(json)), id })),
-    expand: (events, queues, at) =>
-      writeAlone(() => {
-        for (const { hookId, documentId, priority, added } of queues) {
-          for (const message of added) {
-            insertMessage.run(
-              randomUUID(),
-              hookId,
-              documentId,
-              message.transactionId,
-              message.timestamp,
-              message.operation,
-              message.payload,
-              at.toISOString(),
-            )
-          }
-          startAgain.run(at.getTime(), priority, hookId, documentId)
-        }
-        for (const { id } of events) deleteEvent.run(id)
-      }),
-    due: async (hookId, at, { limit, except }) =>
-      selectDue.all(hookId, at, JSON.stringify([...except]), limit).map(toMessage),
-    async nextDueAfter(at) {
-      const next = selectNextDue.get(at)?.at
-      return typeof next === 'number' ? next : undefined
-    },
-    finish: (message, outcome, retryAt) => writeAlone(() => finish(message, outcome, retryAt)),
-    messages: async (hookId) => selectMessages.all(hookId, LISTED).map(toMessage),
-    attempts: async (hookId, messageId) =>
-      selectTried.all({ hookId, messageId: messageId ?? null, listed: LISTED }).map(toAttempt),
-    prune: (olderThan, hookIds) =>
-      writeAlone(() => {
-        const kept = JSON.stringify(hookIds)
-        pruneMessages.run(olderThan.toISOString(), kept)
-        pruneAttempts.run(olderThan.toISOString(), kept)
-      }),
+    selectEvents,
+    deleteEvent,
+    insertMessage,
+    startAgain,
+    selectDue,
+    selectNextDue,
+    selectAttempts,
+    insertAttempt,
+    deleteAttempts,
+    postpone,
+    end,
+    selectMessages,
+    selectTried,
+    pruneMessages,
+    pruneAttempts,
   }
 }
 

@@ -45,40 +45,18 @@ const CHANGES_PER_SNAPSHOT = 50
  * @param file the database's name, for errors
  */
 export function openContentWriter(database: DatabaseSync, file: string): ContentWriter {
-  const insertTransaction = database.prepare(
-    `INSERT INTO transactions (sequence, id, author, timestamp) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO NOTHING`,
-  )
-  const insertChange = database.prepare(
-    `INSERT INTO transaction_documents
-       (document_id, sequence, position, kind, apply, revert, mutations, is_base, snapshot)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
-  const putDocument = database.prepare(
-    `INSERT INTO documents (id, json, since_base, type) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE
-       SET json = excluded.json, since_base = excluded.since_base, type = excluded.type`,
-  )
-  const selectDocument = database.prepare('SELECT json, since_base FROM documents WHERE id = ?')
-  const deleteDocument = database.prepare('DELETE FROM documents WHERE id = ?')
-  const forgetDocument = database.prepare('DELETE FROM transaction_documents WHERE document_id = ?')
-  const addReference = database.prepare(
-    'INSERT INTO document_references (target, source) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  )
-  const removeReference = database.prepare(
-    'DELETE FROM document_references WHERE target = ? AND source = ?',
-  )
+  const statements = prepareStatements(database)
   const outbox = openOutboxWriter(database)
   const forget = prepareForgetting(database)
 
   function write({ sequence, id, author, timestamp, changes, purged }: TransactionText): void {
-    const inserted = insertTransaction.run(sequence, id, author, timestamp)
+    const inserted = statements.insertTransaction.run(sequence, id, author, timestamp)
     if (inserted.changes === 0) {
       const description = `Transaction ID "${id}" was already used`
       throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
     }
     for (const [position, change] of changes.entries()) writeChange(sequence, position, change)
-    for (const gone of purged ?? []) forgetDocument.run(gone)
+    for (const gone of purged ?? []) statements.forgetDocument.run(gone)
   }
 
   function writeChange(
@@ -86,7 +64,7 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
     position: number,
     { id, json, mutations }: TransactionText['changes'][number],
   ): void {
-    const former = selectDocument.get(id)
+    const former = statements.selectDocument.get(id)
     const before = former ? parseDocument(String(former.json)) : null
     const after = json === null ? null : parseDocument(json)
     const { apply, revert } = encodeEffects(before, after)
@@ -95,7 +73,7 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
     const needsSnapshot = sinceBase >= CHANGES_PER_SNAPSHOT
     const isBase = sinceBase === 0 || needsSnapshot
 
-    insertChange.run(
+    statements.insertChange.run(
       id,
       at,
       position,
@@ -107,19 +85,21 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
       needsSnapshot ? json : null,
     )
     if (!after) {
-      deleteDocument.run(id)
+      statements.deleteDocument.run(id)
       return
     }
     replaceReferences(before, after)
-    putDocument.run(id, json, isBase ? 0 : sinceBase, after._type)
+    statements.putDocument.run(id, json, isBase ? 0 : sinceBase, after._type)
   }
 
   /** What a changed document refers to now; that of a deleted one goes by itself. */
   function replaceReferences(before: LakeDocument | null, after: LakeDocument): void {
     const former = new Set(before && strongReferences(before))
     const present = new Set(strongReferences(after))
-    for (const target of former) if (!present.has(target)) removeReference.run(target, after._id)
-    for (const target of present) if (!former.has(target)) addReference.run(target, after._id)
+    for (const target of former)
+      if (!present.has(target)) statements.removeReference.run(target, after._id)
+    for (const target of present)
+      if (!former.has(target)) statements.addReference.run(target, after._id)
   }
 
   /** What a purge has overwritten in the database still stands in the write-ahead log. */
@@ -153,6 +133,43 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
       }
     },
     close: async () => {},
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
+  const insertTransaction = database.prepare(
+    `INSERT INTO transactions (sequence, id, author, timestamp) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO NOTHING`,
+  )
+  const insertChange = database.prepare(
+    `INSERT INTO transaction_documents
+       (document_id, sequence, position, kind, apply, revert, mutations, is_base, snapshot)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const putDocument = database.prepare(
+    `INSERT INTO documents (id, json, since_base, type) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE
+       SET json = excluded.json, since_base = excluded.since_base, type = excluded.type`,
+  )
+  const selectDocument = database.prepare('SELECT json, since_base FROM documents WHERE id = ?')
+  const deleteDocument = database.prepare('DELETE FROM documents WHERE id = ?')
+  const forgetDocument = database.prepare('DELETE FROM transaction_documents WHERE document_id = ?')
+  const addReference = database.prepare(
+    'INSERT INTO document_references (target, source) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  )
+  const removeReference = database.prepare(
+    'DELETE FROM document_references WHERE target = ? AND source = ?',
+  )
+
+  return {
+    insertTransaction,
+    insertChange,
+    putDocument,
+    selectDocument,
+    deleteDocument,
+    forgetDocument,
+    addReference,
+    removeReference,
   }
 }
 

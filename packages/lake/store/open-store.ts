@@ -13,7 +13,7 @@ import {
 
 type Listener = Parameters<Store['subscribe']>[0]
 
-/** Bytes of JSON of the documents that stay parsed, for writers and those who ask by id. */
+/** Maximum bytes of JSON of the documents that stay parsed, for writes and requests by id. */
 const PARSED_BYTES = 16_000_000
 
 /**
@@ -22,9 +22,7 @@ const PARSED_BYTES = 16_000_000
  * @throws what reading the content throws.
  */
 export async function openStore(content: ContentStore): Promise<Store> {
-  const documents = new Map<string, StoredDocument>()
-  const parsed = createDocumentCache(PARSED_BYTES)
-  const versions = createVersionIndex()
+  const held = createHeldDocuments()
   const writers: Parameters<Store['onWrite']>[0][] = []
   const listeners = new Set<Listener>()
   let last = await load().catch(async (error: unknown) => {
@@ -35,10 +33,7 @@ export async function openStore(content: ContentStore): Promise<Store> {
   async function load() {
     const snapshot = await content.snapshot()
     for await (const page of snapshot.documents) {
-      for (const document of storeAll(page)) {
-        documents.set(document.id, document)
-        versions.note(document.id, true)
-      }
+      for (const document of storeAll(page)) held.put(document.id, document)
     }
     return snapshot.last
   }
@@ -76,19 +71,10 @@ export async function openStore(content: ContentStore): Promise<Store> {
       last = { sequence, id, timestamp }
       return changes.map((change) => {
         const after = change.after === null ? null : (stored.next().value ?? null)
-        keep(change.id, after, change.after)
+        held.put(change.id, after, change.after)
         return { id: change.id, after }
       })
     })
-  }
-
-  function keep(id: string, stored: StoredDocument | null, document: LakeDocument | null): void {
-    const former = documents.get(id)
-    if (former) parsed.forget(former)
-    versions.note(id, stored !== null)
-    if (stored) documents.set(id, stored)
-    else documents.delete(id)
-    if (stored && document) parsed.put(stored, document)
   }
 
   return {
@@ -103,16 +89,13 @@ export async function openStore(content: ContentStore): Promise<Store> {
     get timestamp() {
       return last.timestamp
     },
-    get(id) {
-      const stored = documents.get(id)
-      return stored && parsed.read(stored)
-    },
-    allStored: () => documents.values(),
-    documents: () => documents.values().map(parseStored),
+    get: held.get,
+    allStored: held.allStored,
+    documents: () => held.allStored().map(parseStored),
     referrers: content.referrers,
-    versions: versions.of,
-    versionsIn: versions.in,
-    releases: versions.releases,
+    versions: held.versions.of,
+    versionsIn: held.versions.in,
+    releases: held.versions.releases,
     async commit(transaction) {
       const [committed] = await commitAll(() => [transaction])
       if (!committed) throw new Error('A transaction was committed without a trace')
@@ -130,6 +113,34 @@ export async function openStore(content: ContentStore): Promise<Store> {
     },
     forgetHistory: content.forgetHistory,
     close: content.close,
+  }
+}
+
+/** The documents in memory, some of them parsed, with an index of their versions. */
+function createHeldDocuments() {
+  const documents = new Map<string, StoredDocument>()
+  const parsed = createDocumentCache(PARSED_BYTES)
+  const versions = createVersionIndex()
+
+  return {
+    versions,
+    get(id: string): LakeDocument | undefined {
+      const stored = documents.get(id)
+      return stored && parsed.read(stored)
+    },
+    allStored: () => documents.values(),
+    /**
+     * @param stored `null` when the document was deleted
+     * @param document the same, parsed, if it is at hand
+     */
+    put(id: string, stored: StoredDocument | null, document: LakeDocument | null = null): void {
+      const former = documents.get(id)
+      if (former) parsed.forget(former)
+      versions.note(id, stored !== null)
+      if (stored) documents.set(id, stored)
+      else documents.delete(id)
+      if (stored && document) parsed.put(stored, document)
+    },
   }
 }
 

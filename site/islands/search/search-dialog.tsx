@@ -26,10 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string>()
   useModal(dialog)
 
-  const query = readQuery(typed)
-  const outcome = index.state === 'ready' && query.text ? index.search(query.text) : undefined
-  const documents = index.state === 'ready' ? index.documents : []
-  const groups = outcome ? foundChoices(outcome) : query.text ? [] : firstChoices(recent, documents)
+  const { query, outcome, groups } = searchFor(typed, index, recent)
   const choices = groups.flatMap((group) => group.choices)
   const active = choices.find(({ id }) => id === chosen) ?? (outcome ? choices[0] : undefined)
 
@@ -105,9 +102,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <footer className="search-foot note">
         {outcome && outcome.hits.length > choices.length ? (
-          <a href={`/search?q=${encodeURIComponent(query.text)}`}>
-            All {outcome.hits.length} results
-          </a>
+          <AllResults query={query.text} count={outcome.hits.length} />
         ) : recent.length > 0 && !query.text ? (
           <button type="button" onClick={forget}>
             Forget recent searches
@@ -115,12 +110,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <span>What you type stays in this browser.</span>
         )}
-        <span className="search-keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>↵</kbd> open
-        </span>
+        <KeyHints />
       </footer>
     </dialog>
   )
+}
+
+/** Searches the index once it is there. Without words it offers recent searches and suggestions. */
+function searchFor(typed: string, index: SearchIndex, recent: readonly string[]) {
+  const query = readQuery(typed)
+  if (index.state !== 'ready') return { query, groups: query.text ? [] : firstChoices(recent, []) }
+  if (!query.text) return { query, groups: firstChoices(recent, index.documents) }
+  const outcome = index.search(query.text)
+  return { query, outcome, groups: foundChoices(outcome) }
 }
 
 /** The dialog itself is what surrounds its contents: on phones there is nothing around them. */
@@ -128,6 +130,18 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   return target === currentTarget && !isInside
+}
+
+function AllResults({ query, count }: { query: string; count: number }) {
+  return <a href={`/search?q=${encodeURIComponent(query)}`}>All {count} results</a>
+}
+
+function KeyHints() {
+  return (
+    <span className="search-keys" aria-hidden="true">
+      <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>↵</kbd> open
+    </span>
+  )
 }
 
 /** The glass before the field, in the stroke of the site's icons. */

@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads'
+import { type FromFilterThread, PROGRESS, type ToFilterThread } from './filter-messages.ts'
+
+/** A worker, from its start to its end. */
+type FilterWorker = { post(message: ToFilterThread): void; end(): void }
+
+export type FilterWorkerEvents = {
+  onMessage(answer: FromFilterThread): void
+  /** Called when it ends by itself. */
+  onEnd(cause: unknown): void
+}
+
+export type StartFilterWorker = (
+  progress: SharedArrayBuffer,
+  events: FilterWorkerEvents,
+) => FilterWorker
+
+type Parts = {
+  startWorker: StartFilterWorker | undefined
+  /** Milliseconds a filter may be at one step. */
+  stepMs: number
+  /** Whether the worker has something to do; only then is it watched. */
+  isBusy(): boolean
+  onMessage(answer: FromFilterThread): void
+  /** A filter has been at one step for too long. */
+  onStuck(filter: number): void
+  /** The worker ended by itself. `filter` is the one it was at, 0 for none. */
+  onEnd(filter: number, cause: unknown): void
+}
+
+/** A worker for filters that can be ended and started again. It tells nothing of a worker that was ended. */
+export type FilterRunner = {
+  isRunning(): boolean
+  start(): void
+  post(message: ToFilterThread): void
+  end(): void
+  /** Begins to look for a filter that is stuck. */
+  watch(): void
+  unwatch(): void
+}
+
+const MEMORY_MB = 256
+
+export function createFilterRunner(parts: Parts): FilterRunner {
+  const { startWorker = startFilterWorker, stepMs } = parts
+  let running: { worker: FilterWorker; progress: Int32Array } | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  /** @param last the step at which the filter was the last time */
+  function check(last: number | undefined): void {
+    const filter = running ? Atomics.load(running.progress, PROGRESS.filter) : 0
+    const step = running && filter !== 0 ? Atomics.load(running.progress, PROGRESS.step) : undefined
+    const isStuck = step !== undefined && step === last
+    if (isStuck) parts.onStuck(filter)
+    timer = parts.isBusy() ? setTimeout(() => check(isStuck ? undefined : step), stepMs) : undefined
+  }
+
+  return {
+    isRunning: () => running !== undefined,
+    start() {
+      const memory = new SharedArrayBuffer(PROGRESS.length * Int32Array.BYTES_PER_ELEMENT)
+      const progress = new Int32Array(memory)
+      const worker = startWorker(memory, {
+        onMessage(answer) {
+          if (running?.worker === worker) parts.onMessage(answer)
+        },
+        onEnd(cause) {
+          if (running?.worker !== worker) return
+          running = undefined
+          parts.onEnd(Atomics.load(progress, PROGRESS.filter), cause)
+        },
+      })
+      running = { worker, progress }
+    },
+    post(message) {
+      running?.worker.post(message)
+    },
+    end() {
+      const ended = running?.worker
+      running = undefined
+      ended?.end()
+    },
+    watch() {
+      timer ??= setTimeout(() => check(undefined), stepMs)
+    },
+    unwatch() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
+const startFilterWorker: StartFilterWorker = (progress, { onMessage, onEnd }) => {
+  const worker = new Worker(new URL(import.meta.resolve('#lake/listen/filter-worker.ts')), {
+    name: 'filters',
+    workerData: progress,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  let cause: unknown
+  worker.on('message', onMessage)
+  worker.on('error', (error) => {
+    cause = error
+  })
+  worker.on('exit', () => onEnd(cause))
+  worker.unref()
+  return {
+    post: (message) => worker.postMessage(message),
+    end() {
+      worker.terminate().catch((error) => console.error('lake: a thread did not end', error))
+    },
+  }
+}

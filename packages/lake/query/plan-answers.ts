@@ -1,0 +1,117 @@
+import type { Dependencies, Recorder } from './dependencies.ts'
+import type { Circumstances } from './groq.ts'
+import { followerOf, isDocuments, listOrderOf } from './list-follower.ts'
+import { filterBelow, holdsCopies, isFilterOfAll, isList, type ListScope } from './list-head.ts'
+import type { MaterializedView } from './materialized-view.ts'
+import { candidatesFor, type KnownValue, typesIn } from './narrow.ts'
+import { isChanging, isClosed, readsOthers } from './scope.ts'
+import { isPlainList } from './shared-work.ts'
+import { type GroqNode, ungroup } from './syntax-tree.ts'
+
+type Parts = {
+  view: MaterializedView
+  circumstances: Circumstances
+  recorder: Recorder
+  /** Plans and evaluates a node outside of every filter and projection. */
+  evaluate: (node: GroqNode) => unknown
+  /** The same, with a plan for the node's parts only: the node itself is not looked up. */
+  evaluateParts: (node: GroqNode) => unknown
+}
+
+/** Values of the nodes that look at nothing outside of themselves. */
+export type Answers = {
+  /** Returns a function that evaluates the node once, when it is first called. */
+  of(node: GroqNode): () => unknown
+  /** The value of a node if planning may depend on it: it looks at nothing outside of itself and does not change. */
+  known: KnownValue
+}
+
+/** Rules 2 and 3 of `evaluatePlanned`: evaluates each node once, and keeps lists for later queries. */
+export function createAnswers({
+  view,
+  circumstances,
+  recorder,
+  evaluate,
+  evaluateParts,
+}: Parts): Answers {
+  const { documents } = view
+  const answers = new Map<GroqNode, () => unknown>()
+
+  function answerOf(node: GroqNode): () => unknown {
+    const known = answers.get(node)
+    if (known) return known
+    let answer: { value: unknown; dependencies: Dependencies } | undefined
+    const ask = () => {
+      answer ??= recorder.during(() => (isList(node) ? listOf(node) : evaluateParts(node)))
+      recorder.merge(answer.dependencies)
+      return answer.value
+    }
+    answers.set(node, ask)
+    return ask
+  }
+
+  function listOf(node: GroqNode): unknown {
+    const key = JSON.stringify(node)
+    const kept = view.lists.get(key)
+    if (kept) {
+      recorder.merge(kept.dependencies)
+      return kept.list
+    }
+
+    const find = () => recorder.during(() => findList(node))
+    const { value: list, dependencies } = isPlainList(node) ? view.sharedWork(find) : find()
+    recorder.merge(dependencies)
+    if (Array.isArray(list) && !isChanging(node) && isWorthKeeping(node)) {
+      const holds = holdsCopies(node) ? 'copies' : 'documents'
+      const scope = scopeOf(node)
+      const follow =
+        holds === 'documents' && scope !== 'everything'
+          ? followerOf(node, circumstances)
+          : undefined
+      view.lists.put(key, { list, scope, holds, dependencies, follow })
+    }
+    return list
+  }
+
+  /** Sorting by fields needs no evaluation for each document. */
+  function findList(node: GroqNode): unknown {
+    if (node.type !== 'PipeFuncCall' || holdsCopies(node)) return evaluateParts(node)
+    const order = isFilterOfAll(ungroup(node.base)) ? listOrderOf(node) : undefined
+    const found = order && evaluate(node.base)
+    return order && isDocuments(found) ? order.sort(found) : evaluateParts(node)
+  }
+
+  function isWorthKeeping(list: GroqNode): boolean {
+    const filter = filterBelow(list)
+    const candidates = filter && candidatesFor(filter.expr, documents, knownValue)
+    return (candidates?.documents ?? documents.all).length >= view.lists.keepFrom
+  }
+
+  function knownValue(node: GroqNode): ReturnType<KnownValue> {
+    const inner = ungroup(node)
+    if (inner.type === 'Value') return inner
+    if (!isClosed(inner) || isChanging(inner)) return undefined
+    return { value: answerOf(inner)() }
+  }
+
+  return { of: answerOf, known: knownValue }
+}
+
+function scopeOf(list: GroqNode): ListScope {
+  const filter = filterBelow(list)
+  const types = filter && typesIn(filter.expr, literalValue)
+  return types && !readsOthers(list) ? types : 'everything'
+}
+
+const literalValue: KnownValue = (node) => {
+  const inner = ungroup(node)
+  if (inner.type === 'Value') return inner
+  if (inner.type !== 'Array') return undefined
+  const values: unknown[] = []
+  for (const element of inner.elements) {
+    if (element.type !== 'ArrayElement' || element.isSplat) return undefined
+    if (element.value.type !== 'Value') return undefined
+    values.push(element.value.value)
+  }
+  return { value: values }
+}

@@ -1,0 +1,211 @@
+import type { StoredDocument } from '#lake/store/stored-document.ts'
+import type { Caller } from '#lake/types.ts'
+import type { Lane, Threads } from './caller-limits.ts'
+import type { PendingJob } from './job-queue.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts'
+
+/** A job on a thread. */
+export type RunningJob = PendingJob & { id: number; sentVersion: string; liftLimit: () => void }
+
+/** A thread and the job it runs. */
+export type Slot = {
+  readonly lane: Lane
+  readonly thread: WorkerThread
+  /** The last transaction among the documents the thread started with. */
+  readonly sequence: number
+  isReady: boolean
+  running: RunningJob | undefined
+  idle: NodeJS.Timeout | undefined
+}
+
+export type SlotOptions = {
+  /** Maximum number of threads of each kind. */
+  threads: Threads
+  memoryMb: number
+  settings: WorkerSettings
+  /** The documents as they are now, and the number of the last transaction in them. */
+  snapshot: () => { documents: StoredDocument[]; sequence: number }
+  startThread?: typeof startWorkerThread
+}
+
+type SlotEvents = {
+  onMessage(slot: Slot, message: FromWorker): void
+  /** Called when a thread ended by itself. */
+  onEnd(slot: Slot, end: ThreadEnd): void
+}
+
+/** Milliseconds to wait before restarting a thread that failed to start: doubled each time, up to the last. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+
+/** Milliseconds jobs wait before another thread is started for them, and milliseconds it stays unused. */
+const GROW_AFTER_MS = 500
+const IDLE_MS = 300_000
+
+/** Starts, replaces and ends the threads of a pool. */
+export type ThreadSlots = Iterable<Slot> & {
+  /** Starts the first thread that serves a kind of caller. */
+  startFor(kind: Caller['kind']): void
+  add(lane: Lane): void
+  /** Starts a thread after a pause that doubles with each failure. @returns a function that ends the pause now */
+  addAfterFailures(lane: Lane, failures: number): () => void
+  /** Replaces a thread that ended by itself: after a pause if it never got ready. */
+  replace(slot: Slot): void
+  /** Starts another thread for known callers if all are busy and jobs keep waiting for some time. */
+  growSoonIf(isWaiting: () => boolean): void
+  /** Ends a thread that stays unused, unless it is the last one of the site or of known callers. */
+  endWhenIdle(slot: Slot): void
+  remove(slot: Slot): void
+  /** Tells every thread of a transaction. */
+  tell(sequence: number, message: ToWorker): void
+  /** Ends all threads. */
+  close(): Promise<void>
+}
+
+export function createThreadSlots(options: SlotOptions, events: SlotEvents): ThreadSlots {
+  const { threads } = options
+  const slots = new Set<Slot>()
+  const ends = new Set<Promise<void>>()
+  const delays = createDelays()
+  /** Threads of each kind, including those about to be started. */
+  const counts: Record<Lane, number> = { site: 0, known: 0, strangers: 0 }
+  let failedStarts = 0
+  let isGrowing = false
+  let isClosed = false
+
+  const ownEvents: SlotEvents = {
+    onMessage(slot, message) {
+      if (message.kind === 'ready') failedStarts = 0
+      events.onMessage(slot, message)
+    },
+    onEnd(slot, end) {
+      forget(slot)
+      if (!isClosed) events.onEnd(slot, end)
+    },
+  }
+
+  function add(lane: Lane): void {
+    counts[lane] += 1
+    slots.add(startSlot(lane, options, ownEvents))
+  }
+
+  function forget(slot: Slot): void {
+    slots.delete(slot)
+    counts[slot.lane] -= 1
+    clearTimeout(slot.idle)
+  }
+
+  function remove(slot: Slot): void {
+    forget(slot)
+    const end = slot.thread.end().finally(() => ends.delete(end))
+    ends.add(end)
+  }
+
+  function addAfterFailures(lane: Lane, failures: number): () => void {
+    counts[lane] += 1
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+    return delays.run(pause, () => {
+      counts[lane] -= 1
+      add(lane)
+    })
+  }
+
+  /** Returns true when no thread but the strangers' is free or about to start. */
+  function areAllBusy(): boolean {
+    const ofKnown = [...slots].filter(({ lane }) => lane !== 'strangers')
+    return ofKnown.length === counts.known + counts.site && ofKnown.every(({ running }) => running)
+  }
+
+  return {
+    [Symbol.iterator]: () => slots.values(),
+    startFor(kind) {
+      const lane = laneOf(kind, threads)
+      if (counts[lane] === 0) add(lane)
+    },
+    add,
+    addAfterFailures,
+    replace({ isReady, lane }) {
+      if (isReady) return add(lane)
+      addAfterFailures(lane, failedStarts)
+      failedStarts += 1
+    },
+    growSoonIf(isWaiting) {
+      const mayGrow = () => counts.known < threads.known && isWaiting() && areAllBusy()
+      if (isGrowing || !mayGrow()) return
+      isGrowing = true
+      delays.run(GROW_AFTER_MS, () => {
+        isGrowing = false
+        if (mayGrow()) add('known')
+      })
+    },
+    endWhenIdle(slot) {
+      if (slot.running || !slots.has(slot)) return
+      clearTimeout(slot.idle)
+      slot.idle = setTimeout(() => {
+        if (slot.lane === 'strangers' || counts[slot.lane] > 1) remove(slot)
+      }, IDLE_MS).unref()
+    },
+    remove,
+    tell(sequence, message) {
+      for (const slot of slots) {
+        // A thread that was started in the meantime has the transaction among its documents.
+        if (sequence > slot.sequence) slot.thread.post(message)
+      }
+    },
+    async close() {
+      isClosed = true
+      delays.cancel()
+      for (const slot of slots) remove(slot)
+      await Promise.all(ends)
+    },
+  }
+}
+
+function laneOf(kind: Caller['kind'], threads: Threads): Lane {
+  if (kind === 'stranger') return 'strangers'
+  return kind === 'site' && threads.site > 0 ? 'site' : 'known'
+}
+
+function startSlot(lane: Lane, options: SlotOptions, events: SlotEvents): Slot {
+  const { settings, memoryMb, startThread = startWorkerThread } = options
+  const { documents, sequence } = options.snapshot()
+  const slot: Slot = {
+    lane,
+    sequence,
+    isReady: false,
+    running: undefined,
+    idle: undefined,
+    thread: startThread({
+      settings,
+      documents,
+      memoryMb,
+      onMessage(message) {
+        if (message.kind === 'ready') slot.isReady = true
+        events.onMessage(slot, message)
+      },
+      onEnd: (end) => events.onEnd(slot, end),
+    }),
+  }
+  return slot
+}
+
+/** Runs work later, unless all of it is canceled before. */
+function createDelays() {
+  const timers = new Set<NodeJS.Timeout>()
+  return {
+    /** @returns a function that runs the work now, if it has not run yet */
+    run(ms: number, work: () => void): () => void {
+      const runNow = () => {
+        clearTimeout(timer)
+        if (timers.delete(timer)) work()
+      }
+      const timer = setTimeout(runNow, ms)
+      timers.add(timer)
+      return runNow
+    },
+    cancel(): void {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
