@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import '#site/ui/fonts/faces.css'
+import '#site/brand/fonts/faces.css'
 import { publicEnv } from '#lib/env.public.ts'
+import { colors } from '#site/brand/colors.ts'
 
 /** Every page is rendered when it is asked for: the front keeps what it may (packages/host/front/), and no build holds content. */
 export const dynamic = 'force-dynamic'
@@ -11,8 +12,8 @@ export const metadata: Metadata = { metadataBase: new URL(publicEnv.siteUrl) }
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fcfaf6' },
-    { media: '(prefers-color-scheme: dark)', color: '#0a1421' },
+    { media: '(prefers-color-scheme: light)', color: colors.paper.light },
+    { media: '(prefers-color-scheme: dark)', color: colors.paper.dark },
   ],
 }
 

@@ -1,12 +1,13 @@
 import type { MetadataRoute } from 'next'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { colors } from '#site/brand/colors.ts'
 
 export const dynamic = 'force-dynamic'
 
 /**
  * What a browser needs to keep the site among somebody's apps. Its one color is the paper by day; pages name
- * both in their `theme-color`. The pictures are in `public`, drawn from `app/icon.svg`.
+ * both in their `theme-color`. `npm run brand` draws the icons.
  */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { siteName, tagline } = await getSiteSettings(PUBLISHED)
@@ -19,8 +20,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     scope: '/',
     lang: 'en-US',
     display: 'minimal-ui',
-    theme_color: '#fcfaf6',
-    background_color: '#fcfaf6',
+    theme_color: colors.paper.light,
+    background_color: colors.paper.light,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

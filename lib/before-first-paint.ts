@@ -6,7 +6,7 @@ const TYPEFACES_KEY = 'typefaces'
 /**
  * Stands before everything else of a page, and decides two things before it is painted, so that nothing jumps and no
  * cookie reaches the server. The banner whose announcement has been dismissed (the script's `data-announcement`) is
- * hidden. And where the typefaces have never been loaded they wait for the first paint (site/ui/fonts/faces.css):
+ * hidden. And where the typefaces have never been loaded they wait for the first paint (site/brand/fonts/faces.css):
  * text does not share a slow line with 75 kB that it can be read without. The script's text is the same on every
  * page, and one hash lets it through a Content-Security-Policy.
  */

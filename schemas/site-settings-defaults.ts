@@ -1,11 +1,10 @@
-/** The name of the product. It stands here and nowhere else in code: rename the site in this line. */
-export const productName = 'Brightkeel'
+import { brand } from '#site/brand/brand.ts'
 
 /** What the site falls back to where siteSettings holds nothing (requirements §3, Site settings). */
 export const siteSettingsDefaults = {
-  siteName: productName,
-  tagline: 'AI-Powered Marketing Tools',
-  contactEmail: 'hello@brightkeel.example',
+  siteName: brand.name,
+  tagline: brand.tagline,
+  contactEmail: brand.email,
   showNewsletter: true,
   enableComments: false,
   maintenanceMode: false,

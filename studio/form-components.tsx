@@ -1,4 +1,6 @@
 import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'sanity'
+import { colors } from '#site/brand/colors.ts'
+import { BrandMark } from '#site/brand/logo.tsx'
 
 /** Fields that hold source code: that of a code block, and a page's own structured data. */
 const sourceCode = new Set(['code', 'customSchema'])
@@ -29,13 +31,7 @@ function BodyPlugins({ plugins, renderDefault, ...props }: PortableTextPluginsPr
   })
 }
 
-/** The mark of the site, as the Studio shows it: a horizon, water below it, and the keel that holds it level. */
-export function BrandMark() {
-  return (
-    <svg aria-hidden="true" width="1em" height="1em" viewBox="0 0 28 28">
-      <circle cx="14" cy="14" r="12.75" fill="none" stroke="currentColor" strokeWidth="2.25" />
-      <path d="M1.25 13.5h25.5v.5a12.75 12.75 0 0 1-25.5 0z" fill="currentColor" />
-      <path d="M11 13.5h6l-1.25 13.4a13 13 0 0 1-3.5 0z" fill="oklch(0.64 0.19 40)" />
-    </svg>
-  )
+/** Draws the logo as large as the text around it. The Studio has no tokens. */
+export function StudioMark() {
+  return <BrandMark size="1em" signal={colors.signal.light} />
 }

@@ -4,11 +4,11 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { media } from 'sanity-plugin-media'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
-import { productName } from '#schemas/site-settings-defaults.ts'
+import { brand } from '#site/brand/brand.ts'
 import { siteTypes } from '#site/schema.ts'
 import { embeddedLake } from './content-host.ts'
 import { documentActions, newDocumentOptions, templates } from './document-rules.ts'
-import { BrandMark, formComponents } from './form-components.tsx'
+import { formComponents, StudioMark } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
@@ -33,8 +33,8 @@ export function createStudioConfig(
 ) {
   return defineConfig({
     name: 'default',
-    title: productName,
-    icon: BrandMark,
+    title: brand.name,
+    icon: StudioMark,
     basePath: '/studio',
     projectId,
     dataset,

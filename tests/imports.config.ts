@@ -6,7 +6,7 @@ const TEST_FILES = '[.]test[.]tsx?$'
 
 /** Scripts that only contributors run. They may import anything. */
 const CONTRIBUTOR_SCRIPTS =
-  '^(scripts/(bench|conformance|pictures|record|test)[.]ts|packages/host/(doctor/machine|backup/test-site)[.]ts)$'
+  '^(scripts/(bench|brand|conformance|pictures|record|test)[.]ts|packages/host/(doctor/machine|backup/test-site)[.]ts)$'
 
 /** Next compiles these into the app. */
 const APP_FILES = '^(proxy|instrumentation|next[.]config)[.]ts$'
@@ -27,7 +27,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   'packages/lake': [],
   'packages/seo-checks': [],
   'packages/host': ['^lib/', '^packages/lake/'],
-  schemas: [],
+  // The name and tagline are defaults of the site settings.
+  schemas: ['^site/brand/brand[.]ts$'],
   lib: ['^schemas/'],
   site: ['^(schemas|lib)/', '^packages/seo-checks/'],
   admin: ['^(schemas|lib|site)/', '^packages/seo-checks/'],
@@ -35,6 +36,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   // The Studio's command line reads the public environment. Its browser code uses the lake's client.
   studio: [
     '^schemas/',
+    '^site/brand/(brand[.]ts|colors[.]ts|logo[.]tsx)$',
     ...DECLARATIONS,
     '^lib/(content/api-version|env[.]public)[.]ts$',
     '^packages/lake/client/',
@@ -47,12 +49,14 @@ const ANY_FOLDER = `^(${Object.keys(folders).join('|')})/`
 
 /** The parts of `site/`. Each imports its own and earlier lines only. */
 const siteOrder = [
+  'brand/(?!social-card/)',
   'define[.]ts$',
   '(ui|art)/',
   '(tools|blocks)/',
   '(registry|schema|editable-field)[.]ts$',
   'content/',
   'seo/',
+  'brand/social-card/',
   'search/',
   'page-view[.]ts$',
   'sections/',

@@ -12,7 +12,7 @@ import { SignOutButton } from '#admin/session/sign-out-button.client.tsx'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { BrandMark } from '#site/art/brand-mark.tsx'
+import { BrandMark } from '#site/brand/logo.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 
 /** No page of the admin area is for search engines. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { BrandMark } from '#site/art/brand-mark.tsx'
+import { BrandMark } from '#site/brand/logo.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 import { MaintenanceDrawing } from './maintenance-drawing.tsx'

@@ -5,7 +5,7 @@ import { LaterToast } from '#admin/session/later-toast.client.tsx'
 import { HarborChart } from '#admin/signin/harbor-chart.tsx'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { BrandMark } from '#site/art/brand-mark.tsx'
+import { BrandMark } from '#site/brand/logo.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 
 /** The quiet frame of the sign-in page: one way back to the site and nothing to be led astray by. */

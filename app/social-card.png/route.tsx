@@ -1,14 +1,11 @@
 import { ImageResponse } from 'next/og'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { coverChart } from '#site/art/cover-chart.ts'
+import { readFaces } from '#site/brand/social-card/card.tsx'
+import { DefaultCard } from '#site/brand/social-card/default-card.tsx'
 import { socialPicture } from '#site/content/page-seo/parse.ts'
-import { coveredText, Mark, readFaces } from '#site/feeds/social-card/card.tsx'
-import { tint, tokenColor } from '#site/feeds/social-card/colors.ts'
 
 export const dynamic = 'force-dynamic'
-
-const SHARES = [0.24, 0.18, 0.125, 0.077, 0.03]
 
 /**
  * What social networks show of a page without a picture and without a title to draw one from: the mark on a
@@ -17,44 +14,9 @@ const SHARES = [0.24, 0.18, 0.125, 0.077, 0.03]
 export async function GET(): Promise<Response> {
   const { siteName } = await getSiteSettings(PUBLISHED)
   const { width, height } = socialPicture
-  const chart = Buffer.from(waters()).toString('base64')
-  return new ImageResponse(
-    <div
-      style={{
-        width: '100%',
-        height: '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        color: tokenColor('ink', 'night'),
-      }}
-    >
-      {/* biome-ignore lint/performance/noImgElement: an element of the picture library, not of a page. */}
-      <img
-        alt=""
-        src={`data:image/svg+xml;base64,${chart}`}
-        width={width}
-        height={height}
-        style={{ position: 'absolute', left: 0, top: 0 }}
-      />
-      <Mark scheme="night" size={132} />
-      <div style={{ marginTop: 30, fontFamily: 'Display', fontSize: 50, letterSpacing: '-0.02em' }}>
-        {coveredText(siteName)}
-      </div>
-    </div>,
-    { width, height, fonts: [...(await readFaces())] },
-  )
-}
-
-/** The waters of the home page's card by night, cut to a square. */
-function waters(): string {
-  const { lines, height } = coverChart('/', 'card')
-  const { width: side } = socialPicture
-  const scale = side / height
-  const paths = lines.map((d, index) => {
-    const fill = SHARES[index] === undefined ? 'none' : tint('sky', SHARES[index], 'night')
-    return `<path d="${d}" fill="${fill}" stroke="${tint('sky', 0.36, 'night')}" stroke-width="1.25"/>`
+  return new ImageResponse(<DefaultCard siteName={siteName} />, {
+    width,
+    height,
+    fonts: [...(await readFaces())],
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><g transform="translate(-190 0) scale(${scale})"><rect width="900" height="900" fill="${tint('sky', 0.3, 'night')}"/>${paths.join('')}</g></svg>`
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { BrandMark } from '#studio/form-components.tsx'
+import { StudioMark } from '#studio/form-components.tsx'
 import styles from './studio-loading.module.css'
 
 /** Fetches the Studio in the browser only; the wait shows something meanwhile. */
@@ -15,7 +15,7 @@ function StudioLoading() {
   return (
     <main className={styles.page} aria-busy="true">
       <span className={styles.mark}>
-        <BrandMark />
+        <StudioMark />
       </span>
       <p role="status">Opening the Studio…</p>
       <noscript>

@@ -21,7 +21,7 @@ export type Render = {
  * Without that server (`next start` by itself) nothing is recorded and every page renders on demand.
  */
 declare global {
-  var brightkeelRender: AsyncLocalStorage<Render> | undefined
+  var siteRender: AsyncLocalStorage<Render> | undefined
 }
 
 /** Creates the record of a response that is about to be rendered. */
@@ -73,6 +73,6 @@ export function keepFor(seconds: number): void {
 }
 
 function storage(): AsyncLocalStorage<Render> {
-  globalThis.brightkeelRender ??= new AsyncLocalStorage<Render>()
-  return globalThis.brightkeelRender
+  globalThis.siteRender ??= new AsyncLocalStorage<Render>()
+  return globalThis.siteRender
 }

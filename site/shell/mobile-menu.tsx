@@ -1,4 +1,4 @@
-import { BrandMark } from '#site/art/brand-mark.tsx'
+import { BrandMark } from '#site/brand/logo.tsx'
 import type { App } from '#site/content/app/parse.ts'
 import { navEntries } from '#site/pages/navigation.ts'
 import { ButtonLink } from '#site/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import { BrandMark } from '#site/art/brand-mark.tsx'
+import { BrandMark } from '#site/brand/logo.tsx'
 import type { App } from '#site/content/app/parse.ts'
 import type { Mail } from '#site/content/site-content/query.ts'
 import type { FooterColumn } from '#site/define.ts'

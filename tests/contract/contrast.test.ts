@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { converter, interpolate, parse, type Rgb, toGamut, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { badgeColors } from '#schemas/rules/choices.ts'
+import { readTokens } from '#site/brand/write.tsx'
 
 /**
  * Every pair of colors that carries text or meaning, in both themes, read from the stylesheet itself
@@ -9,7 +10,9 @@ import { badgeColors } from '#schemas/rules/choices.ts'
  */
 type Theme = 'light' | 'dark'
 
-const tokens = readTokens(readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8'))
+const tokens = readTokens(
+  readFileSync(new URL('../../site/brand/tokens.css', import.meta.url), 'utf8'),
+)
 const grounds = ['paper', 'surface', 'shoal']
 const hues = badgeColors.map(({ value }) => `hue-${value}`)
 const codeColors = [...tokens.keys()].filter((name) => name.startsWith('code-'))
@@ -88,12 +91,4 @@ function displayed(value: Parameters<typeof intoScreen>[0] | undefined): Rgb {
   const shown = rgb(value && intoScreen(value))
   if (!shown) throw new Error('A token is not a color.')
   return shown
-}
-
-/** Tokens are written one to a line: `--name: light-dark(light, dark);`. */
-function readTokens(css: string): Map<string, Record<Theme, string>> {
-  const found = css.matchAll(/--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\);/g)
-  return new Map(
-    [...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }] as const),
-  )
 }

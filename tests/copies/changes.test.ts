@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request } from '@playwright/test'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadSecrets } from '#host/launch/secrets.ts'
@@ -33,7 +34,19 @@ const ownTests = [
   'site/blocks/blocks.test.ts',
   'site/tools/list.test.ts',
   'tests/contract/public-endpoints.test.ts',
+  'tests/contract/brand.test.ts',
+  'tests/contract/contrast.test.ts',
 ]
+
+/** The first brand's name, its primary color in every notation, and its logo. */
+const firstBrand = [
+  /Brightkeel/,
+  /oklch\((?:0?\.64|64%) 0?\.19 40\b/,
+  /#e65719/i,
+  /13\.4a13 13|26\.9a13 13/,
+]
+const FIRST_SIGNAL = [230, 87, 25] as const
+const SECOND_SIGNAL = '#00986c'
 
 beforeAll(async () => {
   copyRepository(folder)
@@ -41,6 +54,7 @@ beforeAll(async () => {
   for (const example of [...examples, ...toolFiles]) {
     if (example.language !== 'json') apply(folder, example)
   }
+  await run('run', 'brand')
   await run('run', 'typegen')
   const start = npmIn(folder, 'start')
   await start.said('Ctrl-C stops everything.')
@@ -120,6 +134,41 @@ test('the app has a page, and no code', async () => {
   expect(await read(app.path)).toMatch(new RegExp(`<h1[^>]*>${app.tagline}</h1>`))
   expect(await read('/sitemap.xml')).toContain(`${app.path}</loc>`)
 })
+
+test('the second brand is on pages and in styles and icons, and the first is on none', async () => {
+  expect(await read('/')).toContain('Tidewell')
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ short_name: 'Tidewell' })
+  expect(await read('/icon.svg')).toContain(SECOND_SIGNAL)
+
+  const pages = ['/', '/about', '/blog', '/tools', '/signin', '/studio']
+  const sheets = await Promise.all(pages.map(linkedSheets))
+  const files = ['/manifest.webmanifest', '/icon.svg', '/bare.css', '/feed.xml', '/llms.txt']
+  expect(sheets.flat().length).toBeGreaterThan(0)
+  for (const path of new Set([...pages, ...sheets.flat(), ...files])) {
+    const text = await read(path)
+    for (const trace of firstBrand) expect.soft(text.match(trace)?.[0], path).toBeUndefined()
+  }
+  for (const path of ['/apple-icon.png', '/icon-192.png', '/icon-512.png']) {
+    expect.soft(await hasColor(path, FIRST_SIGNAL), path).toBe(false)
+  }
+})
+
+/** Returns the paths of the style sheets that a page links. */
+async function linkedSheets(path: string): Promise<string[]> {
+  const links = (await read(path)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
+  return [...links].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+}
+
+/** Returns true if a pixel of the image is close to the color. */
+async function hasColor(path: string, color: readonly number[]): Promise<boolean> {
+  const image = await (await fetch(testSite.url + path)).arrayBuffer()
+  const pixels = await sharp(image).removeAlpha().raw().toBuffer()
+  for (let start = 0; start < pixels.length; start += color.length) {
+    if (color.every((value, index) => Math.abs(value - (pixels[start + index] ?? 0)) < 12))
+      return true
+  }
+  return false
+}
 
 /** A command of npm in the copy. @throws Error with what it said when it does not end well. */
 async function run(...args: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { Card, readFaces } from '#site/feeds/social-card/card.tsx'
-import { findSubject, type Subject } from '#site/feeds/social-card/subject.ts'
+import { Card, readFaces, type Subject } from '#site/brand/social-card/card.tsx'
+import { findSubject } from '#site/feeds/social-card.ts'
 import { CARD } from '#site/seo/social-picture.ts'
 
 export const dynamic = 'force-dynamic'

@@ -18,7 +18,7 @@ export async function examineSite(settings: Settings): Promise<Finding[]> {
     ]
   }
   const isShut = home.status === 503 && home.body.startsWith('The site is being worked on')
-  if (!isShut && !/brightkeel|<html/i.test(home.body)) {
+  if (!isShut && !/<html/i.test(home.body)) {
     return [wrong('Site', `another program answers on port ${port}. Set PORT to a free one.`)]
   }
   return [

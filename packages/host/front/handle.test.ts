@@ -187,7 +187,7 @@ describe('the answer to a form that a visitor sent', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(asked.at(-1)).toMatchObject({ body: String(body), 'user-agent': 'Brightkeel-Front' })
+    expect(asked.at(-1)).toMatchObject({ body: String(body), 'user-agent': 'Site-Front' })
     await post('/contact', body)
     expect(asked).toHaveLength(2)
   })

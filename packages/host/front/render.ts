@@ -49,7 +49,7 @@ const MAX_HEADER_BYTES = 256 * 1024
 export const MOST_BYTES = 32 * 2 ** 20
 
 /** By these Next sends a page as it is read here, with its metadata in the head: from a client without a name it waits. */
-export const IN_ONE_PIECE = { 'user-agent': 'Brightkeel-Front', 'accept-encoding': 'identity' }
+export const IN_ONE_PIECE = { 'user-agent': 'Site-Front', 'accept-encoding': 'identity' }
 
 /** What is said about an answer and not about the connection it came by. */
 const said = ['content-type', 'link', 'location', 'x-robots-tag', 'content-disposition']

@@ -89,7 +89,7 @@ const groups = [
     priority: 1,
   },
   { name: 'preact', test: /node_modules\/preact\// },
-  { name: 'kit', test: /site\/(?:tools\/kit|ui)\//, minShareCount: 2 },
+  { name: 'kit', test: /site\/(?:brand|tools\/kit|ui)\//, minShareCount: 2 },
 ]
 
 const shared: InlineConfig = {

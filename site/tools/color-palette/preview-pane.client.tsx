@@ -1,26 +1,20 @@
 'use client'
 
 import type { CSSProperties } from 'react'
+import { colors } from '#site/brand/colors.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 import { inkOn } from './logic/contrast.ts'
-import { hexOfOklch } from './logic/gamut.ts'
 import { readableOn } from './logic/repair.ts'
 import type { Swatch } from './logic/swatch.ts'
-
-/** The ground of this site in both themes, as app/globals.css has it (--paper). */
-const PAPER = {
-  light: hexOfOklch({ l: 0.985, c: 0.006, h: 85 }),
-  dark: hexOfOklch({ l: 0.19, c: 0.03, h: 255 }),
-} as const
 
 /** Contrast with the page; badges have a tint of their own below their text, which takes some of it. */
 const READABLE = 5.2
 
 /** The colors of texts in each theme. */
 const textOf = {
-  light: readableOn(PAPER.light, READABLE),
-  dark: readableOn(PAPER.dark, READABLE),
+  light: readableOn(colors.paper.light, READABLE),
+  dark: readableOn(colors.paper.dark, READABLE),
 } as const
 
 const shapes = ['disc', 'diamond', 'can', 'cone', 'ring', 'half'] as const

@@ -1,3 +1,4 @@
+import { colors } from '#site/brand/colors.ts'
 import { PLAIN_LOOK } from './design.ts'
 import type { FrameKind } from './frame.ts'
 import { PLAIN_STYLE, type Style } from './style.ts'
@@ -18,9 +19,9 @@ const plain: Preset = {
   frame: 'none',
 }
 
-const INK = '#142030'
-const PAPER = '#fcfaf6'
-const SIGNAL = '#ae3100'
+const INK = colors.ink.light
+const PAPER = colors.paper.light
+const SIGNAL = colors.link.light
 
 /** The first is how the requirements want a code: black on white, as the standard draws it. */
 export const PRESETS: readonly Preset[] = [

@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BrandMark } from '#site/brand/logo.tsx'
 import { CARD } from '#site/seo/social-picture.ts'
-import { chartSvg } from './chart.ts'
+import { type Chart, chartSvg } from './chart.ts'
 import { type Scheme, tokenColor } from './colors.ts'
-import type { Subject } from './subject.ts'
+
+/** What a social picture shows. */
+export type Subject = {
+  readonly title: string
+  /** A few words over the title: what kind of thing it is. */
+  readonly kicker: string
+  /** A line under the title. */
+  readonly note: string
+  readonly siteName: string
+  readonly chart: Chart
+}
 
 /** A social picture as the picture library draws it: the chart, and on its blank side the title. */
 export function Card({ subject }: { subject: Subject }) {
@@ -76,26 +87,17 @@ function shortened(text: string, longest: number): string {
   return `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`
 }
 
-/** The mark (site/art/brand-mark.tsx) in plain colors. */
+/** Draws the logo in plain colors. */
 export function Mark({ scheme, size = 46 }: { scheme: Scheme; size?: number }) {
-  const ink = tokenColor('ink', scheme)
-  return (
-    <svg role="presentation" width={size} height={size} viewBox="0 0 28 28">
-      <circle
-        cx="14"
-        cy="14"
-        r="12.75"
-        fill={tokenColor('paper', scheme)}
-        stroke={ink}
-        strokeWidth="2.25"
-      />
-      <path d="M1.25 13.5h25.5v.5a12.75 12.75 0 0 1-25.5 0z" fill={ink} />
-      <path d="M11 13.5h6l-1.25 13.4a13 13 0 0 1-3.5 0z" fill={tokenColor('signal', scheme)} />
-    </svg>
-  )
+  const [ink, signal, ground] = [
+    tokenColor('ink', scheme),
+    tokenColor('signal', scheme),
+    tokenColor('paper', scheme),
+  ]
+  return <BrandMark {...{ size, ink, signal, ground }} />
 }
 
-/** What the faces beside `faces/cut.py` have besides Latin-1: asked for another, the library would go online. */
+/** Characters of the typefaces besides Latin-1 (fonts/cut.py). Asked for another, the library would go online. */
 const COVERED = new Set([...'ıŒœ–—‘’“”•…′″€™←↑→↓−'])
 
 /**
@@ -115,9 +117,9 @@ function isCovered(character: string): boolean {
   return /^[\x20-\x7e\xa1-\xff]$/.test(character) || COVERED.has(character)
 }
 
-const FOLDER = join(process.cwd(), 'site', 'feeds', 'social-card', 'faces')
+const FOLDER = join(process.cwd(), 'site', 'brand', 'fonts')
 
-/** The typefaces of the site as the picture library reads them: single weights, cut by `faces/cut.py`. */
+/** The typefaces of the site as the picture library reads them: single weights, cut by `cut.py`. */
 export async function readFaces() {
   const [display, mono] = await Promise.all(
     ['display.woff', 'mono.woff'].map((name) => readFile(join(FOLDER, name))),

@@ -1,7 +1,8 @@
-"""Cuts the typefaces of the site out of their npm packages: python subset.py (needs fonttools and brotli).
+"""Cuts the site's typefaces from their npm packages: python cut.py (needs fonttools and brotli).
 
-Only what the pages use stays: Latin-1 with typographic punctuation, the optical sizes and weights in the
-type scale, and the figures and kerning. The 147 kB of the three upright files become 75 kB.
+The pages' files (woff2) keep Latin-1 with typographic punctuation, the optical sizes and weights in the type scale,
+figures and kerning. The 147 kB of the three upright files become 75 kB. The library that draws social cards reads
+neither woff2 nor variable fonts, so it gets single weights as woff.
 """
 
 import io
@@ -14,6 +15,7 @@ from fontTools.varLib import instancer
 
 HERE = Path(__file__).parent
 PACKAGES = HERE / "../../../node_modules/@fontsource-variable"
+# social-card/card.tsx names these too.
 LATIN = [
     *range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C,
     0x201D, 0x2022, 0x2026, 0x2032, 0x2033, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212,
@@ -21,13 +23,17 @@ LATIN = [
 PROSE = ["kern", "mark", "ccmp", "locl", "liga", "tnum", "pnum"]
 # JetBrains Mono's code ligatures are left out on purpose: code is shown as it is typed.
 PLAIN = ["ccmp", "locl"]
+CARD = ["kern", "mark", "ccmp"]
+DISPLAY = "bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2"
+MONO = "jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2"
 
 FACES = [
-    ("display", "bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
-     {"opsz": (24, 96), "wght": 560}, PROSE),
-    ("text", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2", {}, PROSE),
-    ("text-italic", "instrument-sans/files/instrument-sans-latin-wght-italic.woff2", {"wght": 400}, PROSE),
-    ("mono", "jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2", {"wght": (400, 700)}, PLAIN),
+    ("display.woff2", DISPLAY, {"opsz": (24, 96), "wght": 560}, PROSE),
+    ("text.woff2", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2", {}, PROSE),
+    ("text-italic.woff2", "instrument-sans/files/instrument-sans-latin-wght-italic.woff2", {"wght": 400}, PROSE),
+    ("mono.woff2", MONO, {"wght": (400, 700)}, PLAIN),
+    ("display.woff", DISPLAY, {"opsz": 60, "wght": 600}, CARD),
+    ("mono.woff", MONO, {"wght": 500}, CARD),
 ]
 
 
@@ -42,8 +48,8 @@ def cut(name, source, axes, features):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=LATIN)
     subsetter.subset(font)
-    font.flavor = "woff2"
-    target = HERE / f"{name}.woff2"
+    target = HERE / name
+    font.flavor = target.suffix[1:]
     font.save(target)
     print(f"{target.name}: {target.stat().st_size} bytes")
 

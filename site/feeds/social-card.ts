@@ -1,5 +1,6 @@
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import type { Subject } from '#site/brand/social-card/card.tsx'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listCategories } from '#site/content/category/query.ts'
@@ -8,18 +9,6 @@ import { getPost } from '#site/content/post/query.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { pages } from '#site/registry.ts'
 import { tools } from '#site/tools/list.ts'
-import type { Chart } from './chart.ts'
-
-/** What a social picture shows. */
-export type Subject = {
-  readonly title: string
-  /** A few words over the title: what kind of thing it is. */
-  readonly kicker: string
-  /** A line under the title. */
-  readonly note: string
-  readonly siteName: string
-  readonly chart: Chart
-}
 
 type Found = Omit<Subject, 'siteName'>
 

@@ -1,0 +1,60 @@
+/** Colors as mail programs need them: `#rrggbb`. */
+type Look = { paper: string; ink: string; signal: string; onSignal: string }
+
+type Mail = {
+  heading: string
+  text: string
+  /** Supabase's type of the link's token. */
+  link: string
+  label: string
+  note: string
+}
+
+const recovery: Mail = {
+  heading: 'Choose a new password',
+  text: 'Somebody asked for a new password for {{ .Email }} at {{ .SiteURL }}.',
+  link: 'recovery',
+  label: 'Choose a new password',
+  note: 'If it was not you, do nothing: your password stays as it is.',
+}
+
+const invitation: Mail = {
+  heading: 'You are invited',
+  text: 'There is an account for {{ .Email }} at {{ .SiteURL }} now. Choose a password, and you are signed in.',
+  link: 'invite',
+  label: 'Choose a password',
+  note: 'If it has run out, ask for another one with “Forgot password?” at the sign-in.',
+}
+
+/** Returns the templates of Supabase's mails, each with the path of its file. */
+export function mailTemplates(look: Look): [path: string, template: string][] {
+  return [
+    ['supabase/templates/recovery.gohtml', template(recovery, look)],
+    ['supabase/templates/invite.gohtml', template(invitation, look)],
+    // The embedded Supabase has no invitations. lib/auth/invitation.ts sends its sign-in mail instead.
+    ['packages/host/supabase/invite.gohtml', template({ ...invitation, link: 'magiclink' }, look)],
+  ]
+}
+
+function template(
+  { heading, text, link, label, note }: Mail,
+  { paper, ink, signal, onSignal }: Look,
+) {
+  return `<!doctype html>
+<html lang="en">
+  <body style="margin: 0; padding: 32px 16px; background: ${paper}; color: ${ink}">
+    <div style="max-width: 34em; margin: 0 auto; font: 16px/1.6 system-ui, sans-serif">
+      <h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.3">${heading}</h1>
+      <p>${text}</p>
+      <p>
+        <a
+          href="{{ .SiteURL }}/signin/reset?token_hash={{ .TokenHash }}&amp;type=${link}"
+          style="display: inline-block; padding: 10px 18px; border-radius: 6px; background: ${signal}; color: ${onSignal}; font-weight: 600; text-decoration: none"
+        >${label}</a>
+      </p>
+      <p>The link works once, and for one hour. ${note}</p>
+    </div>
+  </body>
+</html>
+`
+}
