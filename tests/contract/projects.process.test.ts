@@ -186,6 +186,8 @@ describe('everything the client can do', () => {
       'config',
       'withConfig',
       'collaboration.comments.getTargetDocumentRef',
+      'getAuth',
+      'observeAuth',
     ],
   }
   /** Sanity's hosted services beyond documents and assets; the lake says that it has none of them. */

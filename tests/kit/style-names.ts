@@ -68,7 +68,7 @@ export type Written = {
 
 /** Reads the syntax of every source of pages: what only a comment or a test says is not written. */
 export function writtenNames(): Written {
-  const files = filesOf('{admin,app,front,lib,schemas,site,studio}/**/*.{ts,tsx}')
+  const files = filesOf('{admin,app,lib,packages,schemas,site,studio}/**/*.{ts,tsx}')
   return writtenIn(
     files
       .filter((file) => !/\.test\.tsx?$/.test(file))
