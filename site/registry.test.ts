@@ -24,9 +24,8 @@ const folders = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Folders of pages whose addresses are those of posts and tools, and of the page where a search ends. */
-const withoutAddress = ['post', 'search', 'tool']
-const addressed = folders.filter((name) => !withoutAddress.includes(name))
+/** The others are pages of documents and tools, and the page where a search ends. */
+const addressed = folders.filter((name) => existsSync(new URL(`${name}/page.ts`, folder)))
 
 it.each(addressed)('site/pages/%s is in the registry', async (name) => {
   const defined: unknown[] = Object.values(await import(new URL(`${name}/page.ts`, folder).href))

@@ -11,10 +11,9 @@ export const postContent: ContentType = {
     prefix: POSTS_PREFIX,
     field: 'slug.current',
     // Its page tells visitors that it is a post that is missing; no slug has an underscore.
-    route: { path: '/blog/[slug]', missing: '/blog/_' },
+    route: { path: `${POSTS_PREFIX}[slug]`, missing: `${POSTS_PREFIX}_` },
   },
-  firstPage:
-    '"/blog/" + *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current',
+  firstPage: `"${POSTS_PREFIX}" + *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current`,
   studio: {
     title: 'Posts',
     icon: DocumentTextIcon,
