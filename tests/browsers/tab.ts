@@ -63,6 +63,11 @@ export function keepComplaints(page: RecordedWindow): void {
     complaints.push(words.map(String).join(' '))
     say(...words)
   }
-  page.addEventListener('error', ({ message }) => message && complaints.push(message))
+  page.addEventListener('error', ({ message }) => {
+    // The Studio's lists resize while they are measured. The browser then continues in the next frame and reports this,
+    // depending on how busy it is.
+    if (message.startsWith('ResizeObserver loop ')) return
+    if (message) complaints.push(message)
+  })
   page.addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
 }
