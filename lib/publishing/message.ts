@@ -24,7 +24,9 @@ export const contentChangeSchema = z.object({
   /** What the URL was made from before the change. */
   before: z
     .object({ slug: z.object({ current: optionalText }).nullish(), path: optionalText })
-    .nullish(),
+    .nullish()
+    // A type may use these names for other fields.
+    .catch(undefined),
 })
 
 export type ContentChange = z.infer<typeof contentChangeSchema>

@@ -28,6 +28,11 @@ test('a signed message is processed and answered with 204', async () => {
   expect(await send({})).toEqual({ status: 204, changes: [message] })
 })
 
+test('a message of a type whose slug is a text is processed too', async () => {
+  const body = JSON.stringify({ ...message, before: { slug: 'a-post', path: null } })
+  expect(await send({ body })).toMatchObject({ status: 204, changes: [message] })
+})
+
 test.each<[string, number, Sent]>([
   ['without a signature', 401, { signature: null }],
   ['with a malformed signature', 401, { signature: 'v1=abc' }],
