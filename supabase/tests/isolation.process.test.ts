@@ -9,8 +9,8 @@ import {
 } from './temporary-supabase.ts'
 
 // PGlite has one session, and lite runs each request in a transaction of its own on it without a
-// lock. Without the queue in embedded/backend.ts requests of one connection mix, and a request that
-// fails takes its neighbours down (embedded/backend.process.test.ts does the same without a network).
+// lock. Without the queue in packages/host/supabase/backend.ts requests of one connection mix, and a request that
+// fails takes its neighbours down (packages/host/supabase/backend.process.test.ts does the same without a network).
 
 const secret = '/no-editor-may-see-this'
 let supabase: TemporarySupabase

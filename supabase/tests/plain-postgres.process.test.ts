@@ -59,7 +59,7 @@ function runOrThrow(sql: string): string[] {
 describe('on a plain PostgreSQL', () => {
   beforeAll(() => {
     postgres = startTemporaryPostgres()
-    const platform = readFileSync(join(project, 'embedded/platform.sql'), 'utf8')
+    const platform = readFileSync(join(project, '../packages/host/supabase/platform.sql'), 'utf8')
     runOrThrow(hosted)
     // As superuser for the roles, and as the owner for what its tables are granted to.
     runOrThrow(platform)
