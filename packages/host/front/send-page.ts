@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Answer, Pages } from './pages.ts'
+import type { Pages } from './pages.ts'
+import type { Answer } from './renders.ts'
 import { needsQuery } from './request-kinds.ts'
 import { RETRY_AFTER_S } from './rules/open-paths.ts'
 import type { createRedirects } from './rules/redirects.ts'
