@@ -51,6 +51,8 @@ const TOO_MANY =
 const internal =
   /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:content-security-policy(?:-report-only)?|next-resume|x-good-for|x-front|x-last-live-event|x-untracked-tags|x-maintenance|cache-tag)$/
 
+export type Upstream = ReturnType<typeof createUpstream>
+
 /** The parts behind, as the front asks them for somebody: when it is their turn, and without what only parts may say. */
 export function createUpstream(parts: UpstreamParts) {
   const { origins } = parts
