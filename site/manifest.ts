@@ -1,6 +1,7 @@
 import { pathsQuery } from '#lib/content/document-url.ts'
-import { NOT_FOUND, type SiteManifest } from '#lib/site-manifest.ts'
+import type { SiteManifest } from '#lib/site-manifest.ts'
 import { contentTypes } from './content/list.ts'
+import { missingPages } from './missing-pages.ts'
 import { pages } from './registry.ts'
 
 /**
@@ -25,11 +26,10 @@ const replacedModules: ReadonlyMap<string, string> = new Map([
 /** What the build tells the front about the site. */
 export const siteManifest: SiteManifest = {
   documentRoutes: contentTypes.flatMap(({ name, url }) =>
-    url?.route ? [{ missing: NOT_FOUND, ...url.route, query: pathsQuery(name, url) }] : [],
+    url?.route ? [{ route: url.route, query: pathsQuery(name, url) }] : [],
   ),
-  fixedRoutes: [
-    { path: '/tools/[slug]', missing: NOT_FOUND, paths: pages.map(({ path }) => path) },
-  ],
+  fixedRoutes: [{ route: '/tools/[slug]', paths: pages.map(({ path }) => path) }],
+  missingPages,
   firstPages: {
     paths: ['/', '/blog'],
     queries: contentTypes.flatMap(({ firstPage }) => firstPage ?? []),

@@ -41,10 +41,7 @@ server.on('request', (request, response) => {
   if (request.url === HEALTH_PATH) return void response.writeHead(204).end()
   const isOwn = isFromFront(request)
   const render = createRender(isOwn ? String(request.headers[LAST_LIVE_EVENT] ?? '') : undefined)
-  sayBeforeSending(response, () => {
-    if (render.status !== undefined) response.statusCode = render.status
-    if (isOwn) describeToFront(response, render)
-  })
+  if (isOwn) beforeHeaders(response, () => describeToFront(response, render))
   withRender(render, () => handle(request, response)).catch((error: unknown) => {
     console.error('Next failed at a request:', error)
     response.destroy()
@@ -71,20 +68,18 @@ function describeToFront(response: ServerResponse, render: Render): void {
 }
 
 /**
- * Calls back once before the head of an answer is sent. A page without pending parts sends nothing before all of
- * it is rendered, so that by then everything has been read that it shows.
+ * Calls back once before the headers of a response are sent. A page without pending parts sends nothing until all of
+ * it is rendered: by then everything it shows has been read.
  */
-function sayBeforeSending(response: ServerResponse, say: () => void): void {
-  const write = response.writeHead.bind(response)
-  let isSaid = false
-  const writeHead = (status: number, ...rest: readonly unknown[]): ServerResponse => {
-    if (!isSaid) say()
-    isSaid = true
-    // Next gives the status in the head itself where it has one of its own: an error, a redirect.
-    const headers = rest.find(isHeaders)
-    return write(status === 200 ? response.statusCode : status, headers)
+function beforeHeaders(response: ServerResponse, callback: () => void): void {
+  const writeHead = response.writeHead.bind(response)
+  let isCalled = false
+  const withCallback = (status: number, ...rest: readonly unknown[]): ServerResponse => {
+    if (!isCalled) callback()
+    isCalled = true
+    return writeHead(status, rest.find(isHeaders))
   }
-  Object.assign(response, { writeHead })
+  Object.assign(response, { writeHead: withCallback })
 }
 
 function isHeaders(value: unknown): value is OutgoingHttpHeaders {
