@@ -10,7 +10,7 @@ import { expire } from '#lib/publishing/tell-front.server.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { pause } from '#lib/time.ts'
 import { statusOf } from './probe.server.ts'
-import { createPublishedUrls } from './published-urls.ts'
+import { PublishedUrls } from './published-urls.ts'
 
 /** Hosted queries lag behind a change by a second or two, so an old page may still answer for a moment. */
 const MAX_LAG_MS = env.sanity.embedded ? 0 : 5000
@@ -20,7 +20,7 @@ const pagesAfter = `*[_type in $types && _id > $id] | order(_id asc)[0...$limit]
 
 /** Acts with the secret key, so the audit log names no person for the redirects. */
 const publishedUrls = (urls: DocumentUrls) =>
-  createPublishedUrls({
+  new PublishedUrls({
     urls,
     database: serviceClient(),
     siteUrl: env.siteUrl,

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPublishRecorder, type LakeHistory } from '#lib/audit/record-publish.server.ts'
 import { createMessageReceiver } from '#lib/publishing/receive-message.ts'
-import { createPublishedUrls } from '#lib/redirects/published-urls.ts'
+import { PublishedUrls } from '#lib/redirects/published-urls.ts'
 import { documentUrls } from '#site/content/list.ts'
 import { TEST_KEYS } from './running-supabase.ts'
 import { connect, startTemporarySupabase, type TemporarySupabase } from './temporary-supabase.ts'
@@ -69,7 +69,7 @@ const history: LakeHistory = {
 }
 
 function startMachine() {
-  const urls = createPublishedUrls({
+  const urls = new PublishedUrls({
     database,
     urls: documentUrls,
     siteUrl: 'https://site.example',
@@ -95,7 +95,7 @@ function startMachine() {
   const receive = createMessageReceiver({
     secret: SECRET,
     now: Date.now,
-    tasks: [record, urls.follow],
+    tasks: [record, (change) => urls.follow(change)],
   })
   /** Sends the webhook's message about the latest version of a post. @returns the status of the answer */
   async function hear(id: string, operation = 'update'): Promise<number> {
@@ -114,7 +114,7 @@ function startMachine() {
     const init = { method: 'POST', headers, body }
     return (await receive(new Request('http://127.0.0.1/api/revalidate', init))).status
   }
-  return { hear, reconcile: urls.reconcile }
+  return { hear, reconcile: () => urls.reconcile() }
 }
 
 async function rules(): Promise<Record<string, string>> {

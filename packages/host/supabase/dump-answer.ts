@@ -1,8 +1,8 @@
 import { createReadStream, readdirSync, rmSync, writeSync } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { QueueFullError } from '../limiter.ts'
 import type { Backend } from './backend.ts'
-import { QueueFullError } from './queue.ts'
 import { refusal } from './refusal.ts'
 
 /** Where a process on this machine that has the secret key gets all accounts and rows. */

@@ -7,7 +7,7 @@ import {
   setUp,
   signedIn,
 } from '#supabase/tests/gated-backend.ts'
-import { QueueFullError } from './queue.ts'
+import { QueueFullError } from '../limiter.ts'
 
 describe('what can be reached', () => {
   test.each([

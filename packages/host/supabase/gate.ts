@@ -1,10 +1,10 @@
 import { networkOf } from '#lib/auth/network-of.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { QueueFullError } from '../limiter.ts'
 import { type Clock, createAuthLimits, systemClock, visitorAddress } from './auth-limits.ts'
 import type { Backend } from './backend.ts'
 import { type Caller, createIdentification } from './caller.ts'
 import { BACKUP_PATH, dumpAnswer } from './dump-answer.ts'
-import { QueueFullError } from './queue.ts'
 import { dataRefusal, refusal } from './refusal.ts'
 import { type Body, readBody } from './request-body.ts'
 
