@@ -29,6 +29,13 @@ export const editMessages = {
   opensWhenFree: 'Save or cancel the text that is open. What you wrote here opens then.',
   opensWhenThere: 'Its text is not on this page now. What you wrote opens as soon as it is.',
   restored: 'Unsaved text restored',
+  conflictTitle: 'This text was changed meanwhile',
+  conflictPublished: (label: string, who: string) =>
+    `${label}: ${who} published another text while you were writing.`,
+  conflictDraft: (label: string, who: string) =>
+    `${label}: a draft in the Studio, last changed by ${who}, has another text. It is not published yet.`,
+  somebody: 'Somebody else',
+  yourself: 'You, in another window or in the Studio,',
   newer: 'Somebody has changed this text since the page was drawn. This is theirs.',
   behind: (theirs: string) =>
     `Somebody has changed this text meanwhile: “${theirs}”. Yours stays here; saving asks which one shall stand.`,
@@ -63,6 +70,4 @@ export const bodyEditorMessages = {
   conflictPublished: (who: string) => `${who} published another text while you were writing.`,
   conflictDraft: (who: string) =>
     `In the Studio a draft of this article, last changed by ${who}, has another text.`,
-  somebody: 'Somebody else',
-  yourself: 'You, in another window or in the Studio,',
 } as const

@@ -35,7 +35,8 @@ const unkept = { 'cache-control': 'private, no-store' }
 
 /**
  * The frame of a route handler that answers admins in JSON, as `asAdmin` is of actions: nobody else gets in, a page of
- * another site neither, and whatever is thrown is logged and answered 502 with the sentence.
+ * another site neither, and whatever is thrown is logged and answered 502 with the sentence. A response that `work` makes
+ * itself is sent as it is.
  *
  * @param failure the sentence for the person (requirements §8)
  */
@@ -48,7 +49,8 @@ export async function answerAdmin(
   if (!admin.isAdmin) return refusedRequest(admin.reason)
   if (!isFromOwnPage(request.headers, publicEnv.siteUrl)) return refusedRequest('not-admin')
   try {
-    return Response.json(await work(admin), { headers: unkept })
+    const answer = await work(admin)
+    return answer instanceof Response ? answer : Response.json(answer, { headers: unkept })
   } catch (error) {
     console.error(failure, error)
     return new Response(failure, { status: 502, headers: unkept })

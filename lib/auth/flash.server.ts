@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
+import { parseJson } from '#lib/json.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** Long enough to be led back to the form, in seconds. */
@@ -25,17 +26,8 @@ export async function readFlash<Answer>(
   schema: z.ZodType<Answer>,
 ): Promise<Answer | undefined> {
   const value = (await cookies()).get(cookieOf(path).name)?.value
-  const json = z.string().transform(parse).pipe(schema).safeParse(value)
+  const json = z.string().transform(parseJson).pipe(schema).safeParse(value)
   return json.success ? json.data : undefined
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not written by us.
-    return undefined
-  }
 }
 
 function cookieOf(path: string) {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { documentTypes } from '#schemas'
 
+/** Names under which earlier versions registered the webhook. */
+export const FORMER_HOOK_NAMES = ['Show published changes on the site']
+
 /** Path of the route that receives the webhook. */
 const MESSAGE_PATH = '/api/revalidate'
 
@@ -42,8 +45,8 @@ export type ContentChange = z.infer<typeof contentChangeSchema>
 export function revalidateHook({ siteOrigin, secret }: { siteOrigin: string; secret: string }) {
   return {
     type: 'document',
-    // The launcher finds the webhook of an older version by this name.
-    name: 'Show published changes on the site',
+    // The launcher finds the registered webhook by this name. After a change, the old one belongs to FORMER_HOOK_NAMES.
+    name: 'Record publishes and redirect moved pages',
     description: 'Adds published changes to the audit log and redirects pages that have moved.',
     url: `${siteOrigin}${MESSAGE_PATH}`,
     httpMethod: 'POST',

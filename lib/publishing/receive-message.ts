@@ -1,6 +1,7 @@
 import { decodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { NextRequest } from 'next/server'
 import { parseBody } from 'next-sanity/webhook'
+import { readText } from '#lib/read-text.ts'
 import { pause } from '#lib/time.ts'
 import { type ContentChange, contentChangeSchema } from './message.ts'
 
@@ -73,18 +74,6 @@ function timeOf(signature: string): number | undefined {
   } catch {
     return undefined
   }
-}
-
-/** @returns `undefined` for a longer body; its rest is not read */
-async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** @returns `undefined` for a body that is not JSON */

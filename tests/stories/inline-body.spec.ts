@@ -239,15 +239,29 @@ test('when the site does not answer, the editor stays with the text', async ({ w
   const word = newWord()
   await openEditor()
   await type(`${word} `)
-  await page.route(`**${address}`, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
+  await page.route('**/api/texts', (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(say.saveFailed, { exact: true })).toBeVisible()
   await expect(text()).toContainText(word)
-  await page.unroute(`**${address}`)
+  await page.unroute('**/api/texts')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+})
+
+test('an admin whose session has ended keeps the article, and reads why it was not saved', async ({
+  watch,
+}) => {
+  watch.expectConsole(/status of 401/)
+  const word = newWord()
+  await openEditor()
+  await type(`${word} `)
+  const kept = await page.context().cookies()
+  await page.context().clearCookies({ name: /session/ })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(text()).toContainText(word)
+  await page.context().addCookies(kept)
+  expect((await stored(postId))._rev).toBe(before._rev)
 })
 
 test('an admin edits an article with the keyboard alone', async () => {

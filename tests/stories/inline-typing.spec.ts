@@ -76,7 +76,7 @@ test('typing begins before the server has answered, and every letter counts', as
   await startEditing(page, '/roadmap')
   await keepTexts(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this text' })
+  const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   const title = field(page, 'Hero title')
 
   await test.step('the text of the page stands in the field, and is written over', async () => {
