@@ -6,7 +6,7 @@ const apiVersion = 'v2025-02-19'
 
 type Hook = { name: string; url: string; secret: string; [option: string]: unknown }
 
-/** Creates the webhook, or brings the one with the same name up to date. */
+/** Creates the webhook, or updates the one with the same name. */
 export async function ensureHook(lake: LakeAccess, hook: Hook): Promise<void> {
   const path = `/${apiVersion}/hooks/projects/${lake.projectId}`
   const existing: unknown = await (await call(lake, path)).json()
