@@ -35,8 +35,8 @@ const ATTEMPTS = 3
 
 /**
  * Copies the lake into a folder: each database as of one moment, and a hard link to every file that its documents
- * reference (the lake never changes a file). If a file was deleted in between, tries again, because its document is gone
- * a moment later.
+ * reference (the lake never changes a file). If a file was deleted in between, tries again, because its document is
+ * gone a moment later.
  *
  * @param dataDir the site's data folder
  * @param staging an empty folder that receives each member under its name
@@ -163,8 +163,8 @@ type Snapshot = {
 }
 
 /**
- * Opens a snapshot without blocking writers: in WAL mode they continue alongside a reader (sqlite.org/wal.html). The log
- * grows until the snapshot is closed.
+ * Opens a snapshot without blocking writers: in WAL mode they continue alongside a reader (sqlite.org/wal.html). The
+ * log grows until the snapshot is closed.
  *
  * @throws Failure when the database is unreadable
  */

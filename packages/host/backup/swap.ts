@@ -12,9 +12,9 @@ const formerBeside = (dataDir: string, at: Date): string =>
   `${dataDir}.before-${at.toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '')}`
 
 /**
- * Replaces the current data folder with the new one, in three renames. Whenever it is interrupted, the site has either the
- * complete old folder or the complete new one. After the second rename no folder has the name, so every command calls
- * `finishRestore` first, which gives it to the new one.
+ * Replaces the current data folder with the new one, in three renames. Whenever it is interrupted, the site has either
+ * the complete old folder or the complete new one. After the second rename no folder has the name, so every command
+ * calls `finishRestore` first, which gives it to the new one.
  *
  * @returns the path of the previous folder, undefined when there was none
  * @throws Failure with one sentence, leaving the current folder in place

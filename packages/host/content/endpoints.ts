@@ -8,8 +8,8 @@ import type { Endpoint, Operation } from './transfer.ts'
 const apiVersion = '2025-02-19'
 
 /**
- * Parses the arguments of `npm run content:push` or `content:pull` into the hosted endpoint and options. The token comes
- * from SANITY_AUTH_TOKEN, as in Sanity's own CLI, because every user of the machine can read command lines.
+ * Parses the arguments of `npm run content:push` or `content:pull` into the hosted endpoint and options. The token
+ * comes from SANITY_AUTH_TOKEN, as in Sanity's own CLI, because every user of the machine can read command lines.
  *
  * @throws Failure when an argument or the token is missing
  */

@@ -121,8 +121,8 @@ async function countAssets({ client, name }: Endpoint): Promise<number> {
 /**
  * Unpacks an export. The import could do that itself, but leaves an empty folder behind.
  *
- * @returns the SHA-1 of each image and file as downloaded. An SVG's asset ID can't be used, because Sanity derives it from
- *   the upload and serves a processed version.
+ * @returns the SHA-1 of each image and file as downloaded. An SVG's asset ID can't be used, because Sanity derives it
+ *   from the upload and serves a processed version.
  */
 async function unpack(archive: string, folder: string): Promise<string[]> {
   for (const name of ['images', 'files']) mkdirSync(join(folder, name), { recursive: true })

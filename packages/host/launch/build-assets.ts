@@ -20,8 +20,8 @@ const browsers = ['chrome126', 'edge126', 'firefox128', 'safari18', 'ios18']
 
 /**
  * Builds what public pages load instead of the framework: the behaviours, the tools' instruments, the islands (separate
- * files, fetched on first use) and the style sheets of single views. File names carry a content hash. The manifest and the
- * instruments' initial HTML are written next to their folder.
+ * files, fetched on first use) and the style sheets of single views. File names carry a content hash. The manifest and
+ * the instruments' initial HTML are written next to their folder.
  *
  * @param distFolder absolute path of the build; clears its `site-assets` first
  * @throws Vite's error when a source fails to build

@@ -28,9 +28,9 @@ const schema = z.object({
 export type Secrets = z.infer<typeof schema>
 
 /**
- * Returns the secrets of the embedded services. They are generated once and stored in `<data>/secrets.json`, readable by
- * the owner only. A value from the environment or `.env` takes precedence. Supabase's publishable key is also accepted
- * under its documented name, `NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY`.
+ * Returns the secrets of the embedded services. They are generated once and stored in `<data>/secrets.json`, readable
+ * by the owner only. A value from the environment or `.env` takes precedence. Supabase's publishable key is also
+ * accepted under its documented name, `NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY`.
  */
 export function loadSecrets(dataDir: string, overrides: Record<string, string>): Secrets {
   const file = join(dataDir, 'secrets.json')

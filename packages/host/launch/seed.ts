@@ -33,8 +33,8 @@ const seedFolder = join(root, 'content')
 const marker = { _id: 'seed.unfinished', _type: 'seedMarker' }
 
 /**
- * Fills an empty store with the seed, using Sanity's own import library. Does nothing when the store has content, unless
- * that content comes from an interrupted import, which then starts over.
+ * Fills an empty store with the seed, using Sanity's own import library. Does nothing when the store has content,
+ * unless that content comes from an interrupted import, which then starts over.
  *
  * @throws Error when a document or an asset is rejected, or the store is unreachable
  */

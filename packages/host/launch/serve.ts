@@ -66,8 +66,8 @@ const STOP_TIMEOUT_MS = 5000
 const script = join(root, 'scripts', 'backup.ts')
 
 /**
- * Makes a backup every day at the configured time, in a separate process, and reports failures. Does nothing when no time
- * is configured.
+ * Makes a backup every day at the configured time, in a separate process, and reports failures. Does nothing when no
+ * time is configured.
  */
 export function keepDailyBackups(
   {

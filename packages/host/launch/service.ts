@@ -26,8 +26,8 @@ export type ServiceOptions = {
 }
 
 /**
- * Returns the delay before restarting a service that exited, in milliseconds: none after the first exit within a minute,
- * which is usually the only one, then longer each time.
+ * Returns the delay before restarting a service that exited, in milliseconds: none after the first exit within a
+ * minute, which is usually the only one, then longer each time.
  *
  * @param deaths how many times the service exited within the last minute
  */

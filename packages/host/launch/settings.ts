@@ -60,8 +60,8 @@ export type Settings = {
   /** `folder` is absolute; `at` is the local time of the daily backup, such as 03:30, or undefined for none. */
   backup: { folder: string; at: string | undefined; passphrase: string | undefined }
   /**
-   * `.env`, `.env.local` and the process's own environment, in rising priority and without blank values. Passed to every
-   * child process.
+   * `.env`, `.env.local` and the process's own environment, in rising priority and without blank values. Passed to
+   * every child process.
    */
   variables: Record<string, string>
 }

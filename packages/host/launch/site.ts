@@ -347,8 +347,8 @@ function ownOrigins(settings: Settings): string[] {
 
 /**
  * Returns the environment of every child process: `.env`, `.env.local` and the launcher's own. It is passed on because
- * Node reads some variables at process start (HTTPS_PROXY, NODE_EXTRA_CA_CERTS). The compile cache halves the CPU time of
- * a front restart; a new build deletes it along with the old one.
+ * Node reads some variables at process start (HTTPS_PROXY, NODE_EXTRA_CA_CERTS). The compile cache halves the CPU time
+ * of a front restart; a new build deletes it along with the old one.
  */
 function commonEnvironment({ variables, distDir }: Settings): Record<string, string> {
   return {

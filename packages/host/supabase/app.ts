@@ -32,9 +32,9 @@ export function createApp(
       email: {
         enable_signup: enableSignup,
         enable_confirmations: false,
-        // A mailed link carries the SHA-256 of the email address and this many random digits (lite 0.10.0; GoTrue does the
-        // same with SHA-224). With the default six, anyone who knows the address would need at most a million guesses. Our
-        // emails never show the digits, so use as many as the hash has bits for: 80 digits are 265 bits.
+        // A mailed link carries the SHA-256 of the email address and this many random digits (lite 0.10.0; GoTrue does
+        // the same with SHA-224). With the default six, anyone who knows the address would need at most a million
+        // guesses. Our emails never show the digits, so use as many as the hash has bits for: 80 digits are 265 bits.
         otp_length: 80,
         template: {
           recovery: {

@@ -10,9 +10,9 @@ export type Clock = { now(): number; pause(ms: number): Promise<unknown> }
 export const systemClock: Clock = { now: Date.now, pause: wait }
 
 /**
- * Minimum duration of a refused sign-in and of a stranger's email request, in milliseconds. It hides which accounts exist
- * (OWASP ASVS 5.0, 6.3.8): lite answers immediately when there is no account, but checks a password for 70 ms or more,
- * and writes an email, when there is one.
+ * Minimum duration of a refused sign-in and of a stranger's email request, in milliseconds. It hides which accounts
+ * exist (OWASP ASVS 5.0, 6.3.8): lite answers immediately when there is no account, but checks a password for 70 ms or
+ * more, and writes an email, when there is one.
  */
 const MIN_RESPONSE_MS = 500
 

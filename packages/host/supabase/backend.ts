@@ -12,8 +12,8 @@ import { createTurnLimit } from './turn-limit.ts'
 
 /**
  * Free bytes below which nothing is written anymore. PostgreSQL writes its log in files of 16 MB and allocates each one
- * whole. If there is no room for the next, PostgreSQL exits, and PGlite hangs permanently (seen on PGlite 0.4.5). Room for
- * three keeps it from ever getting there.
+ * whole. If there is no room for the next, PostgreSQL exits, and PGlite hangs permanently (seen on PGlite 0.4.5). Room
+ * for three keeps it from ever getting there.
  */
 const RESERVED_BYTES = 3 * 16 * 2 ** 20
 
@@ -87,8 +87,8 @@ const DUMP_TIMEOUT_MS = 10_000
  * transaction per request on it without a lock. Two overlapping requests then share ONE transaction, the later one with
  * the earlier one's role, so anonymous requests read protected rows (seen on 0.10.0, also over HTTP when a connection
  * pipelines). Only something between the socket and `app.fetch` can prevent that. Here it is a queue around the call,
- * which also covers lite's own connection and avoids a second port, CLI output containing the secret key, telemetry, and
- * an orphan when this process is killed.
+ * which also covers lite's own connection and avoids a second port, CLI output containing the secret key, telemetry,
+ * and an orphan when this process is killed.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { connection, config, projectDir } = options
@@ -163,9 +163,9 @@ async function isOpen(
 }
 
 /**
- * Keeps lite from granting every table to every API role, which it does once per connection when it first sees a role with
- * row-level security. REVOKE in a migration would then have no effect here, unlike on hosted Supabase. So this triggers it
- * inside a transaction that is rolled back.
+ * Keeps lite from granting every table to every API role, which it does once per connection when it first sees a role
+ * with row-level security. REVOKE in a migration would then have no effect here, unlike on hosted Supabase. So this
+ * triggers it inside a transaction that is rolled back.
  */
 async function keepPrivileges(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec('begin')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 
 /**
- * Shrinks PostgreSQL's page cache from its default of 128 MB. A site's few tables fit into this, and the operating system
- * caches the rest (https://www.postgresql.org/docs/17/runtime-config-resource.html).
+ * Shrinks PostgreSQL's page cache from its default of 128 MB. A site's few tables fit into this, and the operating
+ * system caches the rest (https://www.postgresql.org/docs/17/runtime-config-resource.html).
  */
 const sharedBuffers = ['-c', 'shared_buffers=16MB']
 
 /**
- * Opens the PostgreSQL database of a data folder, creating it if necessary. Only one process may do so at a time: PGlite
- * has no lock, and the last one to close overwrites the others' data (see lock in main.ts).
+ * Opens the PostgreSQL database of a data folder, creating it if necessary. Only one process may do so at a time:
+ * PGlite has no lock, and the last one to close overwrites the others' data (see lock in main.ts).
  *
  * A process killed while creating the folder leaves half a database that will never open. The marker file, written
  * afterwards, distinguishes it from a complete database that was damaged. Nothing was acknowledged before the marker

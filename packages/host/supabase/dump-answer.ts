@@ -20,8 +20,8 @@ export function forgetDumps(dataDir: string): void {
 }
 
 /**
- * Returns all accounts and rows as lines of JSON (rows.ts). It writes them to a file first, so that the database is busy
- * only as long as the disk requires, and a slow reader delays no one.
+ * Returns all accounts and rows as lines of JSON (rows.ts). It writes them to a file first, so that the database is
+ * busy only as long as the disk requires, and a slow reader delays no one.
  */
 export async function dumpAnswer(backend: Backend, dataDir: string): Promise<Response> {
   const file = join(dataDir, `${PREFIX}${process.pid}-${requestCount++}.ndjson`)

@@ -81,8 +81,8 @@ function sharePending(ask: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Rejects escapes: lite decodes a path before matching it, so `/auth/v1/%73ignup` reaches `/signup`. No path of these APIs
- * needs an escape, so one indicates an attempt to evade these checks.
+ * Rejects escapes: lite decodes a path before matching it, so `/auth/v1/%73ignup` reaches `/signup`. No path of these
+ * APIs needs an escape, so one indicates an attempt to evade these checks.
  */
 function isPublic(pathname: string): boolean {
   return /^\/(auth|rest)\/v1\//.test(pathname) && !pathname.includes('%')
@@ -124,8 +124,9 @@ const accountEndpoints = new Map<string, Allowed>([
 ])
 
 /**
- * Matches PostgREST's regular-expression operators wherever a filter can occur: `column=match.…`, `not.imatch(any).…`, and
- * nested in `or=(column.match.…)`. It errs on the strict side, so a value that merely looks like one is rejected too.
+ * Matches PostgREST's regular-expression operators wherever a filter can occur: `column=match.…`, `not.imatch(any).…`,
+ * and nested in `or=(column.match.…)`. It errs on the strict side, so a value that merely looks like one is rejected
+ * too.
  */
 const regularExpression = /(?:^|\.)\s*i?match\s*[.(]/i
 

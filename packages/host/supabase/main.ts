@@ -13,9 +13,9 @@ import { forgetDumps } from './dump-answer.ts'
 import { createGate } from './gate.ts'
 import { createOutbox } from './outbox.ts'
 
-// The embedded Supabase, for development and a single machine: `node packages/host/supabase/main.ts`. It prints one line
-// when it is ready, or one sentence about why it can't start. A signal during the start ends it immediately, which is safe:
-// the next start redoes unfinished work.
+// The embedded Supabase, for development and a single machine: `node packages/host/supabase/main.ts`. It prints one
+// line when it is ready, or one sentence about why it can't start. A signal during the start ends it immediately, which
+// is safe: the next start redoes unfinished work.
 const isOrphan = new Promise<void>((resolve) => process.once('disconnect', resolve))
 
 try {

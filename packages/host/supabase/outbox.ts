@@ -4,8 +4,8 @@ import type { EmailDriver } from '@supabase/lite'
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Creates an email driver that writes messages to a file, because there is no mail server locally. Developers find the link
- * of a password recovery there. The file starts over when it gets too large.
+ * Creates an email driver that writes messages to a file, because there is no mail server locally. Developers find the
+ * link of a password recovery there. The file starts over when it gets too large.
  */
 export function createOutbox(file: string, now: () => Date = () => new Date()): EmailDriver {
   return {

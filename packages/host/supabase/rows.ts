@@ -5,8 +5,8 @@ type Database = PgliteConnection['driver']
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Data left out of backups. Sessions, mailed links and codes could reopen access that was revoked since. Fronts and cache
- * versions describe processes that are running now.
+ * Data left out of backups. Sessions, mailed links and codes could reopen access that was revoked since. Fronts and
+ * cache versions describe processes that are running now.
  */
 const excluded = {
   tables: [
@@ -37,9 +37,9 @@ type Heading = z.infer<typeof heading>
 const columnRow = z.object({ name: z.string(), type: z.string() })
 
 /**
- * Writes all accounts and rows of one moment as lines of JSON: the migrations that had run, then each table's columns and
- * rows with values in PostgreSQL's text format, then the sequences, and finally the number of rows. Any later version of
- * PostgreSQL can read these, unlike a database's files.
+ * Writes all accounts and rows of one moment as lines of JSON: the migrations that had run, then each table's columns
+ * and rows with values in PostgreSQL's text format, then the sequences, and finally the number of rows. Any later
+ * version of PostgreSQL can read these, unlike a database's files.
  *
  * @param write takes one line at a time, without line ending
  * @param withinMs time limit in milliseconds
@@ -93,8 +93,8 @@ export function migrationsIn(first: string): string[] {
 }
 
 /**
- * Replaces a database's rows with the output of `dumpRows`. The same migrations must have run. Triggers and foreign keys
- * are off, because the rows were consistent, and side effects must not happen twice.
+ * Replaces a database's rows with the output of `dumpRows`. The same migrations must have run. Triggers and foreign
+ * keys are off, because the rows were consistent, and side effects must not happen twice.
  *
  * @param lines all but the first line
  * @returns the number of rows

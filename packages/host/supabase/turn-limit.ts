@@ -11,16 +11,16 @@ export type TurnLimit = {
 }
 
 /**
- * Maximum seconds that one request may use the database. The launcher gives up on a service that exits more than five times
- * in a minute (packages/host/launch/service.ts), which this limit can't cause.
+ * Maximum seconds that one request may use the database. The launcher gives up on a service that exits more than five
+ * times in a minute (packages/host/launch/service.ts), which this limit can't cause.
  */
 const TURN_SECONDS = 15
 
 /**
- * Kills this process when one turn takes too long. PGlite runs in the calling thread. `statement_timeout` needs a signal
- * that WebAssembly never gets (seen on 0.4.5: with a timeout of 200 ms a statement of 1.7 s still completed), and nothing
- * else in the process runs during a statement. So a separate thread counts the seconds. The kill loses nothing that was
- * acknowledged (supabase/tests/embedded.process.test.ts), and the launcher restarts the process.
+ * Kills this process when one turn takes too long. PGlite runs in the calling thread. `statement_timeout` needs a
+ * signal that WebAssembly never gets (seen on 0.4.5: with a timeout of 200 ms a statement of 1.7 s still completed),
+ * and nothing else in the process runs during a statement. So a separate thread counts the seconds. The kill loses
+ * nothing that was acknowledged (supabase/tests/embedded.process.test.ts), and the launcher restarts the process.
  */
 export function createTurnLimit(seconds: number = TURN_SECONDS): TurnLimit {
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
