@@ -40,7 +40,7 @@ describe('someone who asks the doctor', () => {
 
   it('with an unusable setting hears one sentence', async () => {
     const { status, stderr } = await examine({ PORT: 'harbour' })
-    expect(stderr).toMatch(/^These settings are not usable .*PORT: .*\n$/)
+    expect(stderr).toMatch(/^Invalid settings .*PORT: .*\n$/)
     expect(status).toBe(1)
   })
 })

@@ -136,7 +136,7 @@ describe('what a person reads', () => {
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
     await expect(start(port)).rejects.toThrow(
-      `Port ${port} is in use; stop what listens there or set SUPABASE_PORT to another port.\n`,
+      `Port ${port} is in use. Stop the program that uses it, or set SUPABASE_PORT to another port.\n`,
     )
     other.close()
   })
@@ -145,7 +145,7 @@ describe('what a person reads', () => {
     const running = await start()
     await running.end('SIGTERM')
     writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
-    await expect(start()).rejects.toThrow(/^The database in .* cannot be opened; .*\n$/)
+    await expect(start()).rejects.toThrow(/^Couldn't open the database in .*\n$/)
   })
 
   test('one sentence when keys are missing, and it names them without their values', async () => {

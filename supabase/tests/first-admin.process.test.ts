@@ -30,7 +30,7 @@ describe('on the embedded Supabase', () => {
   test('an account left without its role by an interrupted run gets it', async () => {
     await makeAccount(supabase.url, admin.email)
     await expect(ensureFirstAdmin(options({ password: 'another-password' }))).rejects.toThrow(
-      /^There is an account admin@site\.example already/,
+      /^An account admin@site\.example already exists/,
     )
     await makeAccount(supabase.url, 'half@site.example')
     const half = { email: 'half@site.example', password: 'a-password-for-tests' }
@@ -111,6 +111,6 @@ describe('on a hosted project', () => {
         ...admin,
         fetch,
       }),
-    ).rejects.toThrow('The roles could not be read; have the migrations run?')
+    ).rejects.toThrow("Couldn't read the roles. Have the migrations run?")
   })
 })

@@ -5,7 +5,7 @@ import { copyNewDatabase } from './database-template.ts'
 import { startSupabase, TEST_KEYS } from './running-supabase.ts'
 import { connect, makeAccount, signIn } from './temporary-supabase.ts'
 
-const message = 'The disk is full: nothing can be saved until there is room again'
+const message = 'The disk is full. Nothing can be saved until there is free space again'
 
 // With 20 MB left everything would be written as ever, until PostgreSQL needs 16 MB for its log in one piece.
 test.each([0, 20])(

@@ -129,7 +129,7 @@ describe('all accounts and rows', () => {
       ),
     ).rejects.toThrow('end too early')
     await expect(loading([JSON.stringify({ migrations: ['20991231000000'] })])).rejects.toThrow(
-      'A newer version wrote it',
+      'A newer version of the site wrote this data',
     )
   })
 })
