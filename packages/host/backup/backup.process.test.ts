@@ -103,7 +103,7 @@ describe('a backup of a site that runs', () => {
   })
 
   it('does not write over another, nor beside another that is being made', async () => {
-    expect((await backUp(open).ended).output).toMatch(/is there already; choose another name/)
+    expect((await backUp(open).ended).output).toMatch(/already exists. Choose another name/)
     const other = lockDataFolder(join(dataDir, 'backup'))
     const second = await backUp(join(folder, 'second.tar.gz')).ended
     other.release()
