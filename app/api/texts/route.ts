@@ -13,7 +13,7 @@ import { saveContent } from '#lib/content/save-content.server.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { editableField } from '#site/editable-field.ts'
 
-// Sanity's own limits: an id has at most 128 characters. No text of a page is longer than a long letter.
+// Sanity allows ids of up to 128 characters. The other limits are far above any real value.
 const address = z.object({
   id: z.string().regex(/^[\w.-]{1,128}$/),
   type: z.string().max(60),
@@ -23,35 +23,35 @@ const value = z.string().max(20_000).nullable()
 const change = address.extend({ seen: value, next: value, overwrite: z.boolean() })
 
 /*
- * The texts of the pages, for admins who edit them there. No server actions: of those, and of the page that is drawn
- * anew after a save, Next's router does one after the other, and the next text would wait for that.
+ * Reads and saves single texts for on-page editing. Not server actions, because Next's router runs those, and the
+ * refresh after a save, one after another, and the next text would have to wait.
  */
 
-/** The text as it is stored at this moment, which may be newer than the page: `?id=…&type=…&path=…`. */
+/** Returns the stored text, which may be newer than the page: `?id=…&type=…&path=…`. */
 export async function GET(request: Request): Promise<Response> {
   return answerAdmin(request, say.openFailed, async ({ viewer }) => {
-    const asked = address.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    if (!asked.success) return refused(say.openFailed)
-    const stored = await readPageText(editableField, await contentStoreOf(viewer), asked.data)
+    const parsed = address.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!parsed.success) return refused(say.openFailed)
+    const stored = await readPageText(editableField, await contentStoreOf(viewer), parsed.data)
     return stored.ok ? stored : refused(say.refused[stored.reason])
   })
 }
 
-/** Publishes a text in the admin's name, unless its rules refuse it or somebody else has changed it. */
+/** Publishes a text as the admin, unless it is invalid or another editor has changed it. */
 export async function POST(request: Request): Promise<Response> {
   return answerAdmin(request, say.saveFailed, async (admin) => {
-    const asked = change.safeParse(await request.json().catch(() => undefined))
-    if (!asked.success) return refused(say.saveFailed)
-    const wanted: PageTextChange = asked.data
-    const stored = await readPageText(editableField, await contentStoreOf(admin.viewer), wanted)
+    const parsed = change.safeParse(await request.json().catch(() => undefined))
+    if (!parsed.success) return refused(say.saveFailed)
+    const requested: PageTextChange = parsed.data
+    const stored = await readPageText(editableField, await contentStoreOf(admin.viewer), requested)
     if (!stored.ok) return refused(say.refused[stored.reason])
-    const sentence = refusalOf(editableField, wanted)
+    const sentence = refusalOf(editableField, requested)
     if (sentence) return saved({ ok: true, status: 'refused', sentence })
 
-    const save = saveRequestFor(editableField, wanted)
+    const save = saveRequestFor(editableField, requested)
     const outcome = await saveContent(admin, save)
     if (outcome.status === 'saved') {
-      const before = textOrNull(outcome.before[wanted.path])
+      const before = textOrNull(outcome.before[requested.path])
       const next = textOrNull(save.changes[0]?.next)
       return saved({ ok: true, status: 'saved', before, stored: next })
     }
@@ -73,6 +73,6 @@ function saved(outcome: SavedText): SavedText {
   return outcome
 }
 
-function textOrNull(found: unknown): string | null {
-  return typeof found === 'string' ? found : null
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }

@@ -20,8 +20,8 @@ test.each(['https://evil.example', 'http://localhost:4000', 'null'])(
   },
 )
 
-test('a page of the site itself is heard', async () => {
-  // Outside of Next nobody has cookies to take away: the request was let through to where they are.
+test('accepts a request from a page of the site', async () => {
+  // Outside of Next there are no cookies, so this proves that the request got as far as deleting them.
   await expect(sentFrom('http://localhost:3000')).rejects.toThrow(
     /draftMode.*outside a request scope/,
   )
