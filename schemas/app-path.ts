@@ -32,7 +32,5 @@ async function checkNoOtherApp(path: string | undefined, context?: ValidationCon
   if (!path || !context || id === undefined) return true
   const client = context.getClient({ apiVersion: '2025-02-19' })
   const name = await client.fetch(OTHER_APP, { path, id }, { perspective: 'raw' })
-  return name
-    ? `${path} is already the page of ${name}. Choose a different URL.`
-    : true
+  return name ? `${path} is already the page of ${name}. Choose a different URL.` : true
 }

@@ -179,15 +179,15 @@ const appCardFields = [
     type: 'number',
     group: 'card',
     description: 'Lower numbers come first.',
-    validation: (rule) => rule.required().integer().min(0).error('Enter a whole number, 0 or more.'),
+    validation: (rule) =>
+      rule.required().integer().min(0).error('Enter a whole number, 0 or more.'),
   }),
   defineField({
     name: 'leftOutOfFooter',
     title: 'Hide from footer',
     type: 'boolean',
     group: 'card',
-    description:
-      'The footer of every page lists all apps. Turn this on to leave this one out.',
+    description: 'The footer of every page lists all apps. Turn this on to leave this one out.',
     initialValue: false,
   }),
 ]

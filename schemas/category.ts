@@ -13,8 +13,7 @@ export const category = defineType({
       title: 'Title',
       type: 'string',
       options: { onPage: 'text' },
-      validation: (rule) =>
-        rule.required().max(40).error('Enter a name of up to 40 characters.'),
+      validation: (rule) => rule.required().max(40).error('Enter a name of up to 40 characters.'),
     }),
     defineField({
       name: 'slug',

@@ -74,7 +74,7 @@ export const post = defineType({
     }),
     defineField({
       name: 'author',
-      validation: (rule) => rule.required().error('Choose the category that fits best.'),
+      title: 'Author',
       type: 'reference',
       to: [{ type: 'author' }],
       group: 'details',

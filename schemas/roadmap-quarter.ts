@@ -38,7 +38,8 @@ export const roadmapQuarter = defineType({
       title: 'Sort order',
       type: 'number',
       description: 'Lower numbers come first.',
-      validation: (rule) => rule.required().integer().min(0).error('Enter a whole number, 0 or more.'),
+      validation: (rule) =>
+        rule.required().integer().min(0).error('Enter a whole number, 0 or more.'),
     }),
     defineField({
       name: 'items',

@@ -29,8 +29,8 @@ export const siteSettings = defineType({
       name: 'tagline',
       title: 'Tagline',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'A few words that go with the site name.',
-      description: 'A few words that go with the name.',
       placeholder: siteSettingsDefaults.tagline,
     }),
     defineField({
@@ -54,7 +54,8 @@ export const siteSettings = defineType({
       name: 'enableComments',
       title: 'Enable blog comments',
       type: 'boolean',
-      description: 'Readers can comment on posts. An admin approves each comment before it appears.',
+      description:
+        'Readers can comment on posts. An admin approves each comment before it appears.',
       initialValue: siteSettingsDefaults.enableComments,
     }),
     defineField({

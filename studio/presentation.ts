@@ -13,7 +13,7 @@ const pagesByPath = new Map<string, Page>(seoPages.map((page) => [page.path, pag
 export const mainDocuments = defineDocuments([
   ...contentTypes.flatMap(({ name, url }) => (url?.prefix ? [mainDocument(name, url)] : [])),
   { route: textPages.map(({ path }) => path), filter: '_id == "siteContent"' },
-    // Types that store a whole path match any remaining page, so they come last.
+  // Types that store a whole path match any remaining page, so they come last.
   ...contentTypes.flatMap(({ name, url }) => (url?.prefix === '' ? [mainDocument(name, url)] : [])),
 ])
 

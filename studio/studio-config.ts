@@ -67,8 +67,8 @@ export function createStudioConfig(
     scheduledDrafts: { enabled: embedded },
     // With tasks on, the Studio mounts twice at each start and loses what was typed before the second mount.
     tasks: { enabled: false },
-    // Services of Sanity's cloud, the same. Scheduled publishing is the predecessor of scheduled drafts.
     // These need Sanity's cloud. Scheduled drafts have replaced scheduled publishing.
+    announcements: { enabled: false },
     mediaLibrary: { enabled: false },
     scheduledPublishing: { enabled: false },
   })

@@ -26,7 +26,7 @@ const store: ContentStore = {
 const at = (path: string, id = 'app-1', type = 'app') =>
   readPageText(editableField, store, { id, type, path })
 
-describe('A text asked for by its address', () => {
+describe('reading a text by its address', () => {
   it.each([
     ['name', 'LayerRank'],
     ['features[1]', 'Mends'],
@@ -34,11 +34,11 @@ describe('A text asked for by its address', () => {
     ['plans[_key=="a1"].features[0]', 'One site'],
     ['closingTitle', null],
     ['plans[_key=="a1"].badge', null],
-  ])('%s comes as it is stored', async (path, value) => {
+  ])('returns the stored text at %s', async (path, value) => {
     expect(await at(path)).toEqual({ ok: true, value })
   })
 
-  it('is nothing yet in a document that was never published, where there is only one', async () => {
+  it('returns null for a singleton that was never published', async () => {
     expect(await at('heroTitle', 'siteContent', 'siteContent')).toEqual({ ok: true, value: null })
   })
 
@@ -46,20 +46,20 @@ describe('A text asked for by its address', () => {
     ['features[2]', 'app-1', 'app', 'gone'],
     ['plans[_key=="zz"].name', 'app-1', 'app', 'gone'],
     ['name', 'app-2', 'app', 'gone'],
-    // A document of another type, and a second siteContent, are not made by asking.
+    // Reading creates neither a document of another type nor a second siteContent.
     ['name', 'app-1', 'author', 'gone'],
     ['heroTitle', 'another', 'siteContent', 'gone'],
     ['order', 'app-1', 'app', 'not-editable'],
     ['_type', 'app-1', 'app', 'not-editable'],
-  ])('%s of %s as %s is refused', async (path, id, type, reason) => {
+  ])('rejects %s of %s as %s', async (path, id, type, reason) => {
     expect(await at(path, id, type)).toEqual({ ok: false, reason })
   })
 })
 
-describe('A text to be saved', () => {
+describe('saving a text', () => {
   const change = { id: 'app-1', type: 'app', seen: 'Old', overwrite: false }
 
-  it('is trimmed, and one line where the field has one', () => {
+  it('trims it and joins the lines of a single-line field', () => {
     const request = saveRequestFor(editableField, {
       ...change,
       path: 'name',
@@ -68,7 +68,7 @@ describe('A text to be saved', () => {
     expect(request.changes).toEqual([{ path: 'name', seen: 'Old', next: 'Layer Rank' }])
   })
 
-  it('keeps its lines where the field has several', () => {
+  it('keeps the line breaks of a multi-line field', () => {
     const request = saveRequestFor(editableField, {
       ...change,
       path: 'description',
@@ -77,12 +77,12 @@ describe('A text to be saved', () => {
     expect(request.changes[0]?.next).toBe('One\n\nTwo')
   })
 
-  it('empties the field when nothing but space is left', () => {
+  it('clears the field if only whitespace is left', () => {
     const request = saveRequestFor(editableField, { ...change, path: 'closingTitle', next: ' \n ' })
     expect(request.changes[0]?.next).toBeNull()
   })
 
-  it('is judged without the space around it', () => {
+  it('validates the trimmed text', () => {
     expect(refusalOf(editableField, { ...change, path: 'name', next: '   ' })).toBe('Name the app.')
     expect(
       refusalOf(editableField, { ...change, path: 'name', next: ' LayerRank ' }),

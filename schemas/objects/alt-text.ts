@@ -19,7 +19,5 @@ export const altText = defineField({
 })
 
 function hasAsset(image: unknown): boolean {
-  return (
-    typeof image === 'object' && image !== null && 'asset' in image && Boolean(image.asset)
-  )
+  return typeof image === 'object' && image !== null && 'asset' in image && Boolean(image.asset)
 }

@@ -31,8 +31,8 @@ export const plan = defineType({
       initialValue: 'per month',
     }),
     defineField({
+      name: 'compareAtPrice',
       title: 'Compare-at price',
-      title: 'Price when bought separately',
       type: 'string',
       options: { onPage: 'text' },
       description: 'What it costs bought separately, shown struck through. Leave blank for none.',
