@@ -2,7 +2,7 @@
 
 import { Button } from '#site/ui/button.tsx'
 
-/** Shown if a page can't be rendered: says what happened and offers to try again. */
+/** Shown if a page can't be rendered: explains the problem and offers to try again. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = digestOf(error)
 

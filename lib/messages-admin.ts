@@ -1,7 +1,7 @@
 import { copyMessages } from './messages.ts'
 
 /**
- * Messages of all admin screens. Kept apart from the messages for visitors, who would otherwise download these, too.
+ * Messages of all admin screens. Separate from the messages for visitors, who would otherwise download these, too.
  */
 export const adminMessages = {
   loading: 'Loading...',
@@ -33,7 +33,7 @@ export const redirectMessages = {
   circle: (way: readonly string[]) => `This creates a redirect loop: ${way.join(' → ')}`,
   imported: (added: number, changed: number) => `${added} added, ${changed} changed`,
   importEmpty: 'Nothing to import: no row is new or changed.',
-  importLong: (most: number) => `Import at most ${most} rows at once.`,
+  importLong: (most: number) => `Import at most ${most} rows at a time.`,
 } as const
 
 /** Messages of the admin area's content editor (requirements §2, Content editor, and §8). */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { ASSETS_FOLDER } from './site-assets.ts'
 
 /**
- * File in the build folder that maps each entry to its built file. It is beside {@link ASSETS_FOLDER} and not in it,
+ * File in the build folder that maps each entry to its built file. It is next to {@link ASSETS_FOLDER} and not in it,
  * because the files in there are cached forever.
  */
 export const ASSETS_MANIFEST = 'site-assets.json'
 
-/** File beside it with the initial HTML of the tools' interactive forms, by tool folder name. */
+/** File next to it with the initial HTML of the tools' interactive forms, by tool folder name. */
 export const FIRST_STATES = 'first-states.json'
 
 /** File names of a module that a page loads, of the modules it imports and of their style sheets. */
@@ -22,7 +22,7 @@ const siteAssets = z.object({
   behaviours: parts,
   /** Built style sheets for one kind of page, by source name: `layer-rank.css`. */
   sheets: z.record(z.string(), z.string()),
-  /** What a tool's page loads in addition, by tool folder name. */
+  /** Additional files for a tool's page, by tool folder name. */
   instruments: z.record(z.string(), parts),
 })
 

@@ -16,7 +16,7 @@ const route = z.object({
 const schema = z.object({
   /** Routes with one page per document, with a GROQ query for all their paths. */
   documentRoutes: z.array(route.extend({ query: z.string() })),
-  /** Routes whose pages are known at build time. */
+  /** Routes whose paths are fixed at build time. */
   fixedRoutes: z.array(route.extend({ paths: z.array(z.string()) })),
   /** Pages to render before the first request: paths, and GROQ queries for one path each. */
   firstPages: z.object({ paths: z.array(z.string()), queries: z.array(z.string()) }),

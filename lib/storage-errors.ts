@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from './errors.ts'
 
-/** Why a store (content lake, Supabase) failed. `invalid` covers everything without a code of its own. */
+/** Why a store (content lake, Supabase) failed. `invalid` covers all other errors. */
 export type StorageFailure = 'conflict' | 'refused' | 'busy' | 'unreachable' | 'invalid'
 
 /**

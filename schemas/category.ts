@@ -38,7 +38,7 @@ export const category = defineType({
       type: 'text',
       options: { onPage: 'text' },
       rows: 2,
-      description: 'What readers find in this category. Shown at the top of its page.',
+      description: 'A short introduction, shown at the top of the category page.',
     }),
   ],
   orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],

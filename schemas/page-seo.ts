@@ -20,7 +20,7 @@ export const pageSchemaTypes = [
 export type SeoPage = { readonly path: string; readonly title: string }
 
 /**
- * What search results and social cards show for one page (requirements §3, Per-page SEO data).
+ * SEO data of one page: what search results and social cards show (requirements §3, Per-page SEO data).
  *
  * @param pages titles of the registry's pages. App pages are listed by their path.
  */

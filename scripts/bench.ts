@@ -6,7 +6,7 @@ import { sections } from '#tests/bench/sections/list.ts'
 import { openServers } from '#tests/bench/servers.ts'
 
 // npm run bench: measures what we claim about speed, weight and memory, next to a baseline in the same run.
-// `npm run bench -- <word>` runs one section. A figure that misses its target is reported but doesn't fail the run. A
+// `npm run bench -- <word>` runs one section. A missed target is reported but doesn't fail the run. A
 // section that can't be measured does.
 await runCommand(async () => {
   const chosen = chooseSections(sections, process.argv.slice(2))

@@ -6,7 +6,7 @@ import { root } from '#host/launch/settings.ts'
 
 // npm run brand: writes the icons, email templates and colors derived from site/brand/.
 await runCommand(async () => {
-  // Node can't run TSX by itself.
+  // Node can't run TSX.
   const { module } = await runnerImport<typeof import('#site/brand/write.tsx')>(
     join(root, 'site', 'brand', 'write.tsx'),
     { configFile: false, root },

@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '#host/launch/settings.ts'
 /** Milliseconds after which a daily backup counts as overdue. */
 const STALE_MS = 26 * 60 * 60_000
 
-/** Reports when the last daily backup succeeded, or why there is none. */
+/** Reports the last successful daily backup, or why it is missing. */
 export function examineBackups(
   { backup: { at }, dataDir }: Pick<Settings, 'backup' | 'dataDir'>,
   now = new Date(),
@@ -42,7 +42,7 @@ const marks = {
   unchecked: 'NOT CHECKED',
 } as const
 
-// npm run doctor: checks the settings and services, and says what to do about problems. Changes nothing.
+// npm run doctor: checks the settings and services, and explains how to fix problems. Changes nothing.
 await runCommand(async () => {
   const settings = readSettings()
   adoptNetwork(settings)

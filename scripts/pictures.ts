@@ -32,7 +32,7 @@ const screenshots: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-// npm run pictures: takes the screenshots for README.md, on a test site with the seed content.
+// Takes the screenshots for README.md (`npm run pictures`), on a test site with the seed content.
 await runCommand(async () => {
   await prepareTemplate()
   const site = await openLane(testSite)

@@ -327,7 +327,7 @@ describe('the texts of the site', () => {
     expect(keys.toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('do not store the site name, which is in code', () => {
+  it('do not store the site name (it is in code)', () => {
     const settings = seed.find((document) => document._id === 'siteSettings')
     expect(settings).toMatchObject({
       tagline: 'AI-Powered Marketing Tools',

@@ -225,7 +225,7 @@ async function runChecks(): Promise<number> {
   return failed.length > 0 ? 1 : 0
 }
 
-/** Runs checks in parallel as far as there are slots. */
+/** Runs checks in parallel, limited by the number of slots. */
 async function runAll(chosen: Check[]): Promise<Result[]> {
   const waiting = [...chosen]
   const running = new Map<Check, Promise<Result>>()

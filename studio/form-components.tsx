@@ -22,7 +22,7 @@ export const formComponents: NonNullable<SanityFormConfig['components']> = {
   portableText: { plugins: BodyPlugins },
 }
 
-/** Turns on the Studio's table editor, which is off by default, so that cells are edited in place. */
+/** Turns on the Studio's table editor (off by default), so that cells are edited in place. */
 function BodyPlugins({ plugins, renderDefault, ...props }: PortableTextPluginsProps) {
   return renderDefault({
     ...props,

@@ -9,7 +9,7 @@ const textPages = seoPages.filter(({ app, keys }) => keys && !app)
 
 const pagesByPath = new Map<string, Page>(seoPages.map((page) => [page.path, page]))
 
-/** Maps each page to the document that opens beside it. The first match wins. */
+/** Maps each page to the document that opens next to it. The first match wins. */
 export const mainDocuments = defineDocuments([
   ...contentTypes.flatMap(({ name, url }) => (url?.prefix ? [mainDocument(name, url)] : [])),
   { route: textPages.map(({ path }) => path), filter: '_id == "siteContent"' },

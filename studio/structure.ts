@@ -76,7 +76,7 @@ const typesWithPaths = contentTypes.filter(({ url }) => url?.field === 'path')
 const OWN_PATHS =
   '*[_type in $types && defined(path)] | order(order asc, name asc, _id asc){path, "title": name}'
 
-/** Lists the pages whose search data can be edited: the fixed pages and those of published documents. */
+/** Lists the pages whose search data can be edited: the fixed pages and the pages of published documents. */
 async function pagesWithSeo(S: StructureBuilder, { getClient }: StructureResolverContext) {
   const apps: readonly { readonly path: string; readonly title: string }[] = await getClient({
     apiVersion: SANITY_API_VERSION,

@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 /** Redirects people who are signed in and have somewhere to go (requirements §2, Sign-in). */
 export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
   const next = ownPath((await searchParams).next)
-  // After a submit, keep showing the form. It redirects by itself.
+  // After a submit, keep showing the form. It redirects after signing in.
   const isAnswer = (await headers()).has('next-action')
   const viewer = isAnswer ? null : await getViewer()
   const before = await readFlash('/signin', failedSignInSchema)

@@ -6,7 +6,7 @@ export type AuditEntry = {
   readonly action: string
   /** The kind of thing, such as the content type `post`. */
   readonly entity: string
-  /** Null if the change affects several things at once. */
+  /** Null if the change affects several things. */
   readonly entityId: string | null
   readonly before: unknown
   readonly after: unknown

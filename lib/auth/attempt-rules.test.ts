@@ -22,7 +22,7 @@ test('five wrong passwords need no wait, the sixth waits a minute', () => {
   expect(limit.take(rules)).toBe(0)
 })
 
-test('the wait doubles up to 15 minutes and then resets, so nobody is locked out for good', () => {
+test('the wait doubles up to 15 minutes and then resets, so no account is locked permanently', () => {
   const { limit, rules, pass } = limitWithClock()
   for (let i = 0; i < 5; i++) limit.take(rules)
   const waits = []

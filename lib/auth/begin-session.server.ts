@@ -9,7 +9,7 @@ import { readViewer, type Viewer } from './viewer.ts'
  * Signs this browser in with the session that set a new password, and ends the person's embedded Studio sessions.
  * Only for server actions.
  *
- * @returns the viewer, or null if Supabase rejects its own session, which is logged
+ * @returns the viewer, or null if Supabase rejects its own session (logged)
  */
 export async function beginSession({ session, userId }: PasswordSet): Promise<Viewer | null> {
   const client = await sessionClient()

@@ -42,8 +42,8 @@ export async function putPassword(
   })
   if (error) return explainNotSet(error)
   const { session } = (await client.auth.getSession()).data
-  if (!session) return explainNotSet('The session is gone.')
-  // Hosted Supabase does this by itself, the embedded one doesn't.
+  if (!session) return explainNotSet('The session no longer exists.')
+  // Hosted Supabase already does this, the embedded one doesn't.
   const signedOut = await client.auth.signOut({ scope: 'others' })
   if (signedOut.error) console.error('Could not end the other sessions:', signedOut.error)
 

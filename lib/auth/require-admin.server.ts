@@ -5,7 +5,7 @@ import { sessionClient } from './supabase.server.ts'
 import { getViewer } from './viewer.server.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
-/** The admin behind a request, with a Supabase client that has their rights, or why there is none. */
+/** The admin behind a request, with a Supabase client that has their rights, or the reason for rejecting it. */
 export type AdminCheck =
   | { readonly isAdmin: true; readonly viewer: Viewer; readonly client: SupabaseClient }
   | { readonly isAdmin: false; readonly reason: 'signed-out' | 'not-admin' }

@@ -22,7 +22,7 @@ test('scripts can see that someone is signed in while the session lasts, but not
   })
 })
 
-test('a session expires thirty days after its last use, or earlier if Supabase says so', () => {
+test('a session expires thirty days after its last use, or earlier if Supabase sets a shorter lifetime', () => {
   const kept = (maxAge: number) =>
     withSignedInCookie([{ name: 'session', value: 'secret', options: { maxAge } }]).map(
       ({ options }) => options.maxAge,

@@ -31,7 +31,7 @@ const credentials = z.object({
   password: z.string().min(1, text.passwordMissing).min(6, text.passwordShort).max(1000),
 })
 
-/** Signs in with email and password. Never throws. The messages are those of requirements §8. */
+/** Signs in with email and password. Never throws. Messages follow requirements §8. */
 export async function signIn(options: SignInOptions): Promise<SignInResult> {
   const { client, limit, email, password, address } = options
   const parsed = credentials.safeParse({ email, password })

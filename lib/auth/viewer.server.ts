@@ -6,9 +6,9 @@ import { sessionClient } from './supabase.server.ts'
 import { checkViewer, type Viewer, type ViewerCheck } from './viewer.ts'
 
 /**
- * Returns the person who makes this request. Supabase is asked once per request, and not for visitors without a session.
+ * Returns the person who makes this request. Queries Supabase once per request, and never for visitors without a session.
  *
- * @returns null if nobody is signed in or Supabase doesn't confirm the session
+ * @returns null if no one is signed in or Supabase doesn't confirm the session
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => (await findViewer()).viewer)
 

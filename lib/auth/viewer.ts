@@ -13,14 +13,14 @@ export type ViewerCheck = { viewer: Viewer | null; isCertain: boolean }
 /**
  * Returns the person behind this client's session, confirmed by Supabase: a cookie alone proves nothing.
  *
- * @returns null if nobody is signed in, the session has ended or Supabase can't be reached: a failed check means not
+ * @returns null if no one is signed in, the session has ended or Supabase can't be reached: a failed check means not
  *   admin (requirements §6)
  */
 export async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
   return (await checkViewer(client)).viewer
 }
 
-/** Like `readViewer`, for callers that must tell "nobody" from "unknown". */
+/** Like `readViewer`, for callers that must tell "signed out" from "unknown". */
 export async function checkViewer(client: SupabaseClient): Promise<ViewerCheck> {
   const session = await withTimeout(AUTH_TIMEOUT_MS, client.auth.getSession())
   if (!session) return { viewer: null, isCertain: false }

@@ -7,7 +7,7 @@ import { MOST_COMMENT_CHARACTERS } from './comment-form.ts'
 /** A validated comment, without its article. */
 export type CommentDraft = z.infer<typeof commentDraft>
 
-/** Validates the comment form. The messages appear beside their fields. */
+/** Validates the comment form. The messages appear at their fields. */
 export const commentDraft = z.object({
   /** On one line, because it is shown as a kind of heading. */
   name: z

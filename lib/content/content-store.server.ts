@@ -16,7 +16,7 @@ const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }))
  * Returns a content store that acts for an admin. In embedded mode, the document history names them and their role
  * applies. A hosted project only sees the site's token, and the audit log records who it was.
  *
- * @throws AppError `content-unreachable` if the embedded lake can't be told who the admin is
+ * @throws AppError `content-unreachable` if the admin can't be announced to the embedded lake
  */
 export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
   const client = await contentClientOf(viewer)
@@ -54,7 +54,7 @@ export async function contentClientOf(viewer: Viewer): Promise<SanityClient> {
   })
 }
 
-/** People the lake knows about, by id, with a digest of what it was told. A change of role or email is sent again. */
+/** People the lake knows about, by id, with a digest of the data sent. A change of role or email is sent again. */
 const introduced = new Map<string, string>()
 
 async function introduce({ id, email, role }: Viewer): Promise<void> {

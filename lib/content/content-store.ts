@@ -15,7 +15,7 @@ export type Mutation =
       }
     }
 
-/** What saving needs from the content lake. Acts for one person. Tests use their own. */
+/** The operations of the content lake that saving needs, on behalf of one person. Tests use their own. */
 export type ContentStore = {
   /**
    * Returns the documents with these ids as they are now, bypassing all caches. Missing ones are left out.

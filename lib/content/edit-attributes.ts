@@ -2,7 +2,7 @@ import { createDataAttribute } from 'next-sanity'
 
 /**
  * Names the document that a text comes from, so that a view can mark the text as editable. Set only for people who may
- * edit, so visitors' pages contain none of it. Pass it to `editAttribute`.
+ * edit, so visitors' pages don't contain it. Pass it to `editAttribute`.
  */
 export type EditTarget<Path extends string = string> = {
   readonly id: string

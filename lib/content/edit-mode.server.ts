@@ -67,7 +67,7 @@ export type PreviewKind = (typeof previewKinds)[number]
 /**
  * Turns draft mode, which was just enabled, into the preview. Only in route handlers.
  *
- * Editors of the embedded Studio get no pass: the site knows their role, and losing it takes effect at once.
+ * Editors of the embedded Studio get no pass: the site knows their role, and losing it takes effect immediately.
  */
 export async function beginPreview(kind: PreviewKind): Promise<void> {
   await keepDraftMode()

@@ -55,7 +55,7 @@ export const texts = z
   .transform((list) => list.filter((each) => typeof each === 'string' && each.trim() !== ''))
   .pipe(z.array(z.string()))
 
-/** Parses one of a list of values. Everything else becomes the first of them. */
+/** Parses a value from a list. Anything else becomes the first value. */
 export function choice<Value extends string>(
   list: readonly [{ readonly value: Value }, ...{ readonly value: Value }[]],
 ) {

@@ -1,4 +1,4 @@
-/** Where a text is stored: a document, and a path in it as in Sanity patches. */
+/** The location of a stored text: a document, and a path in it as in Sanity patches. */
 export type TextAddress = {
   /** Id of the published document. */
   readonly id: string

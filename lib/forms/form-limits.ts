@@ -8,7 +8,7 @@ const minute = 60 * second
 const salt = randomBytes(32)
 
 /**
- * Rate limit per visitor and form: 5 submissions in 10 minutes. Only a hash of the address is kept.
+ * Rate limit per visitor and form: 5 submissions in 10 minutes. Stores only a hash of the address.
  *
  * @param address null if unknown; then only the limit per email address applies
  */

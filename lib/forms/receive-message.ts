@@ -69,7 +69,7 @@ const text = messages.contact
 /** A validated message. */
 export type ContactMessage = z.infer<typeof contactMessage>
 
-/** Validates the contact form. The messages appear beside their fields. */
+/** Validates the contact form. The messages appear at their fields. */
 const contactMessage = z.object({
   name: z.string().trim().min(1, text.nameMissing).max(MOST_NAME_CHARACTERS, text.nameLong),
   email: emailField,

@@ -17,7 +17,7 @@ export type ReceiveSignupOptions = {
 }
 
 /**
- * Receives an email address for a list. New and existing addresses get the same response, so that nobody can find out
+ * Receives an email address for a list. New and existing addresses get the same response, so that visitors can't find out
  * who is on the list. An address that was sent moments ago counts as existing.
  */
 export async function receiveSignup(options: ReceiveSignupOptions): Promise<FormState<'email'>> {

@@ -9,7 +9,7 @@ export const LEAST_FILL_TIME = 2000
 
 export type Sender =
   | 'person'
-  /** Sent at once: a robot, or a person with autofill, who is asked to send it again. */
+  /** Sent immediately: a robot, or a person with autofill, who has to send it again. */
   | 'hasty'
   | 'robot'
 

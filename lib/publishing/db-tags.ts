@@ -1,5 +1,5 @@
 /**
- * Tags for rows in Supabase that pages show. Content needs none of our own: the content server sends opaque sync tags
+ * Tags for rows in Supabase that pages show. Content doesn't need them: the content server sends opaque sync tags
  * with every result.
  */
 export const dbTags = {

@@ -44,7 +44,7 @@ export const frontReportSchema = z.object({
   readAt: time,
   /** `none` if pages are not cached: under `npm run dev`, or with Next but no front. */
   ownFront: z.enum(['answered', 'silent', 'none']),
-  /** Other fronts are known only from the database. */
+  /** The database is the only source for the other fronts. */
   database: z.enum(['answered', 'silent']),
   fronts: z.array(reportedFrontSchema),
 })

@@ -105,7 +105,7 @@ export async function retryAllFronts(client: SupabaseClient, timeoutMs: number):
 }
 
 type Sources = {
-  /** This server's front. `silent` if it didn't respond, `none` if there is none. */
+  /** This server's front. `silent` if it didn't respond, `none` without a front. */
   readonly own: IdentifiedStatus | 'silent' | 'none'
   /** `silent` if the database didn't respond. */
   readonly stored: readonly StoredFront[] | 'silent'

@@ -7,7 +7,7 @@ import { type ContentChange, contentChangeSchema } from './message.ts'
 /** Maximum age of a signature. Sanity's own check has no limit. */
 const REPLAY_WINDOW_MS = 5 * 60 * 1000
 
-/** Maximum size of a message, which is a few hundred bytes plus the document's title. */
+/** Maximum size of a message. Typical ones have a few hundred bytes plus the document's title. */
 const MAX_BODY_BYTES = 256 * 1024
 
 type Options = {

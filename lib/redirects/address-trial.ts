@@ -3,7 +3,7 @@ import { createRedirectTable } from './redirect-table.ts'
 import { isReserved } from './reserved-paths.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** What happens when somebody opens a URL. */
+/** The result of opening a URL. */
 export type AddressTrial = {
   /** Each redirect on the way: the URL, the rule it matches, and the URL it leads to. */
   readonly steps: readonly {

@@ -64,7 +64,7 @@ export function checkRule(
 }
 
 /**
- * Finds redirect loops among many rules at once, for an import.
+ * Finds redirect loops among many rules, for an import.
  *
  * @returns the URLs of the loop for each rule that is part of one
  */

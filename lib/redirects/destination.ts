@@ -7,7 +7,7 @@ export type Destination = {
   readonly origin: string
   /** Decoded segments. `:name` and `:splat` are placeholders for what the source matched. */
   readonly segments: readonly string[]
-  /** Kept only for other sites, where it may matter. This site's URLs have no trailing slash. */
+  /** Only preserved for other sites, where it may matter. This site's URLs have no trailing slash. */
   readonly lastSlash: '' | '/'
   /** The destination's own query without `?`, and its fragment with `#`. */
   readonly query: string
@@ -58,7 +58,7 @@ export function parseDestination(
 }
 
 /**
- * Builds the URL that a destination leads to. The request's query is kept (requirements §2, URL redirects), except for
+ * Builds the URL that a destination leads to. Preserves the request's query (requirements §2, URL redirects), except for
  * parameters that the destination sets itself.
  *
  * @param search the request's query without `?`

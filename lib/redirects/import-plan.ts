@@ -3,7 +3,7 @@ import type { CsvLine } from './redirect-csv.ts'
 import { type RedirectDraft, readDraft } from './redirect-draft.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** What an import would do with one row of a file. */
+/** The planned action for one row of an import file. */
 export type PlannedLine =
   | { readonly kind: 'new'; readonly line: number; readonly draft: RedirectDraft }
   | {

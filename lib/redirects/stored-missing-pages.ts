@@ -46,7 +46,7 @@ export async function listMissingPages(client: SupabaseClient): Promise<MissingP
   return z.array(rowSchema).parse(data)
 }
 
-/** Removes an entry. It comes back with the next request for it. @throws AppError `not-found`, and errors of Supabase */
+/** Removes an entry. The next request for the URL adds it again. @throws AppError `not-found`, and errors of Supabase */
 export async function dismissMissingPage(client: SupabaseClient, id: string): Promise<void> {
   const { data } = await client
     .from('missing_pages')

@@ -2,7 +2,7 @@
 export type Count = { readonly key: string; readonly count: number; readonly lastAt: number }
 
 type Options<Extra> = {
-  /** Writes a batch. If it throws, the batch is kept and written with the next one. */
+  /** Writes a batch. If it throws, the batch is written again with the next one. */
   readonly write: (batch: readonly (Count & { readonly extra: Extra })[]) => Promise<void>
   readonly onFailure: (error: unknown) => void
   readonly now?: () => number

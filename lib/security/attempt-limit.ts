@@ -9,7 +9,7 @@ export type AttemptRule = { readonly key: string } & (
   | {
       /**
        * For guessing: number of attempts without delay. After that, the wait is 1, 2, 4, 8 and at most 15 minutes. 15
-       * minutes after the last attempt the count resets, so nobody is locked out for good (OWASP ASVS 5.0, 6.3.1).
+       * minutes after the last attempt the count resets, so no account is locked permanently (OWASP ASVS 5.0, 6.3.1).
        */
       readonly free: number
     }

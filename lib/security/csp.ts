@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Settings that the policies depend on, besides the URL. */
+/** Settings that the policies depend on, other than the URL. */
 export type PolicySettings = {
   readonly isDevelopment: boolean
   /** True with a hosted content lake: images come from Sanity's CDN, and the Studio connects to Sanity. */
@@ -83,7 +83,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Returns a source that allows scripts with this nonce (CSP level 3, section 8.2), which nobody can guess in advance. */
+/** Returns a source that allows scripts with this nonce (CSP level 3, section 8.2), which can't be guessed in advance. */
 export function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`
 }

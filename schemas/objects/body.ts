@@ -29,7 +29,7 @@ export function bodyType(blocks: readonly SchemaTypeDefinition[]) {
   })
 }
 
-/** Returns true for object types, which get a type of their own. Others, such as `image`, are declared inline. */
+/** Returns true for object types, which become named types. Others, such as `image`, are declared inline. */
 export function isNamedObject({ type }: SchemaTypeDefinition): boolean {
   return type === 'object'
 }

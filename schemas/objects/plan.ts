@@ -35,7 +35,7 @@ export const plan = defineType({
       title: 'Compare-at price',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'What it costs bought separately, shown struck through. Leave blank for none.',
+      description: 'The price if bought separately, shown struck through. Leave blank for none.',
     }),
     defineField({
       name: 'description',

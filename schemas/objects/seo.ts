@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { checkWebAddress } from '../rules/link-address.ts'
 import { shortDescription, shortTitle } from '../rules/search-lengths.ts'
 
-/** What search results and social cards show for a post, if it should differ from the post itself. */
+/** SEO data of a post: what search results and social cards show, if it should differ from the post itself. */
 export const seo = defineType({
   name: 'seo',
   title: 'SEO',

@@ -24,7 +24,7 @@ export const badgeColors = [
 export type BadgeColor = (typeof badgeColors)[number]['value']
 
 /**
- * Icons the site can draw beside an app, a feature or a roadmap item. The first, the brand's own mark, is the default.
+ * Icons the site can show for an app, a feature or a roadmap item. The first, the brand's own mark, is the default.
  */
 export const iconNames = [
   { value: 'anchor', title: 'Anchor' },

@@ -1,4 +1,4 @@
--- Roles. A role is a row, never a claim in a token, so revoking it takes effect at once.
+-- Roles. A role is a row, never a claim in a token, so revoking it takes effect immediately.
 
 create type public.app_role as enum ('admin', 'editor');
 

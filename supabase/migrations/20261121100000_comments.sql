@@ -49,7 +49,7 @@ create trigger comments_note_decision
   for each row when (old.status is distinct from new.status)
   execute function public.note_comment_decision();
 
--- The audit log records what happened to a comment, but nothing about its author: a deleted comment is gone for good.
+-- The audit log records what happened to a comment, but nothing about its author. Deleting a comment is permanent.
 create function public.audit_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -140,7 +140,7 @@ create index newsletter_subscribers_created_at_idx on public.newsletter_subscrib
 create index waitlist_signups_created_at_idx on public.waitlist_signups (created_at desc, id desc);
 
 -- Records a deletion but not what was deleted. audit_change() would keep whole rows, including personal data that
--- somebody asked to have removed.
+-- a person asked to have removed.
 
 create function public.audit_deletion() returns trigger
 language plpgsql security definer set search_path = ''

@@ -53,7 +53,7 @@ create trigger redirects_bump_version
   for each statement execute function public.bump_redirects_version();
 
 -- Bumps the posts whose approved comments changed, each once and always in the same order, so that two admins who
--- moderate many comments at once don't deadlock.
+-- moderate many comments at the same time don't deadlock.
 create function public.bump_comments_versions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -52,7 +52,7 @@ describe('one data folder, one process', () => {
     expect((await fetch(`${first.url}/health`)).status).toBe(200)
   })
 
-  test('after five kills while writing, acknowledged rows are there and the next start works', async () => {
+  test('after five kills while writing, no acknowledged row is lost and the next start works', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < 5; round++) {
       const running = await start()
@@ -106,7 +106,7 @@ describe('stopping', () => {
     },
   )
 
-  test('exits when its parent process is gone', async () => {
+  test('exits when its parent process exits', async () => {
     const running = await start()
     const exited = once(running.process, 'exit')
     running.process.disconnect()

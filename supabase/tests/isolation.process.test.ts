@@ -118,7 +118,7 @@ function pipelined(caller: Caller, method: string, path: string, body?: object):
   ].join('\r\n')
 }
 
-/** Sends all requests at once, as one packet if the system allows it, and reads all responses. */
+/** Sends all requests together, as one packet if the system allows it, and reads all responses. */
 function sendOnOneConnection(requests: string[]): Promise<{ status: number; body: string }[]> {
   const { hostname, port } = new URL(supabase.url)
   const last = requests.at(-1)?.replace('\r\nhost:', '\r\nconnection: close\r\nhost:') ?? ''

@@ -13,7 +13,7 @@ export type TableRules = {
   key?: string
   /** Makes a valid row. `userId` is an account that has no such row yet. */
   row(userId: string): Row
-  /** What the update tries to set. */
+  /** Fields that the update tries to set. */
   change: Row
   /** The roles that may do each operation. All others are rejected. */
   may: Record<Operation, readonly Role[]>

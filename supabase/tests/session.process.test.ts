@@ -61,16 +61,13 @@ test.each([
   ['admin', ['admin', 'editor']],
   ['editor', ['editor']],
   [null, []],
-] as const)(
-  'whoever signs in has the role %s, at sign-in and on the next request',
-  async (role, roles) => {
-    const email = `${role}@site.example`
-    const { result, account, client } = await signedIn(email, [...roles])
-    const viewer = { id: account.id, email, role }
-    expect(result).toEqual({ status: 'signed-in', viewer })
-    expect(await readViewer(client())).toEqual(viewer)
-  },
-)
+] as const)('a viewer has the role %s at sign-in and on the next request', async (role, roles) => {
+  const email = `${role}@site.example`
+  const { result, account, client } = await signedIn(email, [...roles])
+  const viewer = { id: account.id, email, role }
+  expect(result).toEqual({ status: 'signed-in', viewer })
+  expect(await readViewer(client())).toEqual(viewer)
+})
 
 test('scripts cannot read the session cookies, only one with the value 1', async () => {
   const { jar, options } = await signedIn('cookies@site.example', ['admin'])
@@ -101,7 +98,7 @@ test('a wrong password sets no cookie', async () => {
   expect(jar.size).toBe(0)
 })
 
-test('a revoked role is gone with the next request', async () => {
+test('a revoked role ends with the next request', async () => {
   const { account, client } = await signedIn('former@site.example', ['admin'])
   await fetch(`${supabase.url}/rest/v1/user_roles?user_id=eq.${account.id}`, {
     method: 'DELETE',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-test('admins find people, and grant and revoke roles, which is audited', async () => {
+test('admins find people, and their changes of roles are audited', async () => {
   const { id, email } = await makeAccount(supabase.url, `${randomUUID()}@site.example`)
   const person = async () => {
     const { data } = await supabase.clients.admin.rpc('list_people', {
@@ -47,7 +47,7 @@ test('admins find people, and grant and revoke roles, which is audited', async (
   ])
 })
 
-test('the last admin cannot be removed; if two admins remove each other at once, one stays', async () => {
+test('the last admin cannot be removed; if two admins remove each other at the same time, one stays', async () => {
   const { data: me } = await supabase.clients.admin.auth.getUser()
   const first = me.user?.id
   await supabase.service.from('user_roles').delete().eq('role', 'admin').neq('user_id', first)

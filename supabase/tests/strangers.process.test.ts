@@ -7,7 +7,7 @@ import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.t
 import { TEST_KEYS } from './running-supabase.ts'
 import { connect, makeAccount, signIn } from './temporary-supabase.ts'
 
-// What someone who knows only the URL and the publishable key can try, on the real process.
+// Attempts of a caller who knows only the URL and the publishable key, on the real process.
 
 let supabase: PeopledSupabase
 

@@ -8,20 +8,17 @@ import { createQrHandler } from './handler.ts'
 const text = 'https://example.com/menu?table=12&lang=de'
 
 describe('the image URL of a code', () => {
-  it.each(ADDRESS_FORMATS)(
-    'answers as %s with a picture that another decoder reads',
-    async (format) => {
-      const response = await get(qrAddress({ ...plain, format }))
+  it.each(ADDRESS_FORMATS)('returns a readable code as %s', async (format) => {
+    const response = await get(qrAddress({ ...plain, format }))
 
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toContain(
-        { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', svg: 'image/svg+xml' }[format],
-      )
-      const { data, width, height } = await pixelsOf(response)
-      expect([width, height]).toEqual([300, 300])
-      expect(decodeQr(data, width, height)?.data).toBe(text)
-    },
-  )
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain(
+      { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', svg: 'image/svg+xml' }[format],
+    )
+    const { data, width, height } = await pixelsOf(response)
+    expect([width, height]).toEqual([300, 300])
+    expect(decodeQr(data, width, height)?.data).toBe(text)
+  })
 
   it.each([
     ['one word', 'a'],
@@ -83,7 +80,7 @@ describe('the image URL of a code', () => {
     expect(await response.text()).toContain(sentence)
   })
 
-  it('can be cached forever and is revalidated with 304', async () => {
+  it('is immutable in caches and is revalidated with 304', async () => {
     const first = await get(qrAddress(plain))
     const tag = first.headers.get('etag') ?? ''
     const again = await get(qrAddress(plain), { 'if-none-match': `"other", W/${tag}` })

@@ -17,7 +17,7 @@ const MAX_PER_MINUTE = 300
 /** Maximum length of the query string. Even the largest code with percent-encoding is shorter. */
 const MAX_QUERY_LENGTH = 24_000
 
-/** The same URL always returns the same image, so it can be cached forever. */
+/** The same URL always returns the same image, so caches may keep it indefinitely. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 /**

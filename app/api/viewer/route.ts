@@ -3,7 +3,7 @@ import { findViewer } from '#lib/auth/viewer.server.ts'
 /**
  * Returns the signed-in user and their role, or null. Public pages are cached for everyone, so they request this after
  * loading. Rights are checked again wherever they are used. Responds with 503 if Supabase can't be reached, so that
- * nobody appears signed out because of an outage.
+ * an outage doesn't make people appear signed out.
  */
 export async function GET(): Promise<Response> {
   const { viewer, isCertain } = await findViewer()

@@ -5,7 +5,7 @@ import { publicEnv } from '#lib/env.public.ts'
 
 /**
  * Ends the session here and in the Studio. A plain form posts to it, so that the browser loads the next page from
- * scratch and nothing of the admin's session stays in the tab.
+ * scratch and none of the admin's data stays in the tab.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isFromOwnPage(request.headers, publicEnv.siteUrl)) {

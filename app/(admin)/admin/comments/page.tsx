@@ -6,7 +6,7 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Comments' }
 
-/** Where admins moderate comments (requirements §2, Settings). */
+/** The comment moderation screen (requirements §2, Settings). */
 export default async function CommentsPage({ searchParams }: PageProps<'/admin/comments'>) {
   await adminOfPage('/admin/comments')
   const query = readCommentQuery(await searchParams)

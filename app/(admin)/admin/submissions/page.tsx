@@ -9,7 +9,7 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Submissions' }
 
-/** What visitors submitted: messages, newsletter sign-ups and waitlist sign-ups. */
+/** The submissions of visitors: messages, newsletter sign-ups and waitlist sign-ups. */
 export default async function SubmissionsPage({ searchParams }: PageProps<'/admin/submissions'>) {
   const query = readSubmissionQuery(await searchParams)
   await adminOfPage(submissionsHref(query))

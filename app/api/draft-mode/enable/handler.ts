@@ -2,7 +2,7 @@ import type { SanityClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { beginPreview } from '#lib/content/edit-mode.server.ts'
 
-/** Checks the secret of the preview's shared link, which is null while sharing is off. */
+/** Checks the secret of the preview's shared link (null while sharing is off). */
 const SHARED_SECRET_QUERY =
   'defined(*[_id == "sanity-preview-url-secret.share-access" && secret == $secret][0]._id)'
 
