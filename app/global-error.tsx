@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Shown if not even the layout can be rendered. Next writes this page once at build time, without a nonce, so its scripts
- * may be blocked. The button therefore is a form that requests the same URL again.
+ * Shown if not even the layout can be rendered. Next writes this page once at build time, without a nonce, so its
+ * scripts may be blocked. The button therefore is a form that requests the same URL again.
  */
 export default function GlobalError() {
   return (

@@ -18,9 +18,9 @@ export const viewport: Viewport = {
 }
 
 /**
- * The root layout. It doesn't import the stylesheet. The layouts that need it do, so that the Studio, which has its own,
- * isn't affected. It does import the fonts, because the bare pages have no other stylesheet. The site's script sets
- * attributes on `<html>` (dismissed banner, search shortcut) before React hydrates.
+ * The root layout. It doesn't import the stylesheet. The layouts that need it do, so that the Studio, which has its
+ * own, isn't affected. It does import the fonts, because the bare pages have no other stylesheet. The site's script
+ * sets attributes on `<html>` (dismissed banner, search shortcut) before React hydrates.
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

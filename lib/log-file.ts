@@ -25,9 +25,9 @@ const MAX_FILES = 3
 const RETRY_DELAY_MS = 1000
 
 /**
- * Opens a log file that only its owner can read, and creates its folder if missing. Each chunk is written immediately in a
- * single call, so that the file has the last output of a killed process, and nothing waits in memory while the disk is
- * full. If writes fail, the log says how many bytes are missing once they succeed again.
+ * Opens a log file that only its owner can read, and creates its folder if missing. Each chunk is written immediately
+ * in a single call, so that the file has the last output of a killed process, and nothing waits in memory while the
+ * disk is full. If writes fail, the log says how many bytes are missing once they succeed again.
  */
 export function openLogFile(file: string, options: Options): LogFile {
   const { say, maxBytes = MAX_BYTES, maxFiles = MAX_FILES, now = Date.now } = options

@@ -1,6 +1,6 @@
 /**
- * Messages fixed by requirements §2, §5 and §8, and a few that belong with them. Pages and tests both use these, so that
- * each message exists once.
+ * Messages fixed by requirements §2, §5 and §8, and a few that belong with them. Pages and tests both use these, so
+ * that each message exists once.
  */
 export const messages = {
   signIn: {

@@ -251,7 +251,10 @@ function slotsOf(running: Check[]): number {
   return running.reduce((total, { slots }) => total + slots, 0)
 }
 
-/** Runs a check. One without a report counts as one test. A runner that fails without a failed test counts as one failure. */
+/**
+ * Runs a check. One without a report counts as one test. A runner that fails without a failed test counts as one
+ * failure.
+ */
 async function runCheck(check: Check): Promise<Result> {
   const startedAt = Date.now()
   const missing = check.ensure?.()

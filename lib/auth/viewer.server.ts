@@ -6,7 +6,8 @@ import { sessionClient } from './supabase.server.ts'
 import { checkViewer, type Viewer, type ViewerCheck } from './viewer.ts'
 
 /**
- * Returns the person who makes this request. Queries Supabase once per request, and never for visitors without a session.
+ * Returns the person who makes this request. Queries Supabase once per request, and never for visitors without a
+ * session.
  *
  * @returns null if no one is signed in or Supabase doesn't confirm the session
  */

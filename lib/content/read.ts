@@ -15,8 +15,8 @@ type Query = {
 
 export type ContentRead = Query & {
   /**
-   * Set if the result only chooses documents that are then read by id. The page doesn't become stale when the choice may
-   * have changed. The front renews it a little later (docs/decisions/0005-tags-from-reads.md).
+   * Set if the result only chooses documents that are then read by id. The page doesn't become stale when the choice
+   * may have changed. The front renews it a little later (docs/decisions/0005-tags-from-reads.md).
    */
   readonly untracked?: boolean
 }

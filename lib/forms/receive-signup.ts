@@ -17,8 +17,8 @@ export type ReceiveSignupOptions = {
 }
 
 /**
- * Receives an email address for a list. New and existing addresses get the same response, so that visitors can't find out
- * who is on the list. An address that was sent moments ago counts as existing.
+ * Receives an email address for a list. New and existing addresses get the same response, so that visitors can't find
+ * out who is on the list. An address that was sent moments ago counts as existing.
  */
 export async function receiveSignup(options: ReceiveSignupOptions): Promise<FormState<'email'>> {
   const { form, list, address, limit, store } = options

@@ -1,4 +1,7 @@
-/** Tags of a response, in the header that CDNs purge by (https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/). */
+/**
+ * Tags of a response, in the header that CDNs purge by
+ * (https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/).
+ */
 export const CACHE_TAG = 'cache-tag'
 
 /** Tags of reads that only chose what a response shows. Sent from Next to the front only. */

@@ -4,7 +4,10 @@ import { documentTypes } from '#schemas'
 /** Path of the route that receives the webhook. */
 const MESSAGE_PATH = '/api/revalidate'
 
-/** GROQ with Sanity's delta functions (https://www.sanity.io/docs/webhooks). For deletions it returns the deleted document. */
+/**
+ * GROQ with Sanity's delta functions (https://www.sanity.io/docs/webhooks). For deletions it returns the deleted
+ * document.
+ */
 const projection = `{_id, _type, _rev, _updatedAt, "operation": delta::operation(), title, "before": {"slug": before().slug, "path": before().path}}`
 
 const optionalText = z

@@ -21,8 +21,8 @@ type Options = {
 }
 
 /**
- * Creates the handler of Sanity's webhook. It responds with 2xx only if all tasks have succeeded. Otherwise, the content
- * server sends the message again.
+ * Creates the handler of Sanity's webhook. It responds with 2xx only if all tasks have succeeded. Otherwise, the
+ * content server sends the message again.
  */
 export function createMessageReceiver({ secret, now, delayMs = 0, tasks }: Options) {
   return async (request: Request): Promise<Response> => {

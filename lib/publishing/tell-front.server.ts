@@ -10,9 +10,9 @@ const EXPIRE_PATH = '/_front/expire'
 const RETRY_DELAYS_MS = [250, 1000]
 
 /**
- * Expires all pages with one of these tags in the front. Resolves once visitors no longer get them as fresh. For changes
- * that the content lake doesn't know about: redirects and comments. The change is already stored, so if the front
- * doesn't respond, this only logs an error.
+ * Expires all pages with one of these tags in the front. Resolves once visitors no longer get them as fresh. For
+ * changes that the content lake doesn't know about: redirects and comments. The change is already stored, so if the
+ * front doesn't respond, this only logs an error.
  */
 export async function expire(tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return

@@ -58,8 +58,8 @@ export function parseDestination(
 }
 
 /**
- * Builds the URL that a destination leads to. Preserves the request's query (requirements §2, URL redirects), except for
- * parameters that the destination sets itself.
+ * Builds the URL that a destination leads to. Preserves the request's query (requirements §2, URL redirects), except
+ * for parameters that the destination sets itself.
  *
  * @param search the request's query without `?`
  * @returns a path of this site or a full URL

@@ -91,8 +91,9 @@ grant execute on function public.list_people(text[], integer, integer) to authen
 grant execute on function public.grant_role(uuid, public.app_role) to authenticated;
 grant execute on function public.revoke_role(uuid, public.app_role) to authenticated;
 
--- There is always an admin, however a role is removed: by revoke_role(), with the secret key, or by deleting an account.
--- If two admins remove each other at the same time, the lock makes the second one wait, see the first change, and fail.
+-- There is always an admin, however a role is removed: by revoke_role(), with the secret key, or by deleting an
+-- account. If two admins remove each other at the same time, the lock makes the second one wait, see the first change,
+-- and fail.
 
 create function public.take_turns_with_admins() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Signing out ends a person's rights immediately. An access token stays valid for an hour even if its session has ended, so
--- without this check a token would keep its rights until then.
+-- Signing out ends a person's rights immediately. An access token stays valid for an hour even if its session has
+-- ended, so without this check a token would keep its rights until then.
 
 create function public.has_open_session() returns boolean
 language sql stable security definer set search_path = ''

@@ -18,8 +18,8 @@ const templates = join(project, '../tests/.output/databases')
 const sources = ['migrations', '../packages/host/supabase', 'seed.sql', '../package-lock.json']
 
 /**
- * Fills a folder with the database that a first start creates: all migrations, no accounts. Creating it takes seconds, so
- * it is created once and copied after its process has exited cleanly. `embedded.process.test.ts` and
+ * Fills a folder with the database that a first start creates: all migrations, no accounts. Creating it takes seconds,
+ * so it is created once and copied after its process has exited cleanly. `embedded.process.test.ts` and
  * `backend.process.test.ts` create databases from scratch.
  */
 export async function copyNewDatabase(dataDir: string): Promise<void> {

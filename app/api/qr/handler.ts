@@ -21,9 +21,9 @@ const MAX_QUERY_LENGTH = 24_000
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Creates the handler of image URLs copied from the QR code tool. Stores nothing and makes no requests. Errors are plain
- * sentences with status 400, 414 or 429. The policy that keeps an SVG from running scripts is set for all of `/api` in
- * lib/security/headers.ts, because Next would replace one set here.
+ * Creates the handler of image URLs copied from the QR code tool. Stores nothing and makes no requests. Errors are
+ * plain sentences with status 400, 414 or 429. The policy that keeps an SVG from running scripts is set for all of
+ * `/api` in lib/security/headers.ts, because Next would replace one set here.
  */
 export function createQrHandler({ limit }: { limit: AttemptLimit }) {
   return async (request: Request): Promise<Response> => {

@@ -6,7 +6,8 @@ import { httpStatus } from '#lib/errors.ts'
 
 /**
  * The sign-in URL of the Studio (`auth.providers[0].url` in studio/content-host.ts). People who are signed in to the
- * site and may edit return with a ticket in the URL fragment, which no server log records. Everyone else signs in first.
+ * site and may edit return with a ticket in the URL fragment, which no server log records. Everyone else signs in
+ * first.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!env.sanity.embedded) return new Response('Sign in to the Studio at Sanity.', { status: 404 })

@@ -7,8 +7,8 @@ import { postUrl } from '#site/seo/metadata.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * Returns a published post as Markdown, at `/blog/{slug}.md` (next.config.ts). Search engines are pointed to the article
- * itself.
+ * Returns a published post as Markdown, at `/blog/{slug}.md` (next.config.ts). Search engines are pointed to the
+ * article itself.
  */
 export async function GET(
   _request: Request,

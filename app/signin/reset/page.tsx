@@ -10,8 +10,8 @@ import { authMessages } from '#lib/messages-auth.ts'
 export const metadata: Metadata = {
   title: authMessages.reset.title,
   robots: { index: false, follow: false },
-  // The URL gives access to an account, so no other site may see it. With `no-referrer`, a form without JavaScript would
-  // send `Origin: null`, which Next rejects.
+  // The URL gives access to an account, so no other site may see it. With `no-referrer`, a form without JavaScript
+  // would send `Origin: null`, which Next rejects.
   referrer: 'same-origin',
 }
 

@@ -7,9 +7,9 @@ const SHARED_SECRET_QUERY =
   'defined(*[_id == "sanity-preview-url-secret.share-access" && secret == $secret][0]._id)'
 
 /**
- * Creates the handler that starts the Studio's preview. It requires a secret that the Studio stores in the content lake:
- * one that is valid for an hour, or that of the shared link. Without a valid secret it responds with 401 and sets no
- * cookies.
+ * Creates the handler that starts the Studio's preview. It requires a secret that the Studio stores in the content
+ * lake: one that is valid for an hour, or that of the shared link. Without a valid secret it responds with 401 and sets
+ * no cookies.
  *
  * @param client with a token that can read these secrets
  */

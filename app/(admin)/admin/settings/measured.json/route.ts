@@ -19,8 +19,8 @@ const productionOnly: readonly string[] = ['codeMinification', 'cacheHeaders']
 const noStore = { 'cache-control': 'private, no-store' }
 
 /**
- * Measures one check on the running site: `?check=compression&on=true`. Not a server action, because Next runs those one
- * after another and turning a switch would wait for the measurement.
+ * Measures one check on the running site: `?check=compression&on=true`. Not a server action, because Next runs those
+ * one after another and turning a switch would wait for the measurement.
  */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
