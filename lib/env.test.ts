@@ -12,6 +12,6 @@ describe('the environment of the site', () => {
   it('lists all invalid variables, one per line', () => {
     const read = () => parseEnv({ LAKE_ORIGIN: 'harbour', SUPABASE_ORIGIN: 'quay' })
 
-    expect(read).toThrow(/not usable:\n {2}LAKE_ORIGIN: .+\n {2}SUPABASE_ORIGIN: /)
+    expect(read).toThrow(/are invalid:\n {2}LAKE_ORIGIN: .+\n {2}SUPABASE_ORIGIN: /)
   })
 })

@@ -50,7 +50,7 @@ test('if the email fails, the account exists, is found again and can be emailed 
   const first = await inviteAccount(connect, email)
   expect(first).toEqual({ id: state.accounts.get(email), mail: 'failed' })
   expect(log).toHaveBeenCalledOnce()
-  await expect(mailInvitation(connect, email)).rejects.toThrow('could not be mailed')
+  await expect(mailInvitation(connect, email)).rejects.toThrow('Could not send the invitation')
 
   state.mailWorks = true
   expect(await inviteAccount(connect, email)).toEqual({ id: first.id, mail: 'none' })

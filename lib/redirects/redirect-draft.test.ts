@@ -27,6 +27,6 @@ test('rejects types other than 301 and 302', () => {
 
 test('rejects a description longer than the column allows', () => {
   expect(readDraft({ ...filled, description: 'x'.repeat(501) })).toEqual({
-    errors: { description: 'At most 500 characters.' },
+    errors: { description: 'Use at most 500 characters.' },
   })
 })

@@ -75,7 +75,7 @@ test('if no email can be sent, the account is created once and gets its email la
   const email = `${randomUUID()}@crew.example`
   await withoutMail(supabase.dataDir, async () => {
     expect(await inviteAccount(service, email)).toEqual({ id: expect.any(String), mail: 'failed' })
-    await expect(mailInvitation(service, email)).rejects.toThrow('could not be mailed')
+    await expect(mailInvitation(service, email)).rejects.toThrow('Could not send the invitation')
   })
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()

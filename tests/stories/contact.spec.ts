@@ -151,7 +151,9 @@ test('the sixth message in ten minutes has to wait, and keeps its words', async 
   await fillIn(page, { email: newEmail('many-5'), message: 'One too many' })
   await send(page)
 
-  await expect(page.getByRole('alert').getByText('Too many submissions from your network.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Too many submissions from your network.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('One too many')
 })
 
