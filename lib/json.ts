@@ -1,4 +1,4 @@
-/** Whether a value is an object with fields, not an array or `null`. */
+/** Returns true for objects other than arrays and `null`. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

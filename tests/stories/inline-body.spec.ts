@@ -193,7 +193,7 @@ test('a link that runs a script is refused by the form and by the server', async
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByLabel('Address').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Write a full address' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a full URL' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Address')).toHaveCount(0)
   await expect(text().locator('a', { hasText: 'harbor' })).toHaveCount(0)

@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 1024 * 1024
  * and the render after each of them one at a time, and the next text would wait for that.
  */
 
-/** The text as it is stored at this moment, which may be newer than the page: `?id=…&type=…&path=…`. */
+/** Returns the stored text, which may be newer than the page: `?id=…&type=…&path=…`. */
 export async function GET(request: Request): Promise<Response> {
   return answerAdmin(request, say.openFailed, async ({ viewer }) => {
     const address = pageAddress.safeParse(Object.fromEntries(new URL(request.url).searchParams))

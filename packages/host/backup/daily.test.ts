@@ -59,7 +59,7 @@ describe('an operator who checks the daily backups', () => {
     expect(readOutcome(settings.dataDir).failed?.reason).toBe('There is no space left')
     expect(examineBackups(settings)).toMatchObject({
       state: 'wrong',
-      text: expect.stringMatching(/failed: There is no space left; none yet/),
+      text: expect.stringMatching(/failed: There is no space left; there is none yet/),
     })
     expect(readdirSync(folder)).toEqual(['data'])
   })
