@@ -103,7 +103,7 @@ export class ContentStream {
 
   open(): void {
     this.#connect()
-    // A connection attempt may hang without an error, and stored pages are stale meanwhile.
+    // A connection attempt may hang without an error. Stored pages must count as stale until it succeeds.
     void this.#probe.start()
   }
 

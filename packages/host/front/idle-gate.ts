@@ -25,7 +25,7 @@ export function createIdleGate({ maxWaitMs = 250, quietMs = 0, wait = pause }: O
     changes += 1
     const change = changes
     if (quietMs > 0) await wait(quietMs)
-    // Another request has come since, and calls this again.
+    // A later request calls this again.
     if (change !== changes) return
     isIdle = true
     idle.resolve()

@@ -66,10 +66,10 @@ export function createPages(options: Options) {
       return cached(at) ?? renders.freshForRequest(at, undefined)
     },
 
-    /** Makes all pages with one of the tags stale at once. */
+    /** Makes all pages with one of the tags stale immediately. */
     expire: (tags: readonly string[]): void => store.expire(tags),
 
-    /** Makes all pages stale at once. */
+    /** Makes all pages stale immediately. */
     expireAll: (): void => store.expireAll(),
 
     renew: (): void => renewal.renew(),

@@ -55,7 +55,7 @@ export const UNSTREAMED = { 'user-agent': 'Site-Front', 'accept-encoding': 'iden
 const STORED_HEADERS = ['content-type', 'link', 'location', 'x-robots-tag', 'content-disposition']
 
 /**
- * Creates a nonce by which Next marks its own scripts in a page, so that injected ones can be told apart
+ * Creates a nonce by which Next marks its own scripts in a page, which sets them apart from injected ones
  * (https://nextjs.org/docs/app/guides/content-security-policy).
  *
  * @returns the nonce, and the request header in which Next looks for it

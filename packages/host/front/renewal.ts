@@ -49,7 +49,7 @@ export class Renewal {
     return this.#stale.length
   }
 
-  /** Queues stale pages for rendering: edited ones at once, the others when no request waits. */
+  /** Queues stale pages for rendering: edited ones immediately, the others when no request waits. */
   renew(): void {
     const { store, failing, renders } = this.#options
     const stale = store.stalePages(MAX_RENEWED)
@@ -70,7 +70,7 @@ export class Renewal {
     }
   }
 
-  /** Renders failing pages again at once. */
+  /** Renders failing pages again immediately. */
   retryFailing(): void {
     this.#options.failing.clear()
     this.#retryMs = RETRY_MS

@@ -27,7 +27,7 @@ export function createPageSender(
   { pages, redirects, isBehindProxy }: PageSenderParts,
   upstream: Pick<Upstream, 'queueForNext'>,
 ) {
-  /** Sends a page that was requested before at once. Other pages are rendered when it is the client's turn. */
+  /** Sends a page that was requested before immediately. Other pages are rendered when it is the client's turn. */
   async function sendPage(visit: Visit, sending: Sending, from: Pages): Promise<void> {
     const { pathname, search } = visit
     if (needsQuery(pathname)) {

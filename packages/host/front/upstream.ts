@@ -78,7 +78,7 @@ export class Upstream {
   /**
    * Runs a task that needs Next when it is the client's turn. Sends 429 if too many requests of the client wait.
    *
-   * @param received settles when the request's body is there
+   * @param received settles when the request's body was read
    */
   async queueForNext(
     { request, response, isOwn }: Visit,

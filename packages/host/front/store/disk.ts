@@ -102,7 +102,7 @@ export function diskStore(options: Options): Store {
       const previous = memory.get(key)
       if (previous && previous.begun > response.begun) return
       memory.put(key, response)
-      // A deleted page must not come back from disk.
+      // A deleted page must not be served from disk later.
       if (response.status !== 200) return void attempt('written', () => remove.run(key))
       attempt('written', () => copy(key, response))
     },
