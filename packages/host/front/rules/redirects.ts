@@ -28,10 +28,10 @@ export function createRedirects({ siteUrl, client, timeoutMs }: Settings) {
       const rules = await listRedirects(client, signal)
       return rules.filter(({ isActive }) => isActive)
     },
-    onFailure: (error) => console.error('The redirects could not be read:', messageOf(error)),
+    onFailure: (error) => console.error('Could not read the redirects:', messageOf(error)),
   })
   const hits = createTally<undefined>({
-    onFailure: (error) => console.error('Redirect hits could not be counted:', messageOf(error)),
+    onFailure: (error) => console.error('Could not store redirect hits:', messageOf(error)),
     write: (batch) =>
       call('count_redirect_hits', {
         _hits: batch.map(({ key, count, lastAt }) => ({
@@ -42,7 +42,7 @@ export function createRedirects({ siteUrl, client, timeoutMs }: Settings) {
       }),
   })
   const missing = createTally<string | undefined>({
-    onFailure: (error) => console.error('Missing pages could not be counted:', messageOf(error)),
+    onFailure: (error) => console.error('Could not store missing pages:', messageOf(error)),
     write: (batch) =>
       call('count_missing_pages', {
         _pages: batch.map(({ key, count, lastAt, extra }) => ({
