@@ -1,7 +1,6 @@
 import { pathsQuery } from '#lib/content/document-url.ts'
 import type { SiteManifest } from '#lib/site-manifest.ts'
 import { contentTypes } from './content/list.ts'
-import { missingPages } from './missing-pages.ts'
 import { pages } from './registry.ts'
 
 /**
@@ -29,7 +28,12 @@ export const siteManifest: SiteManifest = {
     url?.route ? [{ route: url.route, query: pathsQuery(name, url) }] : [],
   ),
   fixedRoutes: [{ route: '/tools/[slug]', paths: pages.map(({ path }) => path) }],
-  missingPages,
+  missingPages: [
+    { route: '/blog/[slug]', page: '/blog/missing/post' },
+    { route: '/blog/category/[category]', page: '/blog/missing/category' },
+    { route: '/blog/page/[number]', page: '/blog/missing/list' },
+    { route: '/blog/category/[category]/page/[number]', page: '/blog/missing/list' },
+  ],
   firstPages: {
     paths: ['/', '/blog'],
     queries: contentTypes.flatMap(({ firstPage }) => firstPage ?? []),

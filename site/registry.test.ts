@@ -72,14 +72,14 @@ describe('the address of an app', () => {
 
   it.each(['/about', '/tools', '/admin', '/studio', '/lake'])('cannot be %s', (path) => {
     expect(refusal(path)).toBe(
-      `${path} is another page of this site. Choose an address that nothing has yet.`,
+      `${path} is already another page of this site. Choose a different URL.`,
     )
   })
 
   it('may be any other, that of the app itself too', () => {
     const free = ['/harbor-log', ...pages.flatMap(({ app, path }) => (app ? [path] : []))]
     expect(free.filter((path) => refusal(path) !== undefined)).toEqual([])
-    expect(refusal('/harbor/log')).toBe('A slash and the name of the page: /layer-rank')
+    expect(refusal('/harbor/log')).toBe('Use a slash and one word, for example /layer-rank.')
   })
 })
 

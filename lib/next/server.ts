@@ -19,9 +19,8 @@ import { isSameSecret } from '../secret.ts'
 import { createRender, type Render, withRender } from './render.ts'
 
 /**
- * Next as a server of its own process (a custom server, https://nextjs.org/docs/app/guides/custom-server), which
- * tells the front what each answer was made from. Read from the environment: `NEXT_PORT`, `FRONT_SECRET` and
- * `NODE_ENV`.
+ * Runs Next in its own process (a custom server, https://nextjs.org/docs/app/guides/custom-server) and tells the front
+ * what each response was made from. Reads the environment variables `NEXT_PORT`, `FRONT_SECRET` and `NODE_ENV`.
  */
 // biome-ignore lint/style/noProcessEnv: the entry of a process; the site's own settings are read in lib/env.ts.
 const { NEXT_PORT, FRONT_SECRET = '', NODE_ENV } = process.env
@@ -43,13 +42,13 @@ server.on('request', (request, response) => {
   const render = createRender(isOwn ? String(request.headers[LAST_LIVE_EVENT] ?? '') : undefined)
   if (isOwn) beforeHeaders(response, () => describeToFront(response, render))
   withRender(render, () => handle(request, response)).catch((error: unknown) => {
-    console.error('Next failed at a request:', error)
+    console.error('Next failed to handle a request:', error)
     response.destroy()
   })
 })
 server.listen(port, '127.0.0.1', flushCompileCacheSoon)
 
-// The launcher is gone: nobody would stop this process any more.
+// The launcher has exited, so nothing else would stop this process.
 process.once('disconnect', () => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
@@ -58,7 +57,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-/** Tells the front under which tags to store the response, if it may be stored at all. */
+/** Tells the front which tags to store the response under, unless it must not be stored. */
 function describeToFront(response: ServerResponse, render: Render): void {
   const { tags, untrackedTags, goodFor, isUncacheable } = render
   if (tags.size === 0 || isUncacheable) return
