@@ -65,7 +65,7 @@ export class PublishedUrlTable {
     return idsSchema.parse(data).map(({ document_id }) => document_id)
   }
 
-  /** @returns false when the row has changed meanwhile */
+  /** @returns false when the row was changed by another machine */
   async replace({ id, type, url }: PublishedUrl, from: string): Promise<boolean> {
     const { data } = await this.#database
       .from('published_urls')

@@ -13,11 +13,11 @@ export type CallerLimits = {
 type Options<Name> = {
   /** Number of tasks that run at the same time. */
   readonly concurrency: number
-  /** By default all callers are equal and have no limits of their own. */
+  /** Returns the limits of a caller. By default all callers are equal and unlimited. */
   readonly limits?: (caller: Name) => CallerLimits
   /** Milliseconds after which a task that still runs no longer occupies a slot. By default it does until it ends. */
   readonly slotMs?: number
-  /** Milliseconds before another task may start beside one that has just started. */
+  /** Milliseconds for which a task that has just started runs without another one starting. */
   readonly aloneMs?: number
   /** Milliseconds on a monotonic clock. */
   readonly now?: () => number
@@ -60,7 +60,7 @@ export class Limiter<Name extends string> {
   readonly #callers = new Map<Name, Caller>()
   readonly #waiting = new Set<Caller>()
   #slotsTaken = 0
-  /** The slot beside which no task may start yet. */
+  /** The slot of a task that has just started; no other may start yet. */
   #alone: Slot | undefined
   /** Time that the caller served last had used, its task included. */
   #level = 0

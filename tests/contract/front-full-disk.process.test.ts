@@ -4,14 +4,14 @@ import { diskStore } from '#host/front/store/disk.ts'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 
 it('keeps pages in memory while the disk is full, and stores them again when there is room', () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
   using disk = mountSmallDisk(4)
   const open = () =>
     diskStore({
       file: join(disk.folder, 'pages.sqlite'),
       build: 'b',
-      mostBytesInMemory: 10_000_000,
-      mostBytesOnDisk: 10_000_000,
+      maxMemoryBytes: 10_000_000,
+      maxDiskBytes: 10_000_000,
     })
   const page = (text: string) => ({
     status: 200,
@@ -19,7 +19,7 @@ it('keeps pages in memory while the disk is full, and stores them again when the
     tags: ['content'],
     etag: '"e"',
     begun: 0,
-    goodUntil: undefined,
+    expiresAt: undefined,
     bodies: { br: Buffer.alloc(200_000), gzip: Buffer.from(text) },
   })
   const text = (path: string) => store.get(path)?.bodies.gzip.toString()
@@ -32,7 +32,7 @@ it('keeps pages in memory while the disk is full, and stores them again when the
     expect(store.get(`/nowhere-${times}`)).toBeUndefined()
   }
   expect([text('/before'), text('/while-full-4')]).toEqual(['before', 'while full'])
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(log).toHaveBeenCalledTimes(1)
 
   disk.makeRoom()
   store.put('/after', page('after'))
@@ -40,5 +40,5 @@ it('keeps pages in memory while the disk is full, and stores them again when the
   store = open()
   expect([text('/before'), text('/after')]).toEqual(['before', 'after'])
   store.close()
-  said.mockRestore()
+  log.mockRestore()
 })

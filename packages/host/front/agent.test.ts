@@ -9,7 +9,7 @@ afterEach(() => {
   server.close()
 })
 
-test('an idle connection is given up before the part behind would close it', async () => {
+test('closes an idle connection before the server does', async () => {
   const closed = Promise.withResolvers<string>()
   server.on('connection', (socket) => {
     socket.on('end', () => closed.resolve('by the client'))

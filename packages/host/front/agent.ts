@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
 
-/** Longer than any part announces: without a limit of its own, Node's agent does not heed what a server announces. */
-const LONGEST_IDLE_MS = 60_000
+/** Longer than the keep-alive time of any server behind. Without a limit, Node's agent ignores the `Keep-Alive` header. */
+const MAX_IDLE_MS = 60_000
 
 /**
- * Keeps connections to the parts behind, and gives up an idle one before the part closes it (the `Keep-Alive` header
- * of its answers, less a second): a request on a connection that is just being closed has no answer.
+ * Creates an agent that keeps connections to the servers behind and closes idle ones a second before the server would
+ * (`Keep-Alive` header). A request on a connection that the server is just closing would fail.
  */
 export function createAgent(): Agent {
-  return new Agent({ keepAlive: true, timeout: LONGEST_IDLE_MS })
+  return new Agent({ keepAlive: true, timeout: MAX_IDLE_MS })
 }

@@ -14,7 +14,7 @@ const { toSent } = createDocuments({
   onProblem: (_path, problem) => problems.push(problem),
 })
 
-/** A page as Next sends it when it was given a nonce. */
+/** A page as Next sends it for a nonce. */
 function rendered(nonce: string, body = ''): Rendered {
   const html =
     '<!DOCTYPE html><html><head><title>Words</title>' +
@@ -31,7 +31,7 @@ function rendered(nonce: string, body = ''): Rendered {
     },
     body: Buffer.from(html),
     tags: ['content'],
-    goodFor: undefined,
+    maxAgeSeconds: undefined,
     nonce,
   }
 }
@@ -44,16 +44,20 @@ function send(path: string, page: Rendered) {
 
 const banner = hashSource(BEFORE_FIRST_PAINT)
 
-describe('a page that goes out whole', () => {
-  it('lists the scripts that Next wrote into it by their hashes, as they are sent', () => {
+describe('a page with its framework scripts', () => {
+  it('allows the scripts that Next wrote into it, by the hash of what is sent', () => {
     const { html, scripts } = send('/tool', rendered('n0nce'))
 
-    const ofNext = [...html.matchAll(/<script>((?:\(self|self)[^<]*)<\/script>/g)]
-    expect(ofNext).toHaveLength(2)
-    expect(scripts).toEqual(["'self'", banner, ...ofNext.map(([, text = '']) => hashSource(text))])
+    const nextScripts = [...html.matchAll(/<script>((?:\(self|self)[^<]*)<\/script>/g)]
+    expect(nextScripts).toHaveLength(2)
+    expect(scripts).toEqual([
+      "'self'",
+      banner,
+      ...nextScripts.map(([, text = '']) => hashSource(text)),
+    ])
   })
 
-  it('lists no script that stands there without Next’s doing', () => {
+  it('allows no injected script', () => {
     const injected = '<script>self.__next_f.push(alert(1))</script><script nonce="">b()</script>'
     const { html, scripts } = send('/tool', rendered('n0nce', injected))
 
@@ -61,7 +65,7 @@ describe('a page that goes out whole', () => {
     expect(scripts).toEqual(send('/tool', rendered('n0nce')).scripts)
   })
 
-  it('is the same from one render to the next, and says its nonce to nobody', () => {
+  it('is the same for every render, and does not reveal the nonce', () => {
     const [first, second] = [send('/tool', rendered('n0nce')), send('/tool', rendered('an0ther'))]
 
     expect(first).toEqual(second)
@@ -69,15 +73,15 @@ describe('a page that goes out whole', () => {
     expect(first.headers.link).toBe('</_next/static/a.css>; rel=preload; as="style"')
   })
 
-  it('is one of which nobody knows what it runs, too, and that is said', () => {
+  it('keeps them when it has an unknown script, and reports that', () => {
     const { scripts } = send('/about', rendered('n0nce', '<script>b()</script>'))
 
-    expect(problems).toEqual(['runs a script that nobody knows: b()'])
+    expect(problems).toEqual(['has an unknown script: b()'])
     expect(scripts).toEqual(send('/tool', rendered('n0nce')).scripts)
   })
 })
 
-it('a document lists the banner’s script alone, and has no trace of the nonce', () => {
+it('a document allows only the banner’s script, and has no trace of the nonce', () => {
   const { headers, html, scripts } = send('/about', rendered('n0nce'))
 
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
@@ -86,7 +90,7 @@ it('a document lists the banner’s script alone, and has no trace of the nonce'
   expect(html).toContain('<link rel="stylesheet" href="/_next/static/a.css"/>')
 })
 
-it('what is no page is sent as it is', () => {
+it('a response that is no page is unchanged', () => {
   const feed = { ...rendered('n0nce'), headers: { 'content-type': 'application/rss+xml' } }
   expect(toSent('/feed.xml', feed)).toBe(feed)
 })

@@ -1,11 +1,11 @@
 import { contentSecurityPolicy, hashSource, type PolicySettings } from '#lib/security/csp.ts'
 import { POLICY } from '#lib/security/headers.ts'
 import { ASSETS_PATH } from '#lib/site-assets.ts'
-import { keptScriptHashes, scriptsUnder, toDocument } from './document.ts'
+import { inlineScriptHashes, scriptsWithNonce, toDocument } from './document.ts'
 import type { PageRoutes } from './page-routes.ts'
 import type { Rendered } from './render.ts'
 
-/** Where the rules are that the header of documents names. */
+/** URL of the speculation rules, which documents name in a header. */
 export const SPECULATION_PATH = `${ASSETS_PATH}speculation-rules.json`
 
 export type Documents = ReturnType<typeof createDocuments>
@@ -17,27 +17,27 @@ type Options = {
 }
 
 /**
- * Makes documents of rendered pages whose scripts are all known to be replaced; every other answer stays as it is.
- * A page says by itself what it may load and run: a document nothing but what it is made of, a whole page the scripts
- * that Next wrote into it, by their hashes. The nonce by which they are known is taken out: the page is kept, and what
- * many can read lets nobody's script through.
+ * Creates the functions that turn rendered pages into documents: pages without framework scripts. A page that needs
+ * them keeps them. Each page gets its own Content-Security-Policy, which allows a document its own assets and other
+ * pages the scripts that Next wrote into them, by hash. The nonce is removed, because stored pages are sent to many
+ * visitors, and a nonce that they can read would allow injected scripts.
  */
 export function createDocuments({ routes, policy, onProblem }: Options) {
-  /** Whether nothing on the page at an address needs the framework's scripts. */
-  const mayBeOne = (path: string) => routes.pageAt(path)?.unknownModules.length === 0
+  /** Returns true if nothing on the page at a path needs the framework's scripts. */
+  const canBeDocument = (path: string) => routes.pageAt(path)?.unknownModules.length === 0
 
   const toSent = (path: string, rendered: Rendered): Rendered => {
     const { nonce } = rendered
     if (!rendered.headers['content-type']?.startsWith('text/html')) return rendered
     const source = rendered.body.toString('utf8')
-    const bare = (text: string) =>
+    const withoutNonce = (text: string) =>
       text.replaceAll(new RegExp(`;? nonce="${nonce}"`, 'g'), '').replaceAll(nonce, '')
     const { link } = rendered.headers
-    const headers = { ...rendered.headers, ...(link !== undefined && { link: bare(link) }) }
-    const outcome = mayBeOne(path) ? toDocument(source) : undefined
+    const headers = { ...rendered.headers, ...(link !== undefined && { link: withoutNonce(link) }) }
+    const outcome = canBeDocument(path) ? toDocument(source) : undefined
     if (outcome && 'html' in outcome) {
-      const html = bare(outcome.html)
-      const inline = { scripts: keptScriptHashes }
+      const html = withoutNonce(outcome.html)
+      const inline = { scripts: inlineScriptHashes }
       const own = {
         [POLICY]: contentSecurityPolicy('document', { ...policy, inline }),
         'speculation-rules': `"${SPECULATION_PATH}"`,
@@ -45,11 +45,13 @@ export function createDocuments({ routes, policy, onProblem }: Options) {
       return { ...rendered, headers: { ...headers, ...own }, body: Buffer.from(html) }
     }
     if (outcome) onProblem(path, outcome.problem)
-    const ofNext = scriptsUnder(nonce, source).map((text) => hashSource(bare(text)))
-    const inline = { scripts: [...keptScriptHashes, ...new Set(ofNext)] }
+    const nextScripts = scriptsWithNonce(nonce, source).map((text) =>
+      hashSource(withoutNonce(text)),
+    )
+    const inline = { scripts: [...inlineScriptHashes, ...new Set(nextScripts)] }
     const own = { [POLICY]: contentSecurityPolicy('page', { ...policy, inline }) }
-    return { ...rendered, headers: { ...headers, ...own }, body: Buffer.from(bare(source)) }
+    return { ...rendered, headers: { ...headers, ...own }, body: Buffer.from(withoutNonce(source)) }
   }
 
-  return { mayBeOne, toSent }
+  return { canBeDocument, toSent }
 }

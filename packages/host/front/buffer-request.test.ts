@@ -16,36 +16,36 @@ async function listen(answer: RequestListener): Promise<string> {
     server.closeAllConnections()
   })
   const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('It listens nowhere.')
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
   return `http://127.0.0.1:${address.port}`
 }
 
 it.each([0, 1, 1000, 64 * 1024 - 1, 64 * 1024, 300_000])(
-  'a body of %d bytes is its beginning and the rest',
+  'reads a body of %d bytes completely, in one or two parts',
   async (bytes) => {
     const sent = Array.from({ length: bytes }, (_, at) => at % 10).join('')
-    const site = await listen(async (asked, answer) => {
-      const begun = await bufferRequest(asked)
-      const rest = asked.readableEnded ? '' : await text(asked)
-      answer.end(JSON.stringify({ begun: begun?.length ?? 0, whole: `${begun ?? ''}${rest}` }))
+    const site = await listen(async (received, answer) => {
+      const start = await bufferRequest(received)
+      const rest = received.readableEnded ? '' : await text(received)
+      answer.end(JSON.stringify({ start: start?.length ?? 0, whole: `${start ?? ''}${rest}` }))
     })
-    const found = await (await fetch(site, { method: 'POST', body: sent })).json()
-    expect(found.whole === sent).toBe(true)
-    expect(found.begun).toBeGreaterThanOrEqual(Math.min(bytes, 64 * 1024))
+    const body = await (await fetch(site, { method: 'POST', body: sent })).json()
+    expect(body.whole === sent).toBe(true)
+    expect(body.start).toBeGreaterThanOrEqual(Math.min(bytes, 64 * 1024))
   },
 )
 
-it('of a request without a body there is nothing to wait for', async () => {
-  const site = await listen((asked, answer) => answer.end(String(bufferRequest(asked))))
+it('does not wait for a request without a body', async () => {
+  const site = await listen((received, answer) => answer.end(String(bufferRequest(received))))
   expect(await (await fetch(site)).text()).toBe('undefined')
 })
 
-it('is not there before all of a short body is, and no longer waited for when that breaks off', async () => {
+it('waits for all of a short body, until the client disconnects', async () => {
   const ended = Promise.withResolvers<Buffer | undefined>()
   const begun = Promise.withResolvers<void>()
-  const site = await listen(async (asked) => {
-    const beginning = bufferRequest(asked)
-    asked.once('data', () => begun.resolve())
+  const site = await listen(async (received) => {
+    const beginning = bufferRequest(received)
+    received.once('data', () => begun.resolve())
     ended.resolve(await beginning)
   })
   const slow = request(site, { method: 'POST', headers: { 'content-length': '1000' } })

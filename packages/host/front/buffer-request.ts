@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Any form that people fill in is shorter; what is longer goes on as it comes. */
-const MOST_BYTES = 64 * 1024
+/** Maximum bytes buffered: any form that people fill in is shorter. The rest of a longer body is streamed. */
+const MAX_BUFFERED_BYTES = 64 * 1024
 
 /**
- * Waits until a request is there with its body, or with the beginning of a long one: Next works for whoever has sent
- * all of it, and not while somebody is slow.
+ * Reads the body of a request, or the start of a long one, so that a slow client does not occupy Next.
  *
- * @returns the body as far as it was read; undefined where there is none
+ * @returns what was read; undefined if the request has no body
  */
 export function bufferRequest(request: IncomingMessage): Promise<Buffer | undefined> | undefined {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
@@ -23,7 +22,7 @@ export function bufferRequest(request: IncomingMessage): Promise<Buffer | undefi
   const take = (chunk: Buffer) => {
     chunks.push(chunk)
     bytes += chunk.length
-    if (bytes >= MOST_BYTES) stop()
+    if (bytes >= MAX_BUFFERED_BYTES) stop()
   }
   request.on('data', take).on('end', stop).on('close', stop).on('error', stop)
   return promise

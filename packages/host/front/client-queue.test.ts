@@ -10,7 +10,7 @@ import {
 const settled = () => new Promise(setImmediate)
 const never = () => new Promise<void>(() => undefined)
 
-/** Requests that end when a test says so, on a clock that stands still. */
+/** Creates requests that a test ends, on a manual clock. */
 function setUp({ wait = never }: { wait?: (ms: number) => Promise<void> } = {}) {
   let time = 0
   const queue = createClientQueue({ now: () => time, wait })
@@ -52,7 +52,7 @@ it('runs one request at a time, and the first one of another client next', async
   expect(begun.at(-1)).toBe('a1')
 })
 
-it('starts another request beside one that takes longer than 100 ms, up to three', async () => {
+it('starts up to three concurrent requests when each takes longer than 100 ms', async () => {
   const moments: (() => void)[] = []
   const wait = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ it('prefers the client that used the least time lately, whatever the order of ar
   expect(begun.at(-1)).toBe('y0')
 })
 
-it('serves a returning client after one request of each of many new ones, and then before them', async () => {
+it('serves a returning client after one request per new client, and then before them', async () => {
   const { send, begun, end, pass } = setUp()
   for (const name of ['a0', 'a1', 'a2']) {
     void send('10.0.0.1', name)

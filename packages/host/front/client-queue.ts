@@ -3,7 +3,7 @@ import { Limiter } from '../limiter.ts'
 /** Maximum concurrent requests per client: two more than a browser has connections over HTTP/1.1. */
 export const MAX_RUNNING_PER_CLIENT = 8
 
-/** Maximum waiting requests per client: more than any page makes a browser request at once. */
+/** Maximum waiting requests per client: more than a browser sends for any page. */
 export const MAX_WAITING_PER_CLIENT = 100
 
 /** Maximum concurrent requests to Next, unless they take longer than a slot. */

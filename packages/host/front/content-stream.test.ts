@@ -2,7 +2,7 @@ import type { LiveEvent } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { followContent } from './content-stream.ts'
 
-it('every connection begins with a gap, and a change names its tags', () => {
+it('reports a gap for each connection, and the tags of each change', () => {
   const server = serve()
   expect(server.heard).toEqual([])
   server.sends({ type: 'welcome' })
@@ -13,14 +13,14 @@ it('every connection begins with a gap, and a change names its tags', () => {
   expect(server.stream.lastEventId()).toBe('e1')
 })
 
-it('a server that lost its place says so, and everything counts as stale', () => {
+it('reports a gap when the server restarts the stream', () => {
   const server = serve()
   server.sends({ type: 'welcome' })
   server.sends({ type: 'restart', id: 'e1' })
   expect(server.heard).toEqual(['gap', 'gap'])
 })
 
-it('while the stream is down everything is stale as long as queries are answered', async () => {
+it('reports gaps while the stream is down and queries are answered', async () => {
   const server = serve()
   server.sends({ type: 'welcome' })
   server.sends({ type: 'reconnect' })
@@ -35,14 +35,14 @@ it('while the stream is down everything is stale as long as queries are answered
   expect(server.stream.state().connection).toBe('connected')
 })
 
-it('a stream that never opens leaves nothing current that was stored before', async () => {
+it('reports gaps while the stream never opens', async () => {
   const server = serve()
   await expect.poll(() => server.heard).toEqual(['gap'])
   server.passesTime()
   await expect.poll(() => server.heard).toEqual(['gap', 'gap'])
 })
 
-it('a stream that stays down while queries are answered is opened again', async () => {
+it('opens a stream again that stays down while queries are answered', async () => {
   const server = serve()
   server.sends({ type: 'welcome' })
   await settle()
@@ -56,7 +56,7 @@ it('a stream that stays down while queries are answered is opened again', async 
   expect(server.subscribers()).toBe(1)
 })
 
-it('a loss that is reported after the connection is back does not outlast the next change', async () => {
+it('counts as connected again after the next change, when a lost connection is reported late', async () => {
   const server = serve()
   server.sends({ type: 'welcome' })
   server.sends({ type: 'reconnect' })
@@ -64,7 +64,7 @@ it('a loss that is reported after the connection is back does not outlast the ne
   expect(server.stream.state().connection).toBe('connected')
 })
 
-it('while the content server is down pages stay as they are, until it is back', async () => {
+it('reports no gap while the content server is down, and one when it is back', async () => {
   const server = serve()
   server.sends({ type: 'welcome' })
   await settle()
@@ -81,10 +81,10 @@ it('while the content server is down pages stay as they are, until it is back', 
 })
 
 it.each<[string, (server: ReturnType<typeof serve>) => void]>([
-  ['refuses it', (server) => server.fails(new Error('401'))],
+  ['rejects it', (server) => server.fails(new Error('401'))],
   ['completes it', (server) => server.completes()],
-  ['sends it away', (server) => server.sends({ type: 'goaway', id: 'e1', reason: 'moving' })],
-])('a stream is opened again after the server %s, with growing pauses', async (_, ends) => {
+  ['sends goaway', (server) => server.sends({ type: 'goaway', id: 'e1', reason: 'moving' })],
+])('opens the stream again after the server %s, with growing delays', async (_, ends) => {
   const server = serve()
   ends(server)
   expect(server.opened()).toBe(1)
@@ -97,7 +97,7 @@ it.each<[string, (server: ReturnType<typeof serve>) => void]>([
   expect(server.waits.filter((ms) => ms !== 1000)).toEqual([500, 1000].filter((ms) => ms !== 1000))
 })
 
-it('content whose index lags counts as changed once more, after a gap too', async () => {
+it('reports changes and gaps again for content whose index lags', async () => {
   const server = serve([2000, 10_000])
   server.sends({ type: 'welcome' })
   server.sends({ type: 'message', id: 'e1', tags: ['s1:a'] })
@@ -108,7 +108,7 @@ it('content whose index lags counts as changed once more, after a gap too', asyn
   expect(server.heard).toEqual(['gap', 's1:a', 'gap', 'gap', 's1:a', 's1:a'])
 })
 
-it('a front that stops hears nothing any more', async () => {
+it('reports nothing after it was closed', async () => {
   const server = serve([2000])
   server.sends({ type: 'welcome' })
   server.stream.close()
@@ -119,7 +119,7 @@ it('a front that stops hears nothing any more', async () => {
   expect(server.subscribers()).toBe(0)
 })
 
-it('the start waits for the first connection', async () => {
+it('resolves when it is connected for the first time', async () => {
   const server = serve()
   let isConnected = false
   void server.stream.connected.then(() => {
@@ -184,7 +184,7 @@ function serve(repeatAfterMs: readonly number[] = []) {
     sends: (event: LiveEvent) => observer?.next(event),
     fails: (error: Error) => observer?.error(error),
     completes: () => observer?.complete(),
-    /** All pauses that have begun are over. */
+    /** Ends all delays that have started. */
     passesTime() {
       for (const resolve of waiting.splice(0)) resolve()
     },

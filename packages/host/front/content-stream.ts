@@ -2,22 +2,22 @@ import type { LiveEvent } from '@sanity/client'
 import { pause } from '#lib/time.ts'
 import { ContentProbe } from './content-probe.ts'
 
-/** Callbacks for changes of content. */
-type Hears = {
-  /** Answers with one of these sync tags are stale. */
+/** Callbacks for content changes. */
+type ChangeListeners = {
+  /** Called when everything with one of these sync tags is stale. */
   readonly onTags: (tags: readonly string[]) => void
-  /** Changes may have been missed: everything that was read before is stale. */
+  /** Called when changes may have been missed, so that everything is stale. */
   readonly onGap: () => void
 }
 
-type Options = Hears & {
+type Options = ChangeListeners & {
   /** Opens the stream: `client.live.events()`. */
   readonly open: () => Subscribable
-  /** Resolves when the content server answers a query; asked while the stream is down. */
+  /** Resolves when the content server answers a query. Called while the stream is down. */
   readonly probe: () => Promise<unknown>
   /**
-   * Milliseconds after an event at which it counts once more. Queries of hosted projects may answer from an index that
-   * lags behind the events, so that a page rendered right away can still show the old content. Our own lake does not lag.
+   * Delays after which an event is reported again, in milliseconds. Queries of hosted projects use an index that lags
+   * behind the events, so a page rendered right away may show old content. The lake does not lag.
    */
   readonly repeatAfterMs: readonly number[]
   readonly onProblem: (message: string, error?: unknown) => void
@@ -27,7 +27,7 @@ type Options = Hears & {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** The part of an RxJS observable that is needed here; tests pass their own. */
+/** The part of an RxJS observable that is used here. */
 export type Subscribable = {
   subscribe(observer: {
     next: (event: LiveEvent) => void
@@ -36,7 +36,7 @@ export type Subscribable = {
   }): { unsubscribe(): void }
 }
 
-/** State of the stream, as the admin area shows it. */
+/** State of the stream as shown in the admin area. */
 export type StreamState = {
   readonly connection: 'connected' | 'connecting'
   /** Milliseconds since 1970. */
@@ -44,11 +44,11 @@ export type StreamState = {
   readonly lastEventAt: number | undefined
 }
 
-/** Pause before the stream is opened again after it ended, in milliseconds: doubled up to the maximum. */
-const FIRST_PAUSE_MS = 500
-const MAX_PAUSE_MS = 10_000
+/** Delay before a stream that ended is opened again, in milliseconds: doubled up to the maximum. */
+const FIRST_DELAY_MS = 500
+const MAX_DELAY_MS = 10_000
 
-/** Number of answered probes after which the stream is opened again, because its own attempt to reconnect may hang. */
+/** Number of answered probes after which the stream is opened again: its own attempt to reconnect may hang. */
 const PROBES_UNTIL_REOPENED = 15
 
 /**
@@ -71,7 +71,7 @@ export class ContentStream {
   #state: StreamState
   #lastEventId: string | undefined
   #subscription: { unsubscribe(): void } | undefined
-  #pauseMs = FIRST_PAUSE_MS
+  #delayMs = FIRST_DELAY_MS
   #isClosed = false
 
   constructor(options: Options) {
@@ -103,7 +103,7 @@ export class ContentStream {
 
   open(): void {
     this.#connect()
-    // A connection attempt may hang without an error: what was stored before is stale all the same.
+    // A connection attempt may hang without an error. Stored pages must count as stale until it succeeds.
     void this.#probe.start()
   }
 
@@ -133,7 +133,7 @@ export class ContentStream {
   }
 
   #onConnected(): void {
-    this.#pauseMs = FIRST_PAUSE_MS
+    this.#delayMs = FIRST_DELAY_MS
     this.#setConnection('connected')
     this.#repeatedly(this.#options.onGap)
     this.#connected.resolve()
@@ -142,7 +142,7 @@ export class ContentStream {
   #onMessage(id: string, tags: readonly string[]): void {
     this.#lastEventId = id
     this.#state = { ...this.#state, lastEventAt: this.#now() }
-    // The client may report a lost connection late, when it has been replaced already.
+    // The client may report a lost connection after the next one is open.
     this.#setConnection('connected')
     this.#repeatedly(() => this.#options.onTags(tags))
   }
@@ -159,8 +159,8 @@ export class ContentStream {
     if (this.#isClosed) return
     this.#options.onProblem(message, error)
     this.#onDisconnected()
-    void this.#wait(this.#pauseMs).then(() => this.#connect())
-    this.#pauseMs = Math.min(this.#pauseMs * 2, MAX_PAUSE_MS)
+    void this.#wait(this.#delayMs).then(() => this.#connect())
+    this.#delayMs = Math.min(this.#delayMs * 2, MAX_DELAY_MS)
   }
 
   #onDisconnected(): void {

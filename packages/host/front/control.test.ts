@@ -9,35 +9,35 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-it('the launcher hears that the front runs, whatever the processes behind it do', async () => {
+it('tells the launcher that the front runs, even if other processes don’t', async () => {
   const { ask } = await open()
   expect(await ask('GET', HEALTH_PATH)).toEqual([200, { status: 'ok' }])
 })
 
-it('the admin area hears how the front is doing, and under which id', async () => {
+it('returns its id and status to the admin area', async () => {
   const { ask } = await open()
   expect(await ask('GET', '/_front/status')).toEqual([200, { id: 'laptop:3000', ...STATUS }])
 })
 
-it('what the site changes in the database is stale before the front answers', async () => {
+it('expires pages after a change in the database before it responds', async () => {
   const { ask, expired } = await open()
   expect(await ask('POST', '/_front/expire', { tags: ['db:comments:p1'] })).toEqual([200, {}])
   expect(expired).toEqual([['db:comments:p1']])
 })
 
-it('an admin hears when saved redirects could not be read', async () => {
+it('returns 503 when saved redirects can’t be read', async () => {
   const { ask } = await open({ canRefresh: false })
   expect(await ask('POST', '/_front/expire', { tags: ['redirects'] })).toEqual([503, {}])
   expect(await ask('POST', '/_front/expire', { tags: ['db:comments:p1'] })).toEqual([200, {}])
 })
 
-it('failing pages are tried again when an admin asks for it', async () => {
+it('retries failing pages on an admin’s request', async () => {
   const { ask, retries } = await open()
   expect(await ask('POST', '/_front/retry', {})).toEqual([200, {}])
   expect(retries()).toBe(1)
 })
 
-it('anything else is not there', async () => {
+it('returns 404 for other paths and methods', async () => {
   const { ask } = await open()
   expect((await ask('GET', '/_front/expire'))[0]).toBe(404)
   expect((await ask('POST', '/_front/publishing', {}))[0]).toBe(404)

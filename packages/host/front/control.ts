@@ -20,12 +20,9 @@ const MAX_BODY_BYTES = 2 * 2 ** 20
 
 const expireSchema = z.object({ tags: z.array(z.string().min(1).max(256)).max(2000) })
 
-/**
- * Answers the site itself: whether the front runs, how it is doing, and requests to expire what the content server does
- * not know of.
- */
+/** Creates the handler of `/_front/`: health, status, and requests to expire pages after changes in the database. */
 export function createControl({ id, status, pages, redirects }: Parts): Handler {
-  const answers: Record<string, (body: unknown) => Promise<[status: number, value: unknown]>> = {
+  const routes: Record<string, (body: unknown) => Promise<[status: number, value: unknown]>> = {
     [`GET ${HEALTH_PATH}`]: async () => [200, { status: 'ok' }],
     'GET /_front/status': async () => [200, { id, ...status() }],
     'POST /_front/retry': async () => {
@@ -36,13 +33,13 @@ export function createControl({ id, status, pages, redirects }: Parts): Handler 
       const { tags } = expireSchema.parse(body)
       pages?.expire(tags)
       pages?.renew()
-      const isInForce = !tags.includes(REDIRECTS) || (await redirects.refresh())
-      return [isInForce ? 200 : 503, {}]
+      const areRulesCurrent = !tags.includes(REDIRECTS) || (await redirects.refresh())
+      return [areRulesCurrent ? 200 : 503, {}]
     },
   }
   return async (request, response, pathname) => {
-    const answer = answers[`${request.method} ${pathname}`]
-    if (!answer) return sendJson(response, 404, { error: 'Nothing is here.' })
+    const answer = routes[`${request.method} ${pathname}`]
+    if (!answer) return sendJson(response, 404, { error: 'Not found.' })
     const text = request.method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : '{}'
     const [statusCode, value] = await answer(JSON.parse(text))
     sendJson(response, statusCode, value)

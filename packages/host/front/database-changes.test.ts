@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { followDatabase } from './database-changes.ts'
 
-it('a front hears of every change once, and asks for those since the last it heard of', async () => {
+it('reports each change once, and polls for later ones', async () => {
   const database = open()
   database.rows.push(row('redirects', 1, '2026-11-27T00:00:01Z'))
   await database.polls()
@@ -10,24 +10,24 @@ it('a front hears of every change once, and asks for those since the last it hea
   await database.polls()
   await database.polls()
 
-  expect(database.heard).toEqual(['redirects', 'redirects'])
-  expect(database.asked.at(-1)?.since).toBe('2026-11-27T00:00:09Z')
+  expect(database.reported).toEqual(['redirects', 'redirects'])
+  expect(database.polled.at(-1)?.since).toBe('2026-11-27T00:00:09Z')
 })
 
-it('what could not be taken over is told again', async () => {
+it('reports a change again that could not be applied', async () => {
   const database = open()
   database.rows.push(row('redirects', 1, '2026-11-27T00:00:01Z'))
-  database.canTakeOver = false
+  database.canApply = false
   await database.polls()
   await database.polls()
-  database.canTakeOver = true
+  database.canApply = true
   await database.polls()
   await database.polls()
 
-  expect(database.heard).toEqual(['redirects', 'redirects', 'redirects'])
+  expect(database.reported).toEqual(['redirects', 'redirects', 'redirects'])
 })
 
-it('the status is stored when it has changed, and every ten seconds', async () => {
+it('stores the status when it has changed, and every ten seconds', async () => {
   const database = open()
   for (let poll = 0; poll < 3; poll += 1) await database.polls()
   database.pagesWaiting = 4
@@ -35,11 +35,11 @@ it('the status is stored when it has changed, and every ten seconds', async () =
   database.time += 10_000
   for (let poll = 0; poll < 2; poll += 1) await database.polls()
 
-  const stored = database.asked.map(({ status }) => status?.pagesWaiting)
+  const stored = database.polled.map(({ status }) => status?.pagesWaiting)
   expect(stored).toEqual([0, undefined, undefined, 4, undefined, 4, undefined])
 })
 
-it('a database that is down is reported once, and asked again', async () => {
+it('reports a database that is down once, and keeps polling', async () => {
   const database = open()
   database.isDown = true
   for (let poll = 0; poll < 3; poll += 1) await database.polls()
@@ -48,7 +48,7 @@ it('a database that is down is reported once, and asked again', async () => {
   database.rows.push(row('comments:p1', 1, '2026-11-27T00:00:01Z'))
   await database.polls()
 
-  expect(database.heard).toEqual(['comments:p1'])
+  expect(database.reported).toEqual(['comments:p1'])
 })
 
 function row(name: string, version: number, changed_at: string) {
@@ -58,10 +58,10 @@ function row(name: string, version: number, changed_at: string) {
 function open() {
   const state = {
     rows: [] as ReturnType<typeof row>[],
-    asked: [] as { status: { pagesWaiting: number } | null; since: string | null }[],
-    heard: [] as string[],
+    polled: [] as { status: { pagesWaiting: number } | null; since: string | null }[],
+    reported: [] as string[],
     failures: [] as unknown[],
-    canTakeOver: true,
+    canApply: true,
     isDown: false,
     pagesWaiting: 0,
     time: 0,
@@ -74,7 +74,7 @@ function open() {
       if (isFirst) await next.promise
       isFirst = false
       if (state.isDown) throw new Error('down')
-      state.asked.push({ status, since })
+      state.polled.push({ status, since })
       return state.rows
     },
     status: () => ({
@@ -87,8 +87,8 @@ function open() {
       failing: [],
     }),
     onChange: async (name) => {
-      state.heard.push(name)
-      return state.canTakeOver
+      state.reported.push(name)
+      return state.canApply
     },
     onFailure: (error) => state.failures.push(error),
     now: () => state.time,
@@ -98,7 +98,7 @@ function open() {
     },
   })
   return Object.assign(state, {
-    /** Lets the next poll happen, and waits until it is over. */
+    /** Runs the next poll. */
     async polls() {
       const begin = next
       next = Promise.withResolvers()

@@ -19,17 +19,17 @@ type Options = {
 /** Time between two polls in milliseconds: a change reaches every front within two seconds. */
 const POLL_MS = 1500
 
-/** Longest time for which an unchanged status is not stored again, in milliseconds. */
+/** Maximum time before an unchanged status is stored again, in milliseconds. */
 const REPORT_EVERY_MS = 10_000
 
-/** Start of the polls where nothing has changed yet. */
+/** Start of the polls if nothing has changed yet. */
 const EPOCH = new Date(0).toISOString()
 
 const rows = z.array(z.object({ name: z.string(), version: z.number(), changed_at: z.string() }))
 
 /**
- * Polls the database for changes of what this front holds from it (redirect rules, comments in stored pages), and tells
- * it how this front is doing. Content needs no polling: the content server streams its changes.
+ * Polls the database for changes of what this front caches from it (redirect rules, comments in stored pages), and
+ * stores the status of this front. Content needs no polling: the content server streams its changes.
  */
 export function followDatabase(options: Options) {
   const { report, status, onChange, onFailure, now = Date.now, wait = pause } = options
@@ -52,13 +52,13 @@ export function followDatabase(options: Options) {
     since = changed.map(({ changed_at }) => changed_at).reduce(later, since ?? EPOCH)
   }
 
-  async function pollAgainAndAgain(): Promise<void> {
+  async function pollUntilClosed(): Promise<void> {
     while (!isClosed) {
       try {
         await poll()
         isFailing = false
       } catch (error) {
-        // Once: while the database is down every poll fails.
+        // Reported once: while the database is down, every poll fails.
         if (!isFailing && !isClosed) onFailure(error)
         isFailing = true
       }
@@ -66,7 +66,7 @@ export function followDatabase(options: Options) {
     }
   }
 
-  void pollAgainAndAgain()
+  void pollUntilClosed()
   return {
     close(): void {
       isClosed = true
@@ -78,10 +78,10 @@ function later(a: string, b: string): string {
   return a > b ? a : b
 }
 
-/** Maximum time that a stop waits for the database, in milliseconds. */
+/** Maximum time that shutdown waits for the database, in milliseconds. */
 const FORGET_TIMEOUT_MS = 1000
 
-/** Removes a front that stops in good order, so that the admin area does not report it missing. */
+/** Removes a front that shuts down, so that the admin area does not report it missing. */
 export async function forgetFront(client: SupabaseClient, id: string): Promise<void> {
   await client
     .from('fronts')
@@ -91,7 +91,7 @@ export async function forgetFront(client: SupabaseClient, id: string): Promise<v
     .throwOnError()
 }
 
-/** Calls the function of the database that does both (supabase/migrations/20261127090000_freshness.sql). */
+/** Creates `report`: a call of `report_front` in supabase/migrations/20261127090000_freshness.sql. */
 export function reportFront(client: SupabaseClient, id: string, timeoutMs: number) {
   return async (status: FrontStatus | null, since: string | null): Promise<unknown> => {
     const { data } = await client

@@ -1,15 +1,15 @@
 import type { Bodies } from './store/port.ts'
 
-/** Which of the kept encodings a client takes (RFC 9110, section 12.5.3); undefined where it wants it plain. */
+/** Returns the stored encoding that a client accepts (RFC 9110, section 12.5.3); undefined if it accepts neither. */
 export function encodingFor(accepted: string | string[] | undefined): keyof Bodies | undefined {
   if (!accepted) return undefined
   const text = String(accepted)
-  // Every browser of today sends this very text or one that begins like it.
+  // All current browsers send a value that begins with this.
   if (text.startsWith('gzip, deflate, br')) return 'br'
   const offers = new Map(text.split(',').map(readOffer))
-  const takes = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : undefined
+  const accepts = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : undefined
 }
 
 function readOffer(text: string): [name: string, quality: number] {

@@ -4,22 +4,23 @@ import { NextUnreachable } from './render.ts'
 export type FailingPage = {
   readonly path: string
   readonly error: unknown
-  /** Milliseconds since 1970: when it first failed, and when it last did. */
+  /** Time of the first failure, in milliseconds since 1970. */
   readonly since: number
+  /** Time of the last failure, in milliseconds since 1970. */
   readonly at: number
 }
 
 /** Minimum time between two attempts to render a page that failed, in milliseconds. */
 const RETRY_DELAY_MS = 1000
 
-/** The same while Next is down: a refused connection costs nothing. */
+/** The same while Next is down, when an attempt costs nothing. */
 const UNREACHABLE_RETRY_DELAY_MS = 200
 
-/** Number of failing pages remembered. */
+/** Maximum number of failing pages remembered. */
 const MAX_FAILING = 500
 
 /**
- * Remembers which pages failed last time, and when they may be rendered again.
+ * Creates a list of the pages whose last render failed.
  *
  * @param now returns milliseconds since 1970
  */
@@ -27,7 +28,7 @@ export function createFailingPages(now: () => number) {
   const pages = new Map<string, FailingPage>()
 
   return {
-    /** Notes that the render of a page failed. */
+    /** Records a failed render. */
     add(path: string, error: unknown): void {
       const since = pages.get(path)?.since ?? now()
       pages.delete(path)
@@ -40,7 +41,7 @@ export function createFailingPages(now: () => number) {
 
     remove: (path: string): void => void pages.delete(path),
 
-    /** Removes pages that failed because Next was down. Returns false if there were none. */
+    /** Removes the pages that failed because Next was down. Returns false if there were none. */
     removeUnreachable(): boolean {
       const unreachable = [...pages.values()].filter(isUnreachable)
       for (const { path } of unreachable) pages.delete(path)
@@ -57,7 +58,7 @@ export function createFailingPages(now: () => number) {
       return now() - failure.at >= delay
     },
 
-    /** Returns the failing pages, the latest last. */
+    /** Returns the failing pages, the last failure last. */
     list: (): readonly FailingPage[] => [...pages.values()],
   }
 }

@@ -10,26 +10,29 @@ import { constants, createGzip } from 'node:zlib'
 import { POLICY } from '#lib/security/headers.ts'
 import { createAgent } from './agent.ts'
 
-/** Where a request goes on to, and as what. */
+/** Target of a forwarded request, and changes to the request and its response. */
 export type Forwarding = {
   /** `http://127.0.0.1:3939` */
   readonly origin: string
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string
-  /** Set on the request that goes on; undefined takes one away. */
+  /** Headers set on the forwarded request; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>
-  /** Set on the answer, over what the part behind says; of policies both hold. */
-  readonly answerHeaders?: Readonly<Record<string, string>>
-  /** The beginning of the body, where it was read already. */
-  readonly begun?: Buffer | undefined
-  /** Whether a text may be compressed on its way. */
+  /** Headers set on the response, over those of the server behind. Both Content-Security-Policies apply. */
+  readonly responseHeaders?: Readonly<Record<string, string>>
+  /** Start of the body if it was read already. */
+  readonly bodyStart?: Buffer | undefined
+  /** Allows text to be compressed. */
   readonly compress?: boolean
-  /** Is shown the answer before anything is sent; what it takes, it reads, and sends something itself. */
-  readonly take?: (answer: IncomingMessage) => Promise<void> | undefined
+  /**
+   * Called with the response before anything is sent. If it returns a promise, it reads the response and sends another
+   * one in its place.
+   */
+  readonly intercept?: (response: IncomingMessage) => Promise<void> | undefined
 }
 
-/** About one connection, not about the message (RFC 9110, section 7.6.1). */
-const ofConnection = [
+/** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP_HEADERS = [
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -39,17 +42,17 @@ const ofConnection = [
   'upgrade',
 ]
 
-/** What is worth compressing; streams of events must arrive one by one. */
-const compressible =
+/** Media types worth compressing. Event streams are not: compression would delay single events. */
+const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json|[\w.+-]*\+(?:json|xml))|image\/svg\+xml)/
 
 const agent = createAgent()
 
 /**
- * Passes a request on to a part behind and its answer back, as both come.
+ * Streams a request to a server behind the front, and its response back.
  *
- * @returns when the answer has been sent, by `take` where that took it
- * @throws when the part cannot be reached and nothing has been sent yet, and what `take` throws
+ * @returns when the response has been sent, also by `intercept`
+ * @throws when the server cannot be reached and nothing has been sent yet, and what `intercept` throws
  */
 export function forward(
   incoming: IncomingMessage,
@@ -57,21 +60,21 @@ export function forward(
   forwarding: Forwarding,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const { origin, path, headers = {}, answerHeaders = {}, take } = forwarding
-  const asked = request(
+  const { origin, path, headers = {}, responseHeaders = {}, intercept } = forwarding
+  const forwarded = request(
     `${origin}${path}`,
-    { agent, method: incoming.method, headers: passedOn(incoming.headers, headers) },
+    { agent, method: incoming.method, headers: forwardedHeaders(incoming.headers, headers) },
     (response) => {
       const status = response.statusCode ?? 502
-      const taken = take?.(response)
-      if (taken) return void taken.then(resolve, reject)
+      const intercepted = intercept?.(response)
+      if (intercepted) return void intercepted.then(resolve, reject)
       const compress = forwarding.compress === true && mayCompress(incoming, response)
       const head: OutgoingHttpHeaders = {
-        ...without(response.headers, ofConnection),
-        ...answerHeaders,
+        ...without(response.headers, HOP_BY_HOP_HEADERS),
+        ...responseHeaders,
       }
-      const policies = [response.headers[POLICY], answerHeaders[POLICY]].filter(Boolean)
-      // A browser enforces every one in the list: what is said of one file may be narrower than what holds for all.
+      const policies = [response.headers[POLICY], responseHeaders[POLICY]].filter(Boolean)
+      // A browser enforces every policy in the list, so a narrower one of the server behind stays in force.
       if (policies.length > 0) head[POLICY] = policies.join(', ')
       if (compress) {
         delete head['content-length']
@@ -82,27 +85,27 @@ export function forward(
       outgoing.on('finish', resolve)
       response.on('error', () => outgoing.destroy())
       if (!compress) return void response.pipe(outgoing)
-      const squeezed = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
-      squeezed.on('error', () => outgoing.destroy())
-      response.pipe(squeezed).pipe(outgoing)
+      const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+      gzip.on('error', () => outgoing.destroy())
+      response.pipe(gzip).pipe(outgoing)
     },
   )
-  asked.on('error', (error) => {
+  forwarded.on('error', (error) => {
     if (outgoing.headersSent) outgoing.destroy()
     reject(error)
   })
-  // Whoever goes away is not waited for, nor is anything made for them any longer.
+  // Abort the forwarded request when the client disconnects.
   outgoing.on('close', () => {
-    asked.destroy()
+    forwarded.destroy()
     resolve()
   })
-  if (forwarding.begun) asked.write(forwarding.begun)
-  if (incoming.readableEnded) asked.end()
-  else incoming.pipe(asked)
+  if (forwarding.bodyStart) forwarded.write(forwarding.bodyStart)
+  if (incoming.readableEnded) forwarded.end()
+  else incoming.pipe(forwarded)
   return promise
 }
 
-/** Passes a WebSocket on (RFC 6455, section 4.1), Host and cookies included. */
+/** Forwards a WebSocket (RFC 6455, section 4.1), with its Host header and cookies. */
 export function forwardUpgrade(
   incoming: IncomingMessage,
   socket: Duplex,
@@ -110,13 +113,13 @@ export function forwardUpgrade(
   { origin, path, headers = {} }: Forwarding,
 ): void {
   const { connection = 'Upgrade', upgrade = 'websocket' } = incoming.headers
-  const asked = request(`${origin}${path}`, {
+  const forwarded = request(`${origin}${path}`, {
     method: incoming.method,
-    headers: { ...passedOn(incoming.headers, headers), connection, upgrade },
+    headers: { ...forwardedHeaders(incoming.headers, headers), connection, upgrade },
   })
-  asked.on('upgrade', (response, behind, begun) => {
+  forwarded.on('upgrade', (response, behind, start) => {
     socket.write(headOf(response))
-    if (begun.length > 0) socket.write(begun)
+    if (start.length > 0) socket.write(start)
     if (head.length > 0) behind.write(head)
     behind.on('error', () => socket.destroy())
     socket.on('error', () => behind.destroy())
@@ -124,25 +127,25 @@ export function forwardUpgrade(
     socket.on('close', () => behind.destroy())
     behind.pipe(socket).pipe(behind)
   })
-  asked.on('response', (response) => {
+  forwarded.on('response', (response) => {
     socket.write(headOf(response))
     response.pipe(socket)
   })
-  asked.on('error', () => socket.destroy())
-  socket.on('error', () => asked.destroy())
-  asked.end()
+  forwarded.on('error', () => socket.destroy())
+  socket.on('error', () => forwarded.destroy())
+  forwarded.end()
 }
 
-function passedOn(
+function forwardedHeaders(
   headers: IncomingHttpHeaders,
-  own: Readonly<Record<string, string | undefined>>,
+  changes: Readonly<Record<string, string | undefined>>,
 ): OutgoingHttpHeaders {
-  const passed: OutgoingHttpHeaders = without(headers, ofConnection)
-  for (const [name, value] of Object.entries(own)) {
-    if (value === undefined) delete passed[name]
-    else passed[name] = value
+  const forwarded: OutgoingHttpHeaders = without(headers, HOP_BY_HOP_HEADERS)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) delete forwarded[name]
+    else forwarded[name] = value
   }
-  return passed
+  return forwarded
 }
 
 function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
@@ -150,14 +153,16 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Incomi
 }
 
 function mayCompress({ method, headers }: IncomingMessage, response: IncomingMessage): boolean {
-  const { statusCode = 0, headers: given } = response
-  const isWanted = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+  const { statusCode = 0, headers: responseHeaders } = response
+  const isAccepted = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
   const hasBody = method !== 'HEAD' && statusCode !== 204 && statusCode !== 304
-  const isShort = Number(given['content-length'] ?? Number.POSITIVE_INFINITY) < 1000
-  const isPlain = given['content-encoding'] === undefined && given['content-range'] === undefined
-  const isText = compressible.test(given['content-type'] ?? '')
-  const mayChange = !/no-transform/.test(given['cache-control'] ?? '')
-  return isWanted && hasBody && !isShort && isPlain && isText && mayChange
+  const isShort = Number(responseHeaders['content-length'] ?? Number.POSITIVE_INFINITY) < 1000
+  const isUnencoded =
+    responseHeaders['content-encoding'] === undefined &&
+    responseHeaders['content-range'] === undefined
+  const isText = COMPRESSIBLE.test(responseHeaders['content-type'] ?? '')
+  const mayTransform = !/no-transform/.test(responseHeaders['cache-control'] ?? '')
+  return isAccepted && hasBody && !isShort && isUnencoded && isText && mayTransform
 }
 
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {

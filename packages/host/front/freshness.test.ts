@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
 import { createFreshness } from './freshness.ts'
 
-it('a change makes the pages stale that depend on it, and the settings too', () => {
+it('expires the pages and settings that depend on a change', () => {
   const { freshness, done } = open()
   freshness.onTags(['s1:a'])
   expect(done).toEqual(['expire s1:a', 'settings s1:a', 'renew'])
 })
 
-it('after a gap every page is stale', () => {
+it('expires every page after a gap', () => {
   const { freshness, done } = open()
   freshness.onGap()
   expect(done).toEqual(['expire all', 'settings gap', 'renew'])
 })
 
-it('pages that only chose by what changed are renewed when editors pause', async () => {
+it('renews pages with an untracked read of the change when editors pause', async () => {
   const { freshness, done, passes } = open()
   freshness.onTags(['s1:a'])
   await passes(5000)
   freshness.onTags(['s1:b'])
   await passes(9000)
-  expect(done.filter((each) => each.includes('untracked'))).toEqual([])
+  expect(done.filter((call) => call.includes('untracked'))).toEqual([])
   await passes(1000)
   expect(done.slice(-2)).toEqual(['expire untracked s1:a,untracked s1:b', 'renew'])
 })
 
-it('they are renewed within five minutes though editors never pause', async () => {
+it('renews them within five minutes when editors never pause', async () => {
   const { freshness, done, passes } = open()
   for (let second = 0; second < 300; second += 3) {
     freshness.onTags(['s1:a'])
@@ -33,12 +33,12 @@ it('they are renewed within five minutes though editors never pause', async () =
   expect(done).toContain('expire untracked s1:a')
 })
 
-it('after a gap nothing is left to renew later', async () => {
+it('has nothing left to renew after a gap', async () => {
   const { freshness, done, passes } = open()
   freshness.onTags(['s1:a'])
   freshness.onGap()
   await passes(300_000)
-  expect(done.filter((each) => each.includes('untracked'))).toEqual([])
+  expect(done.filter((call) => call.includes('untracked'))).toEqual([])
 })
 
 function open() {

@@ -14,13 +14,13 @@ type Options = {
 }
 
 /**
- * Pages chosen by an untracked read are renewed once no content has changed for this long, in milliseconds, and at the
- * latest after the maximum: an editor who saves often must not have every article rendered again each time.
+ * Time without changes before pages chosen by an untracked read are renewed, and maximum delay, in milliseconds. An
+ * editor who saves often must not have every article rendered each time.
  */
 const QUIET_MS = 10_000
 const MAX_DELAY_MS = 4 * 60_000
 
-/** Makes stored pages stale when content changes, and renders the edited and the most visited ones again. */
+/** Creates the listeners that expire stored pages when content changes, and render the most important ones again. */
 export function createFreshness({ pages, switches, now = Date.now, wait = pause }: Options) {
   const waitingTags = new Set<string>()
   let firstWaitingAt = 0
@@ -45,7 +45,7 @@ export function createFreshness({ pages, switches, now = Date.now, wait = pause 
   }
 
   return {
-    /** Content with these sync tags has changed. */
+    /** Expires the pages with one of the changed tags. */
     onTags(tags: readonly string[]): void {
       pages?.expire(tags)
       switches.onTags(tags)
@@ -53,7 +53,7 @@ export function createFreshness({ pages, switches, now = Date.now, wait = pause 
       if (pages) expireUntrackedLater(tags)
     },
 
-    /** Changes may have been missed. */
+    /** Expires all pages, because changes may have been missed. */
     onGap(): void {
       pages?.expireAll()
       waitingTags.clear()

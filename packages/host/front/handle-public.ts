@@ -1,9 +1,9 @@
 import { networkOf } from '#lib/auth/network-of.ts'
 import { type HeaderSettings, headersAt, policyAt } from '#lib/security/headers.ts'
 import { createNextPass, type NextPassParts } from './pass-to-next.ts'
-import { isForAll, isPersonal, mayBeKept } from './request-kinds.ts'
+import { isPersonal, isShareable, isStorablePath } from './request-kinds.ts'
 import type { FormLimit } from './rules/form-limit.ts'
-import { staysOpen } from './rules/open-paths.ts'
+import { isOpenInMaintenance } from './rules/open-paths.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import { type Headers, sendEmpty, sendText } from './send.ts'
 import { MAINTENANCE_PAGE, type PageSender, type PageSenderParts } from './send-page.ts'
@@ -25,7 +25,7 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
   const headersUnder = createPublicHeaders(parts.headerSettings)
   const passToNext = createNextPass(parts, upstream, sender)
 
-  /** Returns the redirect of an admin's rule, or of a path that has no page of its own. */
+  /** Returns the redirect of an admin's rule, and that of the maintenance page's own path. */
   async function redirectFor({ request, pathname, search }: Visit) {
     if (pathname === MAINTENANCE_PAGE) return { status: 307, location: '/' }
     return redirects.answer(request, pathname, search)
@@ -39,18 +39,18 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
 
   return async (visit: Visit): Promise<void> => {
     const { request, response, pathname, isOwn } = visit
-    const switched = await switches.current()
-    const headers = headersUnder(switched, pathname)
-    const sending = { request, response, headers, switched }
+    const settings = await switches.current()
+    const headers = headersUnder(settings, pathname)
+    const sending = { request, response, headers, settings }
     const redirect = isOwn ? undefined : await redirectFor(visit)
     if (redirect) {
       // Browsers keep a 301 for as long as they like (RFC 9110, section 15.4.2), so it could never be changed.
       const { status, location } = redirect
       return sendEmpty(response, status, { ...headers, location, 'cache-control': 'no-cache' })
     }
-    const isShut = switched.maintenanceMode && !isOwn && !staysOpen(pathname)
+    const isShut = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
     if (isShut && !isPersonal(request)) return sender.sendMaintenance(sending)
-    if (pages && isForAll(request) && mayBeKept(pathname)) {
+    if (pages && isShareable(request) && isStorablePath(pathname)) {
       return sender.sendPage(visit, sending, pages)
     }
     const wait = secondsUntilNextForm(visit)
@@ -62,16 +62,16 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
 }
 
 /** Creates the function that returns the headers of a public response. It returns the same object for the same headers. */
-function createPublicHeaders(settings: HeaderSettings) {
+function createPublicHeaders(headerSettings: HeaderSettings) {
   const cache = new Map<string, Headers>()
 
-  return (switched: Switches, pathname: string): Headers => {
-    const { securityHeaders, cacheHeaders } = switched.performance
+  return (settings: Switches, pathname: string): Headers => {
+    const { securityHeaders, cacheHeaders } = settings.performance
     const key = `${policyAt(pathname)} ${securityHeaders} ${cacheHeaders}`
     const cached = cache.get(key)
     if (cached) return cached
     const headers = {
-      ...(securityHeaders && headersAt(pathname, settings)),
+      ...(securityHeaders && headersAt(pathname, headerSettings)),
       ...(!cacheHeaders && { 'cache-control': 'no-store' }),
     }
     cache.set(key, headers)

@@ -3,7 +3,7 @@ import { headersAt } from '#lib/security/headers.ts'
 import { SPECULATION_PATH } from './as-document.ts'
 import type { Forwarding } from './forward.ts'
 import { isPersonal } from './request-kinds.ts'
-import { staysOpen } from './rules/open-paths.ts'
+import { isOpenInMaintenance } from './rules/open-paths.ts'
 import type { LiveSwitches } from './rules/switches.ts'
 import { type Headers, sendSpeculationRules, sendText } from './send.ts'
 import type { PageSender } from './send-page.ts'
@@ -27,7 +27,7 @@ export type WorkplaceParts = Pick<UpstreamParts, 'headerSettings' | 'origins'> &
 /** Creates the handler of all that is not a public page: admin, Studio, APIs, assets, and the front's own control. */
 export function createWorkplaceHandler(
   parts: WorkplaceParts,
-  upstream: Pick<Upstream, 'pass'>,
+  upstream: Pick<Upstream, 'forward'>,
   { sendMaintenance }: Pick<PageSender, 'sendMaintenance'>,
 ) {
   return async (visit: Visit): Promise<void> => {
@@ -36,13 +36,22 @@ export function createWorkplaceHandler(
     if (pathname === SPECULATION_PATH) return sendSpeculationRules(response, headers)
     if (pathname.startsWith('/_front/') && isOwn) return parts.control(request, response, pathname)
     if (await sendFile(visit, headers, parts.files)) return
-    const switched = parts.switches.known
-    if (switched.maintenanceMode && !isOwn && !staysOpen(pathname) && !isPersonal(request)) {
-      return sendMaintenance({ request, response, headers, switched })
+    const settings = parts.switches.latest
+    if (
+      settings.maintenanceMode &&
+      !isOwn &&
+      !isOpenInMaintenance(pathname) &&
+      !isPersonal(request)
+    ) {
+      return sendMaintenance({ request, response, headers, settings })
     }
     const target = targetOf(pathname, parts.origins)
     if (!target) return sendText(response, 404, 'Not found.')
-    await upstream.pass(visit, { ...target, path: target.path + search, answerHeaders: headers })
+    await upstream.forward(visit, {
+      ...target,
+      path: target.path + search,
+      responseHeaders: headers,
+    })
   }
 }
 

@@ -19,7 +19,7 @@ import {
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
-import { createFormLimit, MOST_OF_PEOPLE, MOST_OF_STRANGERS } from './rules/form-limit.ts'
+import { createFormLimit, MAX_ANONYMOUS_FORMS, MAX_SIGNED_IN_FORMS } from './rules/form-limit.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
 
@@ -29,20 +29,20 @@ afterEach(() => {
 })
 
 describe('a page for one person', () => {
-  it('runs the scripts with the nonce that Next was given, which is new each time', async () => {
-    const { get, asked } = await open()
+  it('allows scripts with the nonce sent to Next, which is new for each request', async () => {
+    const { get, requests } = await open()
     const nonces: string[] = []
     for (const path of ['/signin', '/studio', '/tools']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? ''
       const [, nonce = 'none'] = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy) ?? []
-      expect(asked.at(-1)?.['content-security-policy'], path).toBe(`script-src 'nonce-${nonce}'`)
+      expect(requests.at(-1)?.['content-security-policy'], path).toBe(`script-src 'nonce-${nonce}'`)
       nonces.push(nonce)
     }
     expect(new Set(nonces).size).toBe(3)
   })
 
-  it('has no nonce that a stranger chose', async () => {
-    const { get, asked } = await open()
+  it('ignores a nonce that the client sends', async () => {
+    const { get, requests } = await open()
     const chosen = "script-src 'nonce-chosen'"
     const headers = {
       'content-security-policy': chosen,
@@ -50,11 +50,11 @@ describe('a page for one person', () => {
     }
     const answer = await get('/signin', headers)
 
-    expect(JSON.stringify(asked)).not.toContain('chosen')
+    expect(JSON.stringify(requests)).not.toContain('chosen')
     expect(answer.headers.get('content-security-policy')).not.toContain('chosen')
   })
 
-  it('has no policy where an admin switched the headers off, the sign-in excepted', async () => {
+  it('has no policy when an admin has switched the headers off, except at the sign-in', async () => {
     const { get } = await open({ settings: { performance: { securityHeaders: false } } })
 
     expect((await get('/tools')).headers.get('content-security-policy')).toBeNull()
@@ -62,9 +62,9 @@ describe('a page for one person', () => {
   })
 })
 
-describe('what the lake and Supabase answer', () => {
+describe('a response of the lake or Supabase', () => {
   it.each(['/lake/health', '/supabase/auth/v1/health'])(
-    'is no page, and none can be made of it: %s',
+    'can’t run scripts as a page: %s',
     async (path) => {
       const { get } = await open()
       const { headers } = await get(path)
@@ -75,7 +75,7 @@ describe('what the lake and Supabase answer', () => {
     },
   )
 
-  it('is under a narrower policy too where it brings one', async () => {
+  it('keeps its own narrower policy', async () => {
     const own = { 'content-security-policy': "default-src 'none'; sandbox" }
     const { get } = await open({ answer: own })
     const { headers } = await get('/lake/images/brightkeel/production/a.svg')
@@ -86,47 +86,47 @@ describe('what the lake and Supabase answer', () => {
   })
 })
 
-it('the maintenance page keeps the policy that it was made with', async () => {
-  const made = "default-src 'none'; script-src 'self' 'sha256-made'"
+it('the maintenance page keeps the policy of its render', async () => {
+  const policy = "default-src 'none'; script-src 'self' 'sha256-made'"
   const pages = createPages({
-    store: memoryStore({ mostBytes: 1_000_000 }),
+    store: memoryStore({ maxBytes: 1_000_000 }),
     onFailure: () => undefined,
     render: async () => ({
       status: 200,
-      headers: { 'content-type': 'text/html', 'content-security-policy': made },
+      headers: { 'content-type': 'text/html', 'content-security-policy': policy },
       body: Buffer.from('<h1>Back soon</h1>'),
       tags: ['content'],
-      goodFor: undefined,
+      maxAgeSeconds: undefined,
       nonce: 'n',
     }),
   })
   const { get } = await open({ pages, settings: { maintenanceMode: true } })
   const answer = await get('/about', { accept: 'text/html' })
 
-  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([503, made])
+  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([503, policy])
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('a stranger who says they are signed in takes nobody else’s place, and is refused in the end', async () => {
+it('a client with a forged session cookie delays nobody else, and gets 429 for too many requests', async () => {
   const gate = Promise.withResolvers<void>()
-  const { get, asked } = await open({ holds: gate.promise })
+  const { get, requests } = await open({ holds: gate.promise })
   const stranger = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
   const held = Array.from({ length: MAX_RUNNING_PER_CLIENT + MAX_WAITING_PER_CLIENT }, () =>
     get('/about', stranger),
   )
-  await expect.poll(() => asked).toHaveLength(CONCURRENT_REQUESTS)
+  await expect.poll(() => requests).toHaveLength(CONCURRENT_REQUESTS)
 
   const editor = { cookie: 'signed-in=1', 'x-address': '10.0.0.2' }
   expect((await get('/admin', editor)).status).toBe(200)
   const more = Array.from({ length: 20 }, () => get('/about', stranger))
-  const refused = await Promise.race([...held, ...more])
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  const rejected = await Promise.race([...held, ...more])
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1'])
   gate.resolve()
   await Promise.all([...held, ...more])
 })
 
-it('what comes slowly keeps nobody waiting, and goes on whole when it is there', async () => {
-  const { get, asked, front } = await open()
+it('a slow upload delays nobody else, and is forwarded completely', async () => {
+  const { get, requests, front } = await open()
   const slow = Array.from({ length: MAX_RUNNING_PER_CLIENT + 4 }, () => {
     const sending = request(`${front}/contact`, {
       method: 'POST',
@@ -136,49 +136,49 @@ it('what comes slowly keeps nobody waiting, and goes on whole when it is there',
     return sending
   })
   const { status } = await get('/admin', { cookie: 'signed-in=1', 'x-address': '10.0.0.3' })
-  expect([status, asked]).toEqual([200, [expect.objectContaining({ body: '' })]])
+  expect([status, requests]).toEqual([200, [expect.objectContaining({ body: '' })]])
 
   const answers = slow.map((sending) => once(sending, 'response'))
   for (const sending of slow) sending.end('bcd')
   for (const [answer] of await Promise.all(answers)) answer.resume()
-  expect(asked.slice(1).map(({ body }) => body)).toEqual(slow.map(() => 'abcd'))
+  expect(requests.slice(1).map(({ body }) => body)).toEqual(slow.map(() => 'abcd'))
 })
 
-it('forms of one address are refused when a whole office has sent some, and nobody else’s are', async () => {
-  const { post, asked } = await open()
+it('a network that submits more forms than an office would gets 429, and no other network does', async () => {
+  const { post, requests } = await open()
   const body = new URLSearchParams({ email: 'ada@nowhere' })
   const send = (headers: Record<string, string>, path = '/contact') => post(path, body, headers)
-  for (let sent = 0; sent < MOST_OF_STRANGERS; sent += 1) {
+  for (let sent = 0; sent < MAX_ANONYMOUS_FORMS; sent += 1) {
     expect((await send({ 'x-address': '10.0.0.1' })).status).toBe(200)
   }
-  const refused = await send({ 'x-address': '10.0.0.1', 'next-action': 'ab12' }, '/about')
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
-  expect(await refused.text()).toContain('Please go back and send yours again')
-  expect(asked).toHaveLength(MOST_OF_STRANGERS)
+  const rejected = await send({ 'x-address': '10.0.0.1', 'next-action': 'ab12' }, '/about')
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(50)
+  expect(await rejected.text()).toContain('Please go back and send yours again')
+  expect(requests).toHaveLength(MAX_ANONYMOUS_FORMS)
 
   const others = [{ 'x-address': '10.0.0.2' }, { 'x-address': '10.0.0.1', cookie: 'signed-in=1' }]
   for (const headers of others) expect((await send(headers)).status).toBe(200)
 })
 
-it('whoever edits is refused too when they send more than anybody does', () => {
+it('signed-in people have a limit too', () => {
   let time = 0
   const limit = createFormLimit(() => time)
   const waits = (headers: Record<string, string>) =>
     limit(Object.assign(new IncomingMessage(new Socket()), { method: 'POST', headers }), '10.0.0.1')
   const person = { cookie: 'session=made-up' }
-  for (let sent = 0; sent < MOST_OF_PEOPLE; sent += 1) expect(waits(person)).toBe(0)
+  for (let sent = 0; sent < MAX_SIGNED_IN_FORMS; sent += 1) expect(waits(person)).toBe(0)
   expect(waits(person)).toBe(60)
   time += 60_000
   expect(waits(person)).toBe(0)
 })
 
-describe('the answer to a form that a visitor sent', () => {
+describe('the response to a visitor’s form', () => {
   const page = '<title>Contact</title></head><body><input aria-invalid="true"></body></html>'
   const body = new URLSearchParams({ email: 'ada@nowhere' })
 
-  it('is a document as the page was, which nobody keeps', async () => {
-    const { post, asked } = await open({ page, answer: { 'cache-control': 'public' } })
+  it('is a document like the page, and not cached', async () => {
+    const { post, requests } = await open({ page, answer: { 'cache-control': 'public' } })
     const answer = await post('/contact', body, { cookie: 'theme=dark', 'user-agent': '' })
     const { 'content-security-policy': policy = '', ...headers } = Object.fromEntries(
       answer.headers,
@@ -192,9 +192,9 @@ describe('the answer to a form that a visitor sent', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(asked.at(-1)).toMatchObject({ body: String(body), 'user-agent': 'Site-Front' })
+    expect(requests.at(-1)).toMatchObject({ body: String(body), 'user-agent': 'Site-Front' })
     await post('/contact', body)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('keeps its status', async () => {
@@ -202,29 +202,29 @@ describe('the answer to a form that a visitor sent', () => {
     expect((await post('/contact', body)).status).toBe(422)
   })
 
-  it('leads on where it was taken', async () => {
+  it('is a redirect after success', async () => {
     const { post } = await open({ status: 303, answer: { location: '/contact/thanks' } })
     const { status, headers } = await post('/contact', body)
 
     expect([status, headers.get('location')]).toEqual([303, '/contact/thanks'])
   })
 
-  it('goes out whole, and says why, where it waits for a script', async () => {
+  it('keeps its framework scripts when it is incomplete, and reports that', async () => {
     const { post, problems } = await open({ page: `<template id="B:0"></template>${page}` })
     const answer = await post('/contact', body)
 
     expect(await answer.text()).toContain('self.__next_f')
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(problems).toEqual(['/contact holds a place for a part that comes later'])
+    expect(problems).toEqual(['/contact has a placeholder for streamed content'])
   })
 
   it.each<[string, string, Record<string, string>]>([
-    ['of somebody who may edit', '/contact', { cookie: 'edit-mode=1' }],
-    ['of somebody signed in', '/contact', { cookie: 'signed-in=1' }],
-    ['that a script called', '/contact', { 'next-action': 'ab12' }],
-    ['at a page that needs its scripts', '/tools/word-counter', {}],
-    ['at the sign-in', '/signin', {}],
+    ['in edit mode', '/contact', { cookie: 'edit-mode=1' }],
+    ['of a signed-in person', '/contact', { cookie: 'signed-in=1' }],
+    ['sent by a script', '/contact', { 'next-action': 'ab12' }],
+    ['for a page that needs its scripts', '/tools/word-counter', {}],
+    ['for the sign-in', '/signin', {}],
   ])('is no document %s', async (_, path, headers) => {
     const { post } = await open({ page })
     const answer = await post(path, body, headers)
@@ -233,7 +233,7 @@ describe('the answer to a form that a visitor sent', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-")
   })
 
-  it('is no page where the site breaks off in the middle of one', async () => {
+  it('is an error when Next closes the connection in the middle of a page', async () => {
     const { post } = await open({ page, breaksOff: true })
     expect((await post('/contact', body)).status).toBe(502)
   })
@@ -241,25 +241,25 @@ describe('the answer to a form that a visitor sent', () => {
 
 type Given = {
   settings?: Record<string, unknown>
-  /** What the parts behind answer. */
+  /** Status of all responses of the servers behind. */
   status?: number
   answer?: Record<string, string>
   page?: string
   breaksOff?: true
-  /** Until then 10.0.0.1 gets no answer. */
+  /** Responses to 10.0.0.1 wait for this. */
   holds?: Promise<void>
   pages?: ReturnType<typeof createPages>
 }
 
-/** A front before one server that stands for every part behind, and writes down what it was asked with. */
+/** Starts a front with one server as Next, lake and Supabase, which records its requests. */
 async function open({ settings = {}, answer = {}, pages, ...given }: Given = {}) {
   const { status = 200, page = '<p>Part</p>', breaksOff, holds } = given
-  const asked: (IncomingHttpHeaders & { body: string })[] = []
+  const requests: (IncomingHttpHeaders & { body: string })[] = []
   const problems: string[] = []
   const origin = await listen(async (request, response) => {
-    const question = { ...request.headers, body: '' }
-    asked.push(question)
-    question.body = await text(request)
+    const received = { ...request.headers, body: '' }
+    requests.push(received)
+    received.body = await text(request)
     if (request.headers['x-address'] === '10.0.0.1') await holds
     const [, nonce = ''] =
       /'nonce-([^']*)'/.exec(`${request.headers['content-security-policy']}`) ?? []
@@ -275,10 +275,10 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
     hostedSupabaseUrl: undefined,
   }
   const switches = createSwitches({
-    ask: async () => ({ result: settings, tags: [] }),
+    query: async () => ({ result: settings, tags: [] }),
     onFailure: () => undefined,
   })
-  const notThere = async () => undefined
+  const notFound = async () => undefined
   const front = await listen(
     createHandler({
       pages,
@@ -292,7 +292,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
       }),
       redirects: {
         refresh: async () => true,
-        answer: notThere,
+        answer: notFound,
         noteMissing: () => undefined,
         flush: async () => [undefined, undefined],
       },
@@ -310,14 +310,14 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
       }),
       isBehindProxy: () => false,
       isOwn: () => false,
-      control: notThere,
+      control: notFound,
     }),
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { headers })
   const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
-  return { get, post, asked, problems, front }
+  return { get, post, requests, problems, front }
 }
 
 async function listen(answer: RequestListener): Promise<string> {
@@ -328,6 +328,6 @@ async function listen(answer: RequestListener): Promise<string> {
     server.closeAllConnections()
   })
   const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('It listens nowhere.')
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
   return `http://127.0.0.1:${address.port}`
 }

@@ -6,7 +6,7 @@ import { createPublicHandler, type PublicParts } from './handle-public.ts'
 import { createWorkplaceHandler, type WorkplaceParts } from './handle-workplace.ts'
 import { sendText } from './send.ts'
 import { createPageSender } from './send-page.ts'
-import { createUpstream } from './upstream.ts'
+import { Upstream } from './upstream.ts'
 
 export type FrontParts = PublicParts &
   WorkplaceParts & {
@@ -18,7 +18,7 @@ export type FrontParts = PublicParts &
 export function createHandler(
   parts: FrontParts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const upstream = createUpstream(parts)
+  const upstream = new Upstream(parts)
   const sender = createPageSender(parts, upstream)
   const handleWorkplace = createWorkplaceHandler(parts, upstream, sender)
   const handlePublic = createPublicHandler(parts, upstream, sender)
@@ -40,6 +40,6 @@ export function createHandler(
     handle(request, response).catch((error: unknown) => {
       console.error(`The front failed at ${request.method} ${request.url}:`, error)
       if (response.headersSent) response.destroy()
-      else sendText(response, httpStatus(error), 'Something went wrong here.')
+      else sendText(response, httpStatus(error), 'Something went wrong. Please try again.')
     })
 }

@@ -3,64 +3,64 @@ import { createIdleGate } from './idle-gate.ts'
 
 const never = () => new Promise<void>(() => undefined)
 
-/** Whether it has come back by the time that everything has been done that could be. */
-async function isBack(waiting: Promise<void>): Promise<boolean> {
-  let back = false
+/** Returns true if a promise resolves without a further event. */
+async function isResolved(waiting: Promise<void>): Promise<boolean> {
+  let isDone = false
   void waiting.then(() => {
-    back = true
+    isDone = true
   })
   await new Promise(setImmediate)
-  return back
+  return isDone
 }
 
-it('lets work begin at once when nobody waits', async () => {
-  expect(await isBack(createIdleGate({ wait: never }).until())).toBe(true)
+it('lets work start when no request waits', async () => {
+  expect(await isResolved(createIdleGate({ wait: never }).whenIdle())).toBe(true)
 })
 
-it('keeps work back until the last who waits has what they wait for', async () => {
+it('holds work until the last waiting request is done', async () => {
   const idle = createIdleGate({ wait: never })
-  const [one, other] = [idle.disturb(), idle.disturb()]
-  const work = idle.until()
+  const [one, other] = [idle.markBusy(), idle.markBusy()]
+  const work = idle.whenIdle()
   one()
   one()
-  expect(await isBack(work)).toBe(false)
+  expect(await isResolved(work)).toBe(false)
   other()
-  expect(await isBack(work)).toBe(true)
+  expect(await isResolved(work)).toBe(true)
 
-  const third = idle.disturb()
-  const later = idle.until()
-  expect(await isBack(later)).toBe(false)
+  const third = idle.markBusy()
+  const later = idle.whenIdle()
+  expect(await isResolved(later)).toBe(false)
   third()
-  expect(await isBack(later)).toBe(true)
+  expect(await isResolved(later)).toBe(true)
 })
 
-it('lets work begin after a while in any case', async () => {
-  const patience = Promise.withResolvers<void>()
-  const idle = createIdleGate({ wait: () => patience.promise })
-  idle.disturb()
-  const work = idle.until()
-  expect(await isBack(work)).toBe(false)
-  patience.resolve()
-  expect(await isBack(work)).toBe(true)
+it('holds work for a limited time', async () => {
+  const maxWait = Promise.withResolvers<void>()
+  const idle = createIdleGate({ wait: () => maxWait.promise })
+  idle.markBusy()
+  const work = idle.whenIdle()
+  expect(await isResolved(work)).toBe(false)
+  maxWait.resolve()
+  expect(await isResolved(work)).toBe(true)
 })
 
-it('is idle when nobody has waited for a while, and not between two who come one after the other', async () => {
+it('is idle after a pause, and not between two consecutive requests', async () => {
   const pauses: (() => void)[] = []
   const idle = createIdleGate({
     quietMs: 150,
-    // The patience of the work itself never ends here.
+    // The maximum wait never ends here.
     wait: (ms) => (ms === 150 ? new Promise((resolve) => pauses.push(resolve)) : never()),
   })
-  idle.disturb()()
-  const work = idle.until()
-  expect(await isBack(work)).toBe(false)
-  const second = idle.disturb()
+  idle.markBusy()()
+  const work = idle.whenIdle()
+  expect(await isResolved(work)).toBe(false)
+  const second = idle.markBusy()
   pauses.shift()?.()
-  expect(await isBack(work)).toBe(false)
+  expect(await isResolved(work)).toBe(false)
 
   second()
-  expect(await isBack(idle.until())).toBe(false)
+  expect(await isResolved(idle.whenIdle())).toBe(false)
   pauses.shift()?.()
-  expect(await isBack(work)).toBe(true)
-  expect(await isBack(idle.until())).toBe(true)
+  expect(await isResolved(work)).toBe(true)
+  expect(await isResolved(idle.whenIdle())).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { pause } from '#lib/time.ts'
 
 type Options = {
-  /** Maximum time that background work yields, in milliseconds. */
-  readonly patienceMs?: number
-  /** Time without a waiting request before it counts as idle, in milliseconds. */
+  /** Maximum time that work yields, in milliseconds. */
+  readonly maxWaitMs?: number
+  /** Time without a waiting request before the gate is idle, in milliseconds. */
   readonly quietMs?: number
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
@@ -12,21 +12,21 @@ type Options = {
 export type IdleGate = ReturnType<typeof createIdleGate>
 
 /**
- * Keeps background work out of the way of requests: Next has one thread, and a page rendered before anyone asks for it
- * would delay an editor's save.
+ * Creates a gate that holds back background work while requests wait. Next has one thread, so rendering a page in the
+ * background would delay an editor's save.
  */
-export function createIdleGate({ patienceMs = 250, quietMs = 0, wait = pause }: Options = {}) {
-  let waitedFor = 0
-  let turns = 0
+export function createIdleGate({ maxWaitMs = 250, quietMs = 0, wait = pause }: Options = {}) {
+  let waiting = 0
+  let changes = 0
   let isIdle = true
   let idle = Promise.withResolvers<void>()
 
   async function becomeIdle(): Promise<void> {
-    turns += 1
-    const turn = turns
+    changes += 1
+    const change = changes
     if (quietMs > 0) await wait(quietMs)
-    // Another request came meanwhile and runs this again.
-    if (turn !== turns) return
+    // A later request calls this again.
+    if (change !== changes) return
     isIdle = true
     idle.resolve()
     idle = Promise.withResolvers()
@@ -34,22 +34,22 @@ export function createIdleGate({ patienceMs = 250, quietMs = 0, wait = pause }: 
 
   return {
     /** Marks the gate busy until the returned function is called. Calling it again does nothing. */
-    disturb(): () => void {
-      let isOver = false
-      waitedFor += 1
-      turns += 1
+    markBusy(): () => void {
+      let isReleased = false
+      waiting += 1
+      changes += 1
       isIdle = false
       return () => {
-        if (isOver) return
-        isOver = true
-        waitedFor -= 1
-        if (waitedFor === 0) void becomeIdle()
+        if (isReleased) return
+        isReleased = true
+        waiting -= 1
+        if (waiting === 0) void becomeIdle()
       }
     },
 
-    /** Resolves when no request waits, and after `patienceMs` at the latest. */
-    async until(): Promise<void> {
-      if (!isIdle) await Promise.race([idle.promise, wait(patienceMs)])
+    /** Resolves when no request waits, and after `maxWaitMs` at the latest. */
+    async whenIdle(): Promise<void> {
+      if (!isIdle) await Promise.race([idle.promise, wait(maxWaitMs)])
     },
   }
 }

@@ -54,7 +54,7 @@ const schema = z.object({
 })
 
 /**
- * What the front runs with; the launcher gives all of it (packages/host/launch/site.ts).
+ * Reads the settings of the front. The launcher sets all of them (packages/host/launch/site.ts).
  *
  * @throws ZodError that names the variables that are wrong
  */
@@ -72,14 +72,14 @@ function readFrontSettings(source: Readonly<Record<string, string | undefined>>)
     lakeOrigin: values.LAKE_ORIGIN,
     supabaseOrigin: values.SUPABASE_ORIGIN,
     supabaseSecretKey: values.SUPABASE_SECRET_KEY,
-    /** So long one waits for a part behind that says nothing, in milliseconds. */
-    patienceMs: values.BACKEND_TIMEOUT_MS,
-    /** Addresses or networks of reverse proxies whose word on the client's address counts. */
+    /** Milliseconds without a response after which a request to another process fails. */
+    timeoutMs: values.BACKEND_TIMEOUT_MS,
+    /** IP addresses or networks of trusted reverse proxies. */
     trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
   }
 }
 
-/** Names the build that is served: pages of another one link to files that are not there. */
+/** Returns the id of the build. Stored pages of another build link to files that no longer exist. */
 function buildId(distDir: string): string {
   return readFileSync(join(distDir, 'BUILD_ID'), 'utf8').trim()
 }
@@ -87,27 +87,27 @@ function buildId(distDir: string): string {
 const MEMORY_BYTES = 64 * 2 ** 20
 const DISK_BYTES = 512 * 2 ** 20
 
-/** Background renders wait until nobody has waited for this long, so that edits back to back stay fast. */
-const BACKGROUND = { quietMs: 150, patienceMs: 500 }
+/** Background renders wait for a pause between requests, so that consecutive edits stay fast. */
+const BACKGROUND = { quietMs: 150, maxWaitMs: 500 }
 
-/** Milliseconds after a change at which hosted content counts as changed once more, because its index may lag. */
+/** Delays after which a change of hosted content is reported again because its index may lag, in milliseconds. */
 const HOSTED_INDEX_LAG_MS = [2000, 10_000]
 
-/** Maximum time to wait at the start for the content server's stream and settings, in milliseconds. */
+/** Maximum time that startup waits for the content server's stream and settings, in milliseconds. */
 const MAX_START_WAIT_MS = 3000
 
 const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
 
-// The process with the public port: `node packages/host/front/main.ts`. It prints one line when it is ready.
+// Runs the process with the public port. It prints one line when it is ready.
 const settings = readFrontSettings(process.env)
-const { nextOrigin, secret, isDevelopment, patienceMs } = settings
+const { nextOrigin, secret, isDevelopment, timeoutMs } = settings
 const { embedded } = publicEnv.sanity
 const siteHost = new URL(publicEnv.siteUrl).host
 const startedAt = Date.now()
 const database = createClient(settings.supabaseOrigin, settings.supabaseSecretKey, {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 })
-/** Two fronts never share a port of a host. */
+/** Unique, because two fronts of a host have different ports. */
 const id = `${hostname()}:${settings.port}`
 
 const store = isDevelopment
@@ -115,21 +115,21 @@ const store = isDevelopment
   : diskStore({
       file: join(settings.dataDir, 'pages.sqlite'),
       build: buildId(settings.distDir),
-      mostBytesInMemory: MEMORY_BYTES,
-      mostBytesOnDisk: DISK_BYTES,
+      maxMemoryBytes: MEMORY_BYTES,
+      maxDiskBytes: DISK_BYTES,
     })
 const content = createContentClient({
   ...publicEnv.sanity,
   token: settings.readToken,
   lakeOrigin: embedded ? settings.lakeOrigin : undefined,
-  timeoutMs: patienceMs,
+  timeoutMs,
 })
 const readPaths = async (groq: string) => {
   const { result, tags } = await queryContent(content, groq)
   return { paths: z.array(z.string()).parse(result), tags }
 }
 const distDir = resolve(settings.distDir)
-// Next answers for itself while developing.
+// During development Next answers all page requests.
 const manifest = isDevelopment ? undefined : readSiteManifest(distDir)
 const listed: readonly ListedRoute[] = [
   ...(manifest?.documentRoutes ?? []).map(({ route, query }) => ({
@@ -145,7 +145,7 @@ const listed: readonly ListedRoute[] = [
 const render = createRenderer({
   nextOrigin,
   secret,
-  patienceMs,
+  timeoutMs,
   lastLiveEventId: () => (embedded ? undefined : stream.lastEventId()),
 })
 const routes = manifest && readPageRoutes(distDir, new Set(manifest.replacedModules))
@@ -155,15 +155,15 @@ const documents =
     routes,
     policy: headerSettings,
     onProblem: (path, problem) =>
-      console.error(`The page at ${path} goes out whole: it ${problem}.`),
+      console.error(`The page at ${path} keeps its framework scripts because it ${problem}.`),
   })
 const idle = createIdleGate(BACKGROUND)
 const editorsIdle = createIdleGate()
 const pages = store && routes && openPages(store, routes)
-const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, client: database, patienceMs })
+const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, client: database, timeoutMs })
 const switches = createSwitches({
-  ask: () => queryContent(content, SWITCHES_QUERY),
-  onFailure: (error) => console.error('The settings could not be read:', error),
+  query: () => queryContent(content, SWITCHES_QUERY),
+  onFailure: (error) => console.error('Could not read the settings:', error),
 })
 const stream = followContent({
   open: () => content.live.events(),
@@ -174,10 +174,10 @@ const stream = followContent({
 })
 const status = () => frontStatus({ host: id, startedAt, stream, pages })
 const databaseChanges = followDatabase({
-  report: reportFront(database, id, patienceMs),
+  report: reportFront(database, id, timeoutMs),
   status,
   onChange: onDatabaseChange,
-  onFailure: (error) => console.error('The database could not be asked for changes:', error),
+  onFailure: (error) => console.error('Could not poll the database for changes:', error),
 })
 const origins = {
   next: nextOrigin,
@@ -197,7 +197,7 @@ const handle = createHandler({
   headerSettings,
   files: [
     [ASSETS_PATH, createStaticFiles(join(distDir, ASSETS_FOLDER))],
-    // Next serves its own while developing.
+    // Next serves these itself during development.
     ...(isDevelopment
       ? []
       : [['/_next/static/', createStaticFiles(join(distDir, 'static'))] as const]),
@@ -212,15 +212,15 @@ const handle = createHandler({
 const server = createServer(keepAlive, handle)
 server.on('upgrade', (request, socket, head) => {
   const path = request.url ?? '/'
-  const isLakes = path.startsWith('/lake/')
-  const origin = isLakes ? origins.lake : origins.next
+  const isForLake = path.startsWith('/lake/')
+  const origin = isForLake ? origins.lake : origins.next
   if (origin === undefined) return void socket.destroy()
   forwardUpgrade(request, socket, head, {
     origin,
-    path: isLakes ? path.slice('/lake'.length) : path,
+    path: isForLake ? path.slice('/lake'.length) : path,
   })
 })
-// Nothing stored is served before the stream is open, unless the content server is down.
+// Stored pages are served only once the stream is open, unless the content server is down.
 await Promise.race([stream.connected.then(() => switches.current()), pause(MAX_START_WAIT_MS)])
 server.listen(settings.port, settings.host, () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
@@ -246,24 +246,24 @@ function openPages(kept: Store, from: PageRoutes): Pages {
     addressOf: missing.pathToRender,
     idle,
     editorsIdle,
-    onFailure: (path, error) => console.error(`The page at ${path} could not be rendered:`, error),
+    onFailure: (path, error) => console.error(`Could not render ${path}:`, error),
   })
 }
 
-/** Renders the pages that most visits begin with. */
+/** Renders the most common landing pages. */
 async function prepareFirstPages(): Promise<void> {
   const { paths = [], queries = [] } = manifest?.firstPages ?? {}
-  // Where the content server does not answer yet, these are rendered when someone requests them.
+  // While the content server is down, these are rendered on request.
   const answers = await Promise.all(
     queries.map((groq) => queryContent(content, groq).catch(() => undefined)),
   )
-  const found = answers.flatMap((answer) =>
+  const queried = answers.flatMap((answer) =>
     typeof answer?.result === 'string' ? answer.result : [],
   )
-  await pages?.prepare([...paths, ...found])
+  await pages?.prepare([...paths, ...queried])
 }
 
-/** @returns whether what the front holds is up to date again */
+/** @returns false if the change could not be applied yet */
 async function onDatabaseChange(name: string): Promise<boolean> {
   if (name === REDIRECTS) return redirects.refresh()
   if (name === 'retry') pages?.retryFailing()
@@ -276,7 +276,7 @@ async function onDatabaseChange(name: string): Promise<boolean> {
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
-// The launcher is gone: nobody would stop this process any more.
+// Stop when the launcher has crashed.
 process.once('disconnect', stop)
 
 function stop(): void {
@@ -287,7 +287,7 @@ function stop(): void {
   stream.close()
   databaseChanges.close()
   Promise.all([redirects.flush(), forgetFront(database, id)])
-    .catch((error: unknown) => console.error('The last counts were not stored:', error))
+    .catch((error: unknown) => console.error('Could not store the last counts:', error))
     .finally(() => {
       store?.close()
       process.exit(0)

@@ -4,7 +4,14 @@ import type { Rendered } from './render.ts'
 import { memoryStore } from './store/memory.ts'
 
 function answer(status: number, html: string, tags: Rendered['tags']): Rendered {
-  return { status, headers: {}, body: Buffer.from(html), tags, goodFor: undefined, nonce: html }
+  return {
+    status,
+    headers: {},
+    body: Buffer.from(html),
+    tags,
+    maxAgeSeconds: undefined,
+    nonce: html,
+  }
 }
 
 // What Next sends when a page calls `notFound()`.
@@ -81,7 +88,7 @@ function site() {
     asked.push([...paths])
     return { paths: [...paths], tags: [tag] }
   }
-  const store = memoryStore({ mostBytes: 1e6 })
+  const store = memoryStore({ maxBytes: 1e6 })
   const routeAt = (path: string) => {
     if (path === '/feed.xml') return undefined
     if (/^\/tools\/[^/]+$/.test(path)) return '/tools/[slug]'
@@ -188,7 +195,7 @@ test('a list that was requested before an app was published is not used after it
 })
 
 test('when the list cannot be read, Next answers and reports why', async () => {
-  const store = memoryStore({ mostBytes: 1e6 })
+  const store = memoryStore({ maxBytes: 1e6 })
   const { pathToRender } = createMissingPages({
     pages: new Map(),
     routes: { pageAt: () => ({ path: '/[app]', unknownModules: [] }) },

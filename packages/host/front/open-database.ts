@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** SQLite's primary result codes of a file that is damaged, or no database at all (https://www.sqlite.org/rescode.html). */
-const DAMAGED = [11, 26]
+/** SQLite result codes of a damaged file and of one that is no database (https://www.sqlite.org/rescode.html). */
+const DAMAGED_CODES = [11, 26]
 
 /**
- * Opens a database of the front, making the file and its folder when missing. A process that is killed loses nothing
- * in it; a machine that loses power at most what was written last.
+ * Opens a database of the front, and creates the file and its folder if they are missing. A killed process loses no
+ * writes; a power failure may lose the last ones.
  *
- * @param schema statements that change nothing where they were run before
+ * @param schema statements that change nothing when run again
  * @throws Error of SQLite; see `isDamaged`
  */
 export function openDatabase(file: string, schema: string): DatabaseSync {
@@ -24,8 +24,8 @@ export function openDatabase(file: string, schema: string): DatabaseSync {
   }
 }
 
-/** Whether an error says that a database is no good any more, and will not be by waiting. */
+/** Returns true for the error of a damaged database, which no retry can open. */
 export function isDamaged(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error)) return false
-  return typeof error.errcode === 'number' && DAMAGED.includes(error.errcode & 0xff)
+  return typeof error.errcode === 'number' && DAMAGED_CODES.includes(error.errcode & 0xff)
 }

@@ -4,8 +4,8 @@ import { createPages } from './pages.ts'
 import { NextUnreachable, type Rendered } from './render.ts'
 import { memoryStore } from './store/memory.ts'
 
-describe('the pages of the front', () => {
-  it('are rendered once, however many ask, and not again', async () => {
+describe('pages', () => {
+  it('are rendered once for any number of requests', async () => {
     const site = open()
     site.says('/about', 'About')
 
@@ -15,7 +15,7 @@ describe('the pages of the front', () => {
     expect(site.rendered).toEqual(['/about'])
   })
 
-  it('that are missing are one, rendered once, whatever addresses a stranger makes up', async () => {
+  it('that are missing are rendered once for all made-up paths', async () => {
     const site = open({ addressOf: async (path) => (path === '/about' ? path : '/_not-found') })
     site.says('/about', 'About')
     site.says('/_not-found', 'Oops')
@@ -25,22 +25,22 @@ describe('the pages of the front', () => {
     expect(site.rendered).toEqual(['/_not-found', '/about'])
   })
 
-  it('are made while searches are under way, which look through one of them themselves', async () => {
+  it('are rendered during searches, which request one of them themselves', async () => {
     const site = open()
     site.says('/search-index.json', '[]')
     const searches = ['/search?q=a', '/search?q=b', '/search?q=c']
     for (const path of searches) {
-      site.says(path, 'found')
+      site.says(path, 'results')
       site.holds(path)
     }
-    const found = searches.map((path) => site.pages.once(path))
+    const results = searches.map((path) => site.pages.renderOnce(path))
     await expect.poll(() => site.rendered).toEqual(searches)
     expect(await site.get('/search-index.json')).toBe('[]')
     for (const path of searches) site.release(path)()
-    await Promise.all(found)
+    await Promise.all(results)
   })
 
-  it('are new for whoever asks after an expiry, and only those that it touches', async () => {
+  it('are rendered again after an expiry of one of their tags, and no others', async () => {
     const site = open()
     site.says('/about', 'old')
     site.says('/blog', 'blog', ['posts'])
@@ -54,7 +54,7 @@ describe('the pages of the front', () => {
     expect(site.rendered.filter((path) => path === '/blog')).toHaveLength(1)
   })
 
-  it('do not await a render that began before the expiry, nor keep it for current', async () => {
+  it('do not wait for a render that started before the expiry, nor count it as current', async () => {
     const site = open()
     site.says('/about', 'first')
     await site.get('/about')
@@ -73,7 +73,7 @@ describe('the pages of the front', () => {
     expect(await site.get('/about')).toBe('newest')
   })
 
-  it('are sent as they were when the part behind fails, and tried again later', async () => {
+  it('are served stale when the render fails, and rendered again later', async () => {
     const site = open()
     site.says('/about', 'old')
     await site.get('/about')
@@ -88,7 +88,7 @@ describe('the pages of the front', () => {
     expect(await site.get('/about')).toBe('new')
   })
 
-  it('are sent as they were when the part behind hangs', async () => {
+  it('are served stale when the render hangs', async () => {
     const site = open({ wait: async () => undefined })
     site.says('/about', 'old')
     await site.get('/about')
@@ -98,14 +98,14 @@ describe('the pages of the front', () => {
     expect(await site.get('/about')).toBe('old')
   })
 
-  it('fail where there is no old one', async () => {
+  it('fail when there is no stale one', async () => {
     const site = open()
     site.fails('/about')
 
     await expect(site.get('/about')).rejects.toThrow('no answer')
   })
 
-  it('are not kept where the answer says nothing of what it was made from', async () => {
+  it('are not stored when the response has no tags', async () => {
     const site = open()
     site.says('/robots.txt', 'robots', undefined)
 
@@ -114,7 +114,7 @@ describe('the pages of the front', () => {
     expect(site.rendered).toHaveLength(2)
   })
 
-  it('are rendered again without a request: the edited one at once, then the most visited', async () => {
+  it('are rendered again without a request: first the edited one, then the most visited', async () => {
     const site = open()
     for (const path of ['/a', '/b', '/c']) site.says(path, path, ['all'])
     site.says('/edited', 'old', ['all', 'edited'])
@@ -127,14 +127,14 @@ describe('the pages of the front', () => {
     await expect.poll(() => site.rendered).toEqual(['/edited', '/c', '/b', '/a'])
   })
 
-  it('yield to requests: the edited one is rendered all the same, the rest when no request waits', async () => {
+  it('yield to requests, except for the edited one', async () => {
     const idle = createIdleGate({ wait: () => new Promise(() => undefined) })
     const site = open({ idle })
     for (const path of ['/a', '/b']) site.says(path, path, ['all'])
     site.says('/edited', 'old', ['all', 'edited'])
     for (const path of ['/a', '/b', '/edited']) await site.get(path)
     site.rendered.length = 0
-    const release = idle.disturb()
+    const release = idle.markBusy()
     site.publishes(['all', 'edited'])
 
     await expect.poll(() => site.rendered).toEqual(['/edited'])
@@ -155,38 +155,38 @@ describe('the pages of the front', () => {
     expect(site.rendered).toHaveLength(2)
   })
 
-  it('are prepared one after the other when nobody waits, and then there for whoever comes', async () => {
+  it('are prepared one after another while no request waits', async () => {
     const idle = createIdleGate({ wait: () => new Promise(() => undefined) })
     const site = open({ idle })
     for (const path of ['/a', '/b']) site.says(path, path)
-    const letGo = idle.disturb()
+    const release = idle.markBusy()
     const prepared = site.pages.prepare(['/a', '/broken', '/b'])
     await new Promise(setImmediate)
     expect(site.rendered).toEqual([])
-    letGo()
+    release()
     await prepared
     expect(site.rendered).toEqual(['/a', '/broken', '/b'])
     expect(await site.get('/b')).toBe('/b')
     expect(site.rendered).toHaveLength(3)
   })
 
-  it('yield to editors when they are requested for the first time, and not otherwise', async () => {
+  it('yield to editors when they are new, and not otherwise', async () => {
     const editorsIdle = createIdleGate({ wait: () => new Promise(() => undefined) })
     const site = open({ editorsIdle })
     for (const path of ['/known', '/seen-first']) site.says(path, path)
     await site.get('/known')
     site.rendered.length = 0
-    const leave = editorsIdle.disturb()
+    const release = editorsIdle.markBusy()
     const seen = site.get('/seen-first')
     site.pages.expire(['known'])
     expect(await site.get('/known')).toBe('/known')
 
     expect(site.rendered).toEqual(['/known'])
-    leave()
+    release()
     expect(await seen).toBe('/seen-first')
   })
 
-  it('requested for the first time are rendered one at a time, which leaves a slot for an edited page', async () => {
+  it('that are new are rendered one at a time, which leaves a slot for an edited page', async () => {
     const site = open()
     site.says('/about', 'old')
     await site.get('/about')
@@ -207,7 +207,7 @@ describe('the pages of the front', () => {
     expect(await Promise.all(all)).toEqual(crawled)
   })
 
-  it('that failed are rendered again at once when an admin retries them', async () => {
+  it('that failed are rendered when an admin retries them', async () => {
     const site = open()
     for (const path of ['/a', '/b']) site.says(path, 'old', ['all'])
     await site.get('/a')
@@ -225,7 +225,7 @@ describe('the pages of the front', () => {
     expect(site.rendered).toHaveLength(6)
   })
 
-  it('that failed while Next was down are all rendered as soon as one of them can be', async () => {
+  it('that failed while Next was down are all rendered once one of them succeeds', async () => {
     const site = open({ wait: () => new Promise(() => undefined) })
     for (const path of ['/a', '/b']) site.says(path, 'old', ['all'])
     site.says('/broken', 'old')
@@ -248,7 +248,7 @@ describe('the pages of the front', () => {
     expect(site.pages.failing()).toMatchObject([{ path: '/broken' }])
   })
 
-  it('are rendered once for expiries that come while they are queued', async () => {
+  it('are rendered once for several expiries while they are queued', async () => {
     const site = open()
     for (const path of ['/first', '/second', '/new']) {
       site.says(path, 'old')
@@ -268,7 +268,7 @@ describe('the pages of the front', () => {
     expect(site.rendered).toEqual(['/first', '/second', '/new'])
   })
 
-  it('are renewed one at a time, also when one of them hangs', async () => {
+  it('are renewed one at a time, even if one of them hangs', async () => {
     const turn = Promise.withResolvers<void>()
     const site = open({ wait: (ms) => (ms === 1000 ? turn.promise : new Promise(() => undefined)) })
     for (const path of ['/a', '/b']) {
@@ -285,7 +285,7 @@ describe('the pages of the front', () => {
     site.release('/a')()
   })
 
-  it('that fail are listed with the error until they can be rendered, and tried again without a request', async () => {
+  it('that fail are listed with their error, and rendered again without a request', async () => {
     const later: (() => void)[] = []
     const site = open({ wait: () => new Promise((resolve) => later.push(resolve)) })
     site.says('/about', 'old')
@@ -303,7 +303,7 @@ describe('the pages of the front', () => {
     expect(await site.get('/about')).toBe('new')
   })
 
-  it('that hang keep only the first request waiting', async () => {
+  it('that hang delay only the first request', async () => {
     const waits: number[] = []
     const site = open({
       wait: async (ms) => {
@@ -323,7 +323,7 @@ describe('the pages of the front', () => {
     site.release('/about')()
   })
 
-  it('are rendered for nobody more than once while expiries come back to back', async () => {
+  it('are not rendered for each of many expiries in a row', async () => {
     const site = open()
     site.says('/a', 'a', ['all'])
     await site.get('/a')
@@ -340,14 +340,14 @@ describe('the pages of the front', () => {
   })
 })
 
-type Waiting = {
+type Given = {
   wait?: (ms: number) => Promise<void>
   idle?: IdleGate
   editorsIdle?: IdleGate
   addressOf?: (path: string) => Promise<string>
 }
 
-function open({ wait, idle, editorsIdle, addressOf }: Waiting = {}) {
+function open({ wait, idle, editorsIdle, addressOf }: Given = {}) {
   const texts = new Map<string, { text: string; tags: readonly string[] | undefined }>()
   const held = new Map<string, PromiseWithResolvers<void>>()
   const rendered: string[] = []
@@ -356,20 +356,20 @@ function open({ wait, idle, editorsIdle, addressOf }: Waiting = {}) {
 
   const render = async (path: string): Promise<Rendered> => {
     rendered.push(path)
-    const found = texts.get(path)
+    const page = texts.get(path)
     await held.get(path)?.promise
     if (isDown) throw new NextUnreachable('no connection')
-    if (!found) throw new Error('no answer')
+    if (!page) throw new Error('no answer')
     return {
       status: 200,
       headers: { 'content-type': 'text/html' },
-      body: Buffer.from(found.text),
-      tags: found.tags,
-      goodFor: undefined,
+      body: Buffer.from(page.text),
+      tags: page.tags,
+      maxAgeSeconds: undefined,
       nonce: 'n',
     }
   }
-  const store = memoryStore({ mostBytes: 1_000_000 })
+  const store = memoryStore({ maxBytes: 1_000_000 })
   const pages = createPages({
     store,
     render,
@@ -395,7 +395,7 @@ function open({ wait, idle, editorsIdle, addressOf }: Waiting = {}) {
       isDown = false
     },
     holds: (path: string) => held.set(path, Promise.withResolvers()),
-    /** @returns what lets the renders that are held go on; later ones are not held. */
+    /** @returns a function that continues the renders on hold. Later renders are not held. */
     release(path: string) {
       const gate = held.get(path)
       held.delete(path)
@@ -410,9 +410,9 @@ function open({ wait, idle, editorsIdle, addressOf }: Waiting = {}) {
     },
     async get(path: string): Promise<string> {
       const answer = await pages.answer(path)
-      if ('once' in answer) return answer.once.body.toString()
+      if ('unstored' in answer) return answer.unstored.body.toString()
       const { gunzipSync } = await import('node:zlib')
-      return gunzipSync(answer.kept.bodies.gzip).toString()
+      return gunzipSync(answer.stored.bodies.gzip).toString()
     },
   }
 }

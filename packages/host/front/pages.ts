@@ -1,10 +1,10 @@
 import { pause } from '#lib/time.ts'
 import { createFailingPages, type FailingPage } from './failing-pages.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
-import { type Rendered, toKept } from './render.ts'
+import { type Rendered, toStored } from './render.ts'
 import { type Answer, Renders } from './renders.ts'
 import { MAX_RETRY_MS, Renewal } from './renewal.ts'
-import type { Kept, Store } from './store/port.ts'
+import type { Store, StoredResponse } from './store/port.ts'
 
 type Options = {
   readonly store: Store
@@ -27,7 +27,7 @@ const MAX_WAIT_FOR_FRESH_MS = 1000
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Returns the pages of the site: from the store while they are current, otherwise rendered. */
+/** Creates the page cache: pages come from the store while they are current, and are rendered otherwise. */
 export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
   const { addressOf = async (path: string) => path } = options
@@ -39,37 +39,37 @@ export function createPages(options: Options) {
   const renewal = new Renewal({ ...shared, renders })
 
   /**
-   * Returns the page at a path that was requested before, or undefined. A stale page is sent when the fresh one fails or
-   * takes longer than a second: a process that is down never takes a page away.
+   * Returns the page at a path that was requested before, or undefined. If rendering it again fails or takes longer than
+   * a second, it returns the stale page.
    */
-  function known(path: string): Promise<Answer> | undefined {
-    const kept = store.get(path)
-    if (!kept) return renders.isUnderWay(path) ? renders.freshForRequest(path, kept) : undefined
-    const old: Answer = { kept }
-    if (store.isCurrent(kept) || !failing.mayTry(path)) return Promise.resolve(old)
-    // Counted from the start of the render: when it hangs, only the first request waits.
+  function cached(path: string): Promise<Answer> | undefined {
+    const stored = store.get(path)
+    if (!stored) return renders.isUnderWay(path) ? renders.freshForRequest(path, stored) : undefined
+    const stale: Answer = { stored }
+    if (store.isCurrent(stored) || !failing.mayTry(path)) return Promise.resolve(stale)
+    // Counted from when the render was queued: if it hangs, only the first request waits.
     const ms = Math.max(0, MAX_WAIT_FOR_FRESH_MS - renders.waitedMs(path))
-    const fresh = renders.freshForRequest(path, kept).catch(() => old)
-    return Promise.race([fresh, wait(ms).then(() => old)])
+    const fresh = renders.freshForRequest(path, stored).catch(() => stale)
+    return Promise.race([fresh, wait(ms).then(() => stale)])
   }
 
   return {
-    known,
+    cached,
 
     /**
-     * Returns the page at a path, rendered when there is none yet.
+     * Returns the page at a path, and renders it if it is not stored.
      *
      * @throws when there is neither a stale page nor a fresh one
      */
     async answer(path: string): Promise<Answer> {
       const at = await addressOf(path)
-      return known(at) ?? renders.freshForRequest(at, undefined)
+      return cached(at) ?? renders.freshForRequest(at, undefined)
     },
 
-    /** Makes every page with one of the tags stale; when this returns, no request gets it as current. */
+    /** Makes all pages with one of the tags stale immediately. */
     expire: (tags: readonly string[]): void => store.expire(tags),
 
-    /** Makes every page stale. */
+    /** Makes all pages stale immediately. */
     expireAll: (): void => store.expireAll(),
 
     renew: (): void => renewal.renew(),
@@ -99,8 +99,8 @@ export function createPages(options: Options) {
      *
      * @param path with its query
      */
-    async once(path: string): Promise<Kept> {
-      return toKept(await render(path), store.expiries, now())
+    async renderOnce(path: string): Promise<StoredResponse> {
+      return toStored(await render(path), store.expiries, now())
     },
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createProxyTrust } from './proxy-trust.ts'
 
-describe('the address a request comes from', () => {
-  it('is that of its connection, whatever the visitor writes', () => {
+describe('the IP address of a client', () => {
+  it('is that of the connection, whatever headers the client sends', () => {
     const { addressOf: address } = createProxyTrust([])
 
     expect(address(request('203.0.113.7', '198.51.100.1')).address).toBe('203.0.113.7')
     expect(address(request('::ffff:203.0.113.7')).address).toBe('203.0.113.7')
   })
 
-  it('is what a trusted proxy says, up to the first that is none', () => {
+  it('is the last one in the header that is not a trusted proxy', () => {
     const { addressOf: address } = createProxyTrust(['127.0.0.1', '10.0.0.0/8'])
 
     expect(address(request('127.0.0.1', '6.6.6.6, 203.0.113.7, 10.1.2.3')).address).toBe(
@@ -23,8 +23,8 @@ describe('the address a request comes from', () => {
     expect(address(request('10.1.2.3', '6.6.6.6', 'https')).protocol).toBe('https')
   })
 
-  it('is not guessed from a proxy that is no address', () => {
-    expect(() => createProxyTrust(['my-proxy'])).toThrow('my-proxy is no address')
+  it('requires proxies as IP addresses or networks', () => {
+    expect(() => createProxyTrust(['my-proxy'])).toThrow('my-proxy is not an IP address')
   })
 })
 

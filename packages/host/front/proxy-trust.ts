@@ -1,25 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** What is looked at of a request. */
-type Received = {
+/** The part of a request that is needed here. */
+type RequestOrigin = {
   readonly socket: { readonly remoteAddress?: string | undefined }
   readonly headers: IncomingHttpHeaders
 }
 
 /**
- * Tells where a request comes from: the address of its connection, or, where that is a reverse proxy that was
- * named, what it says. What a stranger writes into `X-Forwarded-For` counts for nothing.
+ * Creates the functions that determine a client's IP address: that of the connection, or the one that a trusted
+ * reverse proxy reports. `X-Forwarded-For` from anywhere else is ignored.
  *
- * @param trusted addresses and networks (`10.0.0.0/8`) of the proxies in front
- * @throws TypeError for one that is neither
+ * @param trusted IP addresses and networks (`10.0.0.0/8`) of the proxies
+ * @throws TypeError for an entry that is neither
  */
 export function createProxyTrust(trusted: readonly string[]) {
   const proxies = new BlockList()
-  for (const each of trusted) {
-    const [address = '', bits] = each.split('/')
+  for (const entry of trusted) {
+    const [address = '', bits] = entry.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (isIP(address) === 0) throw new TypeError(`TRUST_PROXY: ${each} is no address.`)
+    if (isIP(address) === 0)
+      throw new TypeError(`TRUST_PROXY: ${entry} is not an IP address or network.`)
     if (bits === undefined) proxies.addAddress(address, family)
     else proxies.addSubnet(address, Number(bits), family)
   }
@@ -28,12 +29,12 @@ export function createProxyTrust(trusted: readonly string[]) {
     return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
   }
 
-  const addressOf = ({ socket, headers }: Received) => {
-    const direct = plain(socket.remoteAddress ?? '')
+  const addressOf = ({ socket, headers }: RequestOrigin) => {
+    const direct = unmapped(socket.remoteAddress ?? '')
     if (!isProxy(direct)) return { address: direct, protocol: 'http' as const }
     const hops = String(headers['x-forwarded-for'] ?? '')
       .split(',')
-      .map((hop) => plain(hop.trim()))
+      .map((hop) => unmapped(hop.trim()))
     const address = hops.findLast((hop) => hop !== '' && !isProxy(hop)) ?? direct
     const isSecure = headers['x-forwarded-proto'] === 'https'
     return { address, protocol: isSecure ? ('https' as const) : ('http' as const) }
@@ -41,12 +42,12 @@ export function createProxyTrust(trusted: readonly string[]) {
 
   return {
     addressOf,
-    isBehindProxy: ({ socket }: Received) =>
-      trusted.length > 0 && isProxy(plain(socket.remoteAddress ?? '')),
+    isBehindProxy: ({ socket }: RequestOrigin) =>
+      trusted.length > 0 && isProxy(unmapped(socket.remoteAddress ?? '')),
   }
 }
 
-/** An IPv4 address in the clothes of an IPv6 one is the same address (RFC 4291, section 2.5.5.2). */
-function plain(address: string): string {
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2). */
+function unmapped(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }

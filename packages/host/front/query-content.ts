@@ -4,17 +4,17 @@ type Settings = {
   readonly projectId: string
   readonly dataset: string
   readonly apiVersion: string
-  /** Blank for a public dataset that is read without one. */
+  /** Empty for a public dataset. */
   readonly token: string
   /** Origin of the lake; undefined for hosted content. */
   readonly lakeOrigin: string | undefined
   readonly timeoutMs: number
 }
 
-/** The answer to a query, with the sync tags by which one hears that it changed. */
+/** Result of a query, with the sync tags that its changes will have. */
 export type ContentAnswer = { readonly result: unknown; readonly tags: readonly string[] }
 
-/** Creates the client with which the front reads published content and follows its changes. */
+/** Creates the client that reads published content and follows its changes. */
 export function createContentClient(settings: Settings): SanityClient {
   const { projectId, dataset, apiVersion, token, lakeOrigin, timeoutMs } = settings
   return createClient({
@@ -25,8 +25,8 @@ export function createContentClient(settings: Settings): SanityClient {
     useCdn: false,
     maxRetries: 0,
     timeout: timeoutMs,
-    // As a header: with `token` the client sends none for the stream of published changes, and a private dataset
-    // refuses it then.
+    // As a header: with `token`, the client sends none for the stream of published changes, and a private dataset
+    // would refuse the connection.
     ...(token !== '' && { headers: { Authorization: `Bearer ${token}` } }),
     ...(lakeOrigin !== undefined && { apiHost: lakeOrigin, useProjectHostname: false }),
   })

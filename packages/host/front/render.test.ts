@@ -11,28 +11,28 @@ afterEach(() => {
 
 it.each([
   ['private, no-cache, no-store, max-age=0, must-revalidate', 'public, max-age=0, must-revalidate'],
-  // What Next says of a page that it has made while it was built, or takes for one that never changes.
+  // Next sends this for pages that it rendered at build time or considers static.
   ['s-maxage=31536000', 'public, max-age=0, must-revalidate'],
   ['s-maxage=2592000, stale-while-revalidate=31536000', 'public, max-age=0, must-revalidate'],
   ['public, max-age=604800', 'public, max-age=604800'],
-])('where Next says “%s” of a page, caches before the site hear “%s”', async (said, heard) => {
+])('replaces Cache-Control “%s” of Next with “%s”', async (fromNext, sent) => {
   const render = await renderer((_, response) => {
-    response.setHeader('cache-control', said)
+    response.setHeader('cache-control', fromNext)
     response.end('page')
   })
-  expect((await render('/about', 'site.example')).headers['cache-control']).toBe(heard)
+  expect((await render('/about', 'site.example')).headers['cache-control']).toBe(sent)
 })
 
-it('tells a page that Next cannot render from a Next that is down', async () => {
+it('distinguishes a failed page from Next being down', async () => {
   const render = await renderer((request, response) => {
     if (request.url === '/cut') response.destroy()
     else response.writeHead(500).end()
   })
   const failed = await render('/broken', 'site.example').catch((error: unknown) => error)
-  expect(failed).toEqual(new Error('The part that makes the pages answered 500 at /broken.'))
+  expect(failed).toEqual(new Error('Next.js returned 500 for /broken.'))
   const cut = await render('/cut', 'site.example').catch((error: unknown) => error)
   expect(cut).toBeInstanceOf(Error)
-  expect(cut, 'one page that Next cuts off').not.toBeInstanceOf(NextUnreachable)
+  expect(cut, 'a connection closed by Next').not.toBeInstanceOf(NextUnreachable)
   for (const close of closing.splice(0)) close()
   const gone = await render('/about', 'site.example').catch((error: unknown) => error)
   expect(gone).toBeInstanceOf(NextUnreachable)
@@ -46,10 +46,10 @@ async function renderer(answer: RequestListener) {
     server.close()
   })
   const address: AddressInfo | string | null = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('It listens nowhere.')
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
   return createRenderer({
     nextOrigin: `http://127.0.0.1:${address.port}`,
     secret: 'known to the front',
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
   })
 }

@@ -1,8 +1,8 @@
 import { Limiter } from '../limiter.ts'
 import type { createFailingPages } from './failing-pages.ts'
 import type { IdleGate } from './idle-gate.ts'
-import { type Rendered, toKept } from './render.ts'
-import type { Kept, Store } from './store/port.ts'
+import { type Rendered, toStored } from './render.ts'
+import type { Store, StoredResponse } from './store/port.ts'
 
 type Options = {
   readonly store: Store
@@ -21,8 +21,8 @@ type Options = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** A response from the store, or one that must not be stored and goes to those who waited for it. */
-export type Answer = { readonly kept: Kept } | { readonly once: Rendered }
+/** A stored response, or one that must not be stored and goes only to the requests that waited for it. */
+export type Answer = { readonly stored: StoredResponse } | { readonly unstored: Rendered }
 
 type RenderUnderWay = {
   /** Number of expiries when it started; undefined while it is queued. */
@@ -41,7 +41,7 @@ export const RENDER_SLOT_MS = 1000
  */
 const CONCURRENT_RENDERS = 2
 
-/** Renders per request: when each is overtaken by an expiry, the last one is sent. */
+/** Maximum renders per request: if an expiry overtakes each, the last one is sent. */
 const MAX_RENDERS = 3
 
 /** Renders pages, each once for all requests that wait for it. */
@@ -77,25 +77,27 @@ export class Renders {
   }
 
   /** Works like `fresh` for a request that waits: background renders yield to it. */
-  async freshForRequest(path: string, old: Kept | undefined): Promise<Answer> {
-    const release = this.#options.idle.disturb()
-    return this.fresh(path, old).finally(release)
+  async freshForRequest(path: string, previous: StoredResponse | undefined): Promise<Answer> {
+    const release = this.#options.idle.markBusy()
+    return this.fresh(path, previous).finally(release)
   }
 
   /**
-   * Returns a page that has seen every expiry until now. It does not wait for a render that an expiry has overtaken.
+   * Returns a page rendered after the last expiry. It does not wait for a render that started before it.
    *
-   * @param old the stored page; undefined if the page is new
+   * @param previous the stored page; undefined if the page is new
    */
-  async fresh(path: string, old: Kept | undefined): Promise<Answer> {
+  async fresh(path: string, previous: StoredResponse | undefined): Promise<Answer> {
     const { store } = this.#options
     for (let attempt = 1; ; attempt += 1) {
       const current = this.#underWay.get(path)
       const isLate =
-        old && current?.begun !== undefined && !store.isCurrent({ ...old, begun: current.begun })
-      const render = current && !isLate ? current : this.#start(path, old === undefined)
+        previous &&
+        current?.begun !== undefined &&
+        !store.isCurrent({ ...previous, begun: current.begun })
+      const render = current && !isLate ? current : this.#start(path, previous === undefined)
       const answer = await render.answer
-      if ('once' in answer || store.isCurrent(answer.kept) || attempt === MAX_RENDERS) {
+      if ('unstored' in answer || store.isCurrent(answer.stored) || attempt === MAX_RENDERS) {
         return answer
       }
     }
@@ -120,17 +122,17 @@ export class Renders {
       current.begun = expiries
       return { rendered: await this.#options.render(path), expiries }
     })
-    if (!rendered.tags) return { once: rendered }
-    const kept = await toKept(rendered, expiries, now())
-    // A render overtaken by an expiry is stored as stale: it is still newer than what was there.
-    store.put(path, kept)
-    return { kept }
+    if (!rendered.tags) return { unstored: rendered }
+    const stored = await toStored(rendered, expiries, now())
+    // After an expiry during the render it is stale, but still newer than the previous one.
+    store.put(path, stored)
+    return { stored }
   }
 
   #inSlot<T>(isNew: boolean, task: () => Promise<T>): Promise<T> {
     if (!isNew) return this.#slots.run('stored', task)
     return this.#newPages.run('new', async () => {
-      await this.#options.editorsIdle.until()
+      await this.#options.editorsIdle.whenIdle()
       return this.#slots.run('new', task)
     })
   }

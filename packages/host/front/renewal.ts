@@ -49,7 +49,7 @@ export class Renewal {
     return this.#stale.length
   }
 
-  /** Queues stale pages for rendering: edited ones at once, the others when no request waits. */
+  /** Queues stale pages for rendering: edited ones immediately, the others when no request waits. */
   renew(): void {
     const { store, failing, renders } = this.#options
     const stale = store.stalePages(MAX_RENEWED)
@@ -65,12 +65,12 @@ export class Renewal {
   async prepare(paths: readonly string[]): Promise<void> {
     const { store, renders, idle } = this.#options
     for (const path of paths) {
-      const render = () => idle.until().then(() => renders.fresh(path, store.get(path)))
+      const render = () => idle.whenIdle().then(() => renders.fresh(path, store.get(path)))
       await this.#background.run('preparation', render).catch(ignoreReported)
     }
   }
 
-  /** Renders failing pages again at once. */
+  /** Renders failing pages again immediately. */
   retryFailing(): void {
     this.#options.failing.clear()
     this.#retryMs = RETRY_MS
@@ -79,7 +79,7 @@ export class Renewal {
 
   async #renewStale(): Promise<void> {
     const { idle, wait } = this.#options
-    const renewNext = () => idle.until().then(() => this.#renewNext())
+    const renewNext = () => idle.whenIdle().then(() => this.#renewNext())
     this.#isRenewing = true
     try {
       while (this.#stale.length > 0) {
@@ -95,9 +95,9 @@ export class Renewal {
   async #renewNext(): Promise<void> {
     const { store, failing, renders } = this.#options
     const path = this.#stale.shift()
-    const kept = path === undefined ? undefined : store.get(path)
-    if (path === undefined || !kept || store.isCurrent(kept) || !failing.mayTry(path)) return
-    await renders.fresh(path, kept).catch(ignoreReported)
+    const stored = path === undefined ? undefined : store.get(path)
+    if (path === undefined || !stored || store.isCurrent(stored) || !failing.mayTry(path)) return
+    await renders.fresh(path, stored).catch(ignoreReported)
   }
 
   /** Renders stale pages that failed again after a growing delay, so that they recover without a request. */

@@ -4,62 +4,63 @@ import type { Answer } from './renders.ts'
 import { needsQuery } from './request-kinds.ts'
 import { RETRY_AFTER_S } from './rules/open-paths.ts'
 import type { createRedirects } from './rules/redirects.ts'
-import { type Sending, sendKept, sendText, underOwnPolicy, unkept } from './send.ts'
+import { asPrivate, type Sending, sendStored, sendText, withOwnPolicy } from './send.ts'
 import type { Upstream, Visit } from './upstream.ts'
 
 export type PageSenderParts = {
-  /** Undefined while developing: nothing is kept, and Next answers everything itself. */
+  /** Undefined during development: nothing is stored, and Next answers everything. */
   readonly pages: Pages | undefined
   readonly redirects: ReturnType<typeof createRedirects>
-  /** Whether a request comes by a cache or proxy that was named. */
+  /** Returns true for requests from a trusted cache or proxy. */
   readonly isBehindProxy: (request: IncomingMessage) => boolean
 }
 
 export type PageSender = ReturnType<typeof createPageSender>
 
-/** The name under which the maintenance page is rendered; visitors get it at the address they asked for. */
+/** Path under which the maintenance page is rendered. Visitors get it at the URL that they requested. */
 export const MAINTENANCE_PAGE = '/maintenance'
 
-const CANNOT_SHOW =
-  'The site cannot show this page at the moment. Please try again in a few seconds.'
+const CANNOT_SHOW = 'This page can’t be shown right now. Please try again in a few seconds.'
 
-/** Sends pages that are the same for everybody: those of the store, and the maintenance page in place of any. */
+/** Creates the functions that send shared pages: those of the page cache, and the maintenance page. */
 export function createPageSender(
   { pages, redirects, isBehindProxy }: PageSenderParts,
-  { inTurn }: Pick<Upstream, 'inTurn'>,
+  upstream: Pick<Upstream, 'queueForNext'>,
 ) {
-  /** What readers know is there for everybody at once; the rest is made when it is the turn of whoever asks. */
+  /** Sends a page that was requested before immediately. Other pages are rendered when it is the client's turn. */
   async function sendPage(visit: Visit, sending: Sending, from: Pages): Promise<void> {
     const { pathname, search } = visit
     if (needsQuery(pathname)) {
-      const once = async () => ({ kept: unkept(await from.once(pathname + search)) })
-      return inTurn(visit, sending.headers, () => sendAnswer(sending, pathname, once()))
+      const render = async () => ({ stored: asPrivate(await from.renderOnce(pathname + search)) })
+      return upstream.queueForNext(visit, sending.headers, () =>
+        sendPageWhenReady(sending, pathname, render()),
+      )
     }
-    const known = from.known(pathname)
-    if (known) return sendAnswer(sending, pathname, known)
-    const make = () => sendAnswer(sending, pathname, from.answer(pathname))
-    return inTurn(visit, sending.headers, make)
+    const cached = from.cached(pathname)
+    if (cached) return sendPageWhenReady(sending, pathname, cached)
+    const render = () => sendPageWhenReady(sending, pathname, from.answer(pathname))
+    return upstream.queueForNext(visit, sending.headers, render)
   }
 
-  async function sendAnswer(
+  async function sendPageWhenReady(
     sending: Sending,
     pathname: string,
-    coming: Promise<Answer>,
+    pending: Promise<Answer>,
   ): Promise<void> {
     const { request, response, headers } = sending
     let answer: Answer
     try {
-      answer = await coming
+      answer = await pending
     } catch {
-      // The failure was logged where it happened; there is no old page to show instead.
+      // The failure is logged already, and there is no stale page to send instead.
       return sendText(response, 503, CANNOT_SHOW, { ...headers, 'retry-after': '5' })
     }
-    const found = 'kept' in answer ? answer.kept : answer.once
-    if (found.status === 404) redirects.noteMissing(request, pathname)
-    if ('kept' in answer) return sendKept(sending, answer.kept, isBehindProxy(request))
-    const { status, headers: said, body } = answer.once
+    const { status } = 'stored' in answer ? answer.stored : answer.unstored
+    if (status === 404) redirects.noteMissing(request, pathname)
+    if ('stored' in answer) return sendStored(sending, answer.stored, isBehindProxy(request))
+    const { headers: own, body } = answer.unstored
     response.writeHead(status, {
-      ...underOwnPolicy(said, headers),
+      ...withOwnPolicy(own, headers),
       'content-length': body.length,
     })
     response.end(request.method === 'HEAD' ? undefined : body)
@@ -67,7 +68,7 @@ export function createPageSender(
 
   async function sendMaintenance(sending: Sending): Promise<void> {
     const { request, response, headers } = sending
-    const shut = {
+    const maintenanceHeaders = {
       ...headers,
       'retry-after': String(RETRY_AFTER_S),
       'cache-control': 'private, no-store',
@@ -75,12 +76,16 @@ export function createPageSender(
     const wantsPage = String(request.headers.accept ?? '').includes('text/html')
     const page =
       wantsPage && pages ? await pages.answer(MAINTENANCE_PAGE).catch(() => undefined) : undefined
-    if (page && 'kept' in page && page.kept.status === 200) {
-      return sendKept({ ...sending, headers: shut }, { ...page.kept, status: 503 }, false)
+    if (page && 'stored' in page && page.stored.status === 200) {
+      return sendStored(
+        { ...sending, headers: maintenanceHeaders },
+        { ...page.stored, status: 503 },
+        false,
+      )
     }
-    // In words, for programs: forms that a page sends, feed readers, scripts.
-    const words = 'The site is being worked on. Please try again in a few minutes.'
-    return sendText(response, 503, words, shut)
+    // As text for programs: submitted forms, feed readers, scripts.
+    const text = 'The site is being worked on. Please try again in a few minutes.'
+    return sendText(response, 503, text, maintenanceHeaders)
   }
 
   return { sendPage, sendMaintenance }

@@ -4,18 +4,18 @@ import { speculationRules } from './send.ts'
 const { prefetch } = JSON.parse(speculationRules)
 const never: readonly string[] = prefetch[0].where.and[1].not.href_matches
 
-/** Only the stars and the escaped question mark of the patterns in use, which is all that they have. */
-const isFetchedAhead = (address: string) =>
+/** Handles only `*` and `\\?`, all that the patterns contain. */
+const isPrefetched = (url: string) =>
   !never.some((pattern) =>
     new RegExp(
       `^${pattern.replace(/[.?]/g, '\\$&').replaceAll('\\\\', '\\').replaceAll('*', '.*')}$`,
-    ).test(address),
+    ).test(url),
   )
 
 it.each(['/', '/about', '/blog', '/blog/one-dashboard', '/contact?topic=sales', '/tools'])(
-  'the page at %s is fetched ahead',
-  (address) => {
-    expect(isFetchedAhead(address)).toBe(true)
+  '%s is prefetched',
+  (url) => {
+    expect(isPrefetched(url)).toBe(true)
   },
 )
 
@@ -34,6 +34,6 @@ it.each([
   '/supabase/auth/v1/user',
   '/feed.xml',
   '/blog/one-dashboard.md',
-])('%s is not', (address) => {
-  expect(isFetchedAhead(address)).toBe(false)
+])('%s is not prefetched', (url) => {
+  expect(isPrefetched(url)).toBe(false)
 })

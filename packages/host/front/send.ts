@@ -4,105 +4,102 @@ import { CACHE_TAG } from '#lib/publishing/headers.ts'
 import { POLICY } from '#lib/security/headers.ts'
 import { encodingFor } from './encoding.ts'
 import type { Switches } from './rules/switches.ts'
-import type { Bodies, Kept } from './store/port.ts'
+import type { Bodies, StoredResponse } from './store/port.ts'
 import { isUntracked } from './untracked-tags.ts'
 
-/** By their names in lower case. */
+/** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** What an answer at a public address is sent with. */
+/** A response to a public URL that is about to be sent. */
 export type Sending = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** The security headers, as far as they are on. */
+  /** Security headers, unless an admin has switched them off. */
   readonly headers: Headers
-  readonly switched: Switches
+  readonly settings: Switches
 }
 
-/** The same answer, for nobody else. */
-export function unkept(kept: Kept): Kept {
-  return { ...kept, headers: { ...kept.headers, 'cache-control': 'private, no-store' } }
+/** Returns a response that no cache may store. */
+export function asPrivate(response: StoredResponse): StoredResponse {
+  return { ...response, headers: { ...response.headers, 'cache-control': 'private, no-store' } }
+}
+
+/** Adds the headers of every response. A page's own Content-Security-Policy replaces theirs, unless policies are off. */
+export function withOwnPolicy(own: Headers, headers: Headers): Headers {
+  const { [POLICY]: policy, ...others } = own
+  const hasPolicy = policy !== undefined && headers[POLICY] !== undefined
+  return { ...others, ...headers, ...(hasPolicy && { [POLICY]: policy }) }
 }
 
 /**
- * What an answer says and what is said everywhere. A page has a policy of its own, which is sent where policies are.
- */
-export function underOwnPolicy(said: Headers, headers: Headers): Headers {
-  const { [POLICY]: own, ...others } = said
-  const isSent = own !== undefined && headers[POLICY] !== undefined
-  return { ...others, ...headers, ...(isSent && { [POLICY]: own }) }
-}
-
-/**
- * Sends an answer from the store as the client takes it, or says that it is known (304).
+ * Sends a stored response in an encoding that the client accepts, or 304.
  *
- * @param withTags for a cache that stands before, which can be purged by them
+ * @param withTags true for a cache in front of the site, which purges by tag
  */
-export function sendKept(sending: Sending, kept: Kept, withTags: boolean): void {
-  const { request, response, headers, switched } = sending
-  const { compression, cacheHeaders } = switched.performance
+export function sendStored(sending: Sending, stored: StoredResponse, withTags: boolean): void {
+  const { request, response, headers, settings } = sending
+  const { compression, cacheHeaders } = settings.performance
   const encoding = compression ? encodingFor(request.headers['accept-encoding']) : undefined
-  // Weak or strong, any encoding's: the page is the same (RFC 9110, section 13.1.2).
-  const known = request.headers['if-none-match']
-  if (known?.includes(kept.etag.slice(1, -1)) && kept.status === 200 && cacheHeaders) {
-    response.writeHead(304, headOf(kept, headers, encoding, withTags))
+  // The tag of any encoding matches, weak or strong: the page is the same (RFC 9110, section 13.1.2).
+  const clientTags = request.headers['if-none-match']
+  if (clientTags?.includes(stored.etag.slice(1, -1)) && stored.status === 200 && cacheHeaders) {
+    response.writeHead(304, headersFor(stored, headers, encoding, withTags))
     response.end()
     return
   }
-  const body = encoding ? kept.bodies[encoding] : gunzipSync(kept.bodies.gzip)
-  response.writeHead(kept.status, headFor(kept, headers, encoding, withTags, body.length))
+  const body = encoding ? stored.bodies[encoding] : gunzipSync(stored.bodies.gzip)
+  response.writeHead(stored.status, cachedHead(stored, headers, encoding, withTags, body.length))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Heads as they were sent last: most answers are sent many times, and to most clients in one encoding. */
+/** Headers of each response as sent last: most are sent many times, to most clients in the same encoding. */
 const heads = new WeakMap<
-  Kept,
-  { of: Headers; encoding: keyof Bodies; withTags: boolean; head: string[] }
+  StoredResponse,
+  { headers: Headers; encoding: keyof Bodies; withTags: boolean; head: string[] }
 >()
 
-/** The head of an answer with its body, in the form that costs least to send: names and values in turn. */
-function headFor(
-  kept: Kept,
+/** Returns all headers as a flat list of names and values, which Node sends fastest. */
+function cachedHead(
+  stored: StoredResponse,
   headers: Headers,
   encoding: keyof Bodies | undefined,
   withTags: boolean,
   length: number,
 ): string[] {
-  const known = heads.get(kept)
-  if (known?.of === headers && known.encoding === encoding && known.withTags === withTags) {
-    return known.head
+  const cached = heads.get(stored)
+  if (cached?.headers === headers && cached.encoding === encoding && cached.withTags === withTags) {
+    return cached.head
   }
   const head = Object.entries({
-    ...headOf(kept, headers, encoding, withTags),
+    ...headersFor(stored, headers, encoding, withTags),
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': String(length),
   }).flat()
-  if (encoding) heads.set(kept, { of: headers, encoding, withTags, head })
+  if (encoding) heads.set(stored, { headers, encoding, withTags, head })
   return head
 }
 
-function headOf(
-  kept: Kept,
+function headersFor(
+  stored: StoredResponse,
   headers: Headers,
   encoding: keyof Bodies | undefined,
   withTags: boolean,
 ): Headers {
   return {
-    ...underOwnPolicy(kept.headers, headers),
-    // For a cache that stands before, which is purged by them as this one is; nobody else needs them.
-    ...(withTags && { [CACHE_TAG]: kept.tags.filter((tag) => !isUntracked(tag)).join(',') }),
-    etag: encoding ? `${kept.etag.slice(0, -1)}-${encoding}"` : kept.etag,
+    ...withOwnPolicy(stored.headers, headers),
+    ...(withTags && { [CACHE_TAG]: stored.tags.filter((tag) => !isUntracked(tag)).join(',') }),
+    etag: encoding ? `${stored.etag.slice(0, -1)}-${encoding}"` : stored.etag,
     vary: 'accept-encoding',
   }
 }
 
-/** Sends a head without a body. */
+/** Sends a response without a body. */
 export function sendEmpty(response: ServerResponse, status: number, headers: Headers): void {
   response.writeHead(status, { ...headers, 'content-length': 0 })
   response.end()
 }
 
-/** Sends words that nobody keeps. */
+/** Sends plain text that no cache may store. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -118,7 +115,7 @@ export function sendText(
   response.end(response.req.method === 'HEAD' ? undefined : text)
 }
 
-/** Sends what browsers may fetch ahead (https://wicg.github.io/nav-speculation/speculation-rules.html). */
+/** Sends the rules for prefetching (https://wicg.github.io/nav-speculation/speculation-rules.html). */
 export function sendSpeculationRules(response: ServerResponse, headers: Headers): void {
   response.writeHead(200, {
     ...headers,
@@ -129,7 +126,7 @@ export function sendSpeculationRules(response: ServerResponse, headers: Headers)
   response.end(speculationRules)
 }
 
-/** @param value becomes JSON */
+/** Sends a value as JSON that no cache may store. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const body = Buffer.from(JSON.stringify(value))
   response.writeHead(status, {
@@ -140,8 +137,8 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(body)
 }
 
-/** Addresses that are never fetched ahead: they ask who is there, cost a search, or are no pages. */
-const NEVER_AHEAD = [
+/** URL patterns that are never prefetched: they depend on the session, cost a search, or are no pages. */
+const NEVER_PREFETCHED = [
   '/admin*',
   '/api/*',
   '/lake/*',
@@ -150,15 +147,11 @@ const NEVER_AHEAD = [
   '/signin*',
   '/studio*',
   '/supabase/*',
-  // Files: feeds, Markdown twins, pictures.
+  // Files: feeds, Markdown versions of pages, images.
   '/*.*',
 ] as const
 
-/**
- * What the answer to the address in the `Speculation-Rules` header says, to be sent as
- * `application/speculationrules+json`: the page behind a link is fetched when a pointer rests on it or a finger
- * comes down, for browsers that know these rules (https://wicg.github.io/nav-speculation/speculation-rules.html).
- */
+/** Rules by which browsers prefetch the page of a link when a pointer rests on it or a finger touches it. */
 export const speculationRules: string = JSON.stringify({
   prefetch: [
     {
@@ -167,7 +160,7 @@ export const speculationRules: string = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: [...NEVER_AHEAD] } },
+          { not: { href_matches: [...NEVER_PREFETCHED] } },
           { not: { selector_matches: '[download], [target="_blank"]' } },
         ],
       },

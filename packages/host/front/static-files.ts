@@ -5,7 +5,11 @@ import { encodingFor } from './encoding.ts'
 import { compress } from './render.ts'
 import type { Bodies } from './store/port.ts'
 
-type File = { readonly plain: Buffer; readonly packed: Bodies | undefined; readonly type: string }
+type File = {
+  readonly plain: Buffer
+  readonly compressed: Bodies | undefined
+  readonly type: string
+}
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,17 +25,15 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** What is packed already would only grow. */
-const packable = new Set(['.css', '.js', '.json', '.map', '.svg', '.txt', '.wasm'])
+/** Extensions of files that compression makes smaller. */
+const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.map', '.svg', '.txt', '.wasm'])
 
-/** The Studio's files are megabytes; more than these are read again. */
-const MOST_BYTES = 64 * 2 ** 20
+/** Maximum bytes of files in memory; the Studio's files are several megabytes. */
+const MAX_CACHED_BYTES = 64 * 2 ** 20
 
 /**
- * Serves the files of a build: their names change with what is in them, so that browsers keep them for good
- * (RFC 8246). Each is read and compressed once.
- *
- * @param folder that of the files
+ * Creates the function that serves the files of a folder of the build. Their names change with their content, so
+ * browsers cache them forever (RFC 8246). Each is read and compressed once.
  */
 export function createStaticFiles(folder: string) {
   const files = new Map<string, Promise<File | undefined>>()
@@ -43,38 +45,38 @@ export function createStaticFiles(folder: string) {
     const plain = await readFile(name).catch(() => undefined)
     if (!plain) return undefined
     const extension = extname(name)
-    const packed = packable.has(extension) ? await compress(plain, 5) : undefined
-    bytes += plain.length + (packed ? packed.br.length + packed.gzip.length : 0)
-    if (bytes > MOST_BYTES) {
+    const compressed = COMPRESSIBLE.has(extension) ? await compress(plain, 5) : undefined
+    bytes += plain.length + (compressed ? compressed.br.length + compressed.gzip.length : 0)
+    if (bytes > MAX_CACHED_BYTES) {
       files.clear()
       bytes = 0
     }
-    return { plain, packed, type: types[extension] ?? 'application/octet-stream' }
+    return { plain, compressed, type: types[extension] ?? 'application/octet-stream' }
   }
 
-  /** @returns false when there is no such file, and nothing was sent. */
+  /** @returns false if there is no such file and nothing was sent */
   return async (
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
     headers: Readonly<Record<string, string>>,
   ): Promise<boolean> => {
-    const known = files.get(path) ?? load(path)
-    files.set(path, known)
-    const file = await known
+    const loading = files.get(path) ?? load(path)
+    files.set(path, loading)
+    const file = await loading
     if (!file) {
       files.delete(path)
       return false
     }
-    const { plain, packed, type } = file
-    const encoding = packed ? encodingFor(request.headers['accept-encoding']) : undefined
-    const body = packed && encoding ? packed[encoding] : plain
+    const { plain, compressed, type } = file
+    const encoding = compressed ? encodingFor(request.headers['accept-encoding']) : undefined
+    const body = compressed && encoding ? compressed[encoding] : plain
     response.writeHead(200, {
       ...headers,
       'content-type': type,
       'content-length': body.length,
       'cache-control': 'public, max-age=31536000, immutable',
-      ...(packed && { vary: 'accept-encoding' }),
+      ...(compressed && { vary: 'accept-encoding' }),
       ...(encoding && { 'content-encoding': encoding === 'br' ? 'br' : 'gzip' }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)

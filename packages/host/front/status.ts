@@ -4,7 +4,7 @@ import type { FailingPage } from './failing-pages.ts'
 import type { Pages } from './pages.ts'
 
 type Sources = {
-  /** Name by which people tell fronts apart. */
+  /** Name of this front in the admin area. */
   readonly host: string
   /** Milliseconds since 1970. */
   readonly startedAt: number

@@ -1,12 +1,12 @@
-/** Marks the tags of reads that only chose what a page shows; no tag of content or of the database begins like this. */
+/** Prefix of tags of reads that only chose what a page shows. No content or database tag begins with it. */
 const PREFIX = 'untracked '
 
-/** Returns the tag under which a page is stored that was chosen by a read with this tag. */
+/** Returns the tag for a page that depends on a tag only through an untracked read. */
 export function untrackedTag(tag: string): string {
   return `${PREFIX}${tag}`
 }
 
-/** True for a tag made by {@link untrackedTag}. */
+/** Returns true for a tag made by {@link untrackedTag}. */
 export function isUntracked(tag: string): boolean {
   return tag.startsWith(PREFIX)
 }

@@ -5,19 +5,19 @@ import { type HeaderSettings, POLICY, policyAt } from '#lib/security/headers.ts'
 import { QueueFullError } from '../limiter.ts'
 import { bufferRequest } from './buffer-request.ts'
 import type { ClientQueue } from './client-queue.ts'
-import { keptScriptHashes } from './document.ts'
+import { inlineScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { IdleGate } from './idle-gate.ts'
-import { markedScripts } from './render.ts'
+import { createNonce } from './render.ts'
 import { isPersonal, isPreview } from './request-kinds.ts'
 import { type Headers, sendText } from './send.ts'
 
 export type UpstreamParts = {
-  /** Hears who waits for Next. */
+  /** Marked busy while any request waits for Next. */
   readonly idle: IdleGate
-  /** Hears which of them are at work on the site. */
+  /** Marked busy while a request of an editor waits for Next. */
   readonly editorsIdle: IdleGate
-  /** Where each address waits in its own line for Next. */
+  /** Limits requests to Next per client. */
   readonly clientQueue: ClientQueue
   readonly headerSettings: HeaderSettings
   readonly origins: { readonly next: string; readonly lake?: string; readonly supabase?: string }
@@ -34,64 +34,80 @@ export type Visit = {
   readonly pathname: string
   /** With its question mark, or empty. */
   readonly search: string
-  /** The site itself asks. */
+  /** True for requests of the site's own server. */
   readonly isOwn: boolean
 }
 
-/** What is asked of a part, and what its answer carries besides. */
-type ToPart = Forwarding & { readonly answerHeaders: Headers }
+type UpstreamForwarding = Forwarding & { readonly responseHeaders: Headers }
 
-const TOO_MANY =
-  'Too many requests of yours are waiting already. Please try again in a few seconds.'
+const TOO_MANY_REQUESTS =
+  'Too many of your requests are waiting already. Please try again in a few seconds.'
+
+const NO_RESPONSE = 'This part of the site is not responding. Please try again in a few seconds.'
 
 /**
- * Headers by which Next and its proxy tell each other things; from outside they mean nothing good. Those that say
- * where a request comes from are read first (proxy-trust.ts), and replaced by what is true.
+ * Headers that only Next, its proxy and the front send each other; from outside they are removed. Those about the
+ * client's address are read first (proxy-trust.ts) and replaced.
  */
-const internal =
+const INTERNAL_HEADERS =
   /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:content-security-policy(?:-report-only)?|next-resume|x-good-for|x-front|x-last-live-event|x-untracked-tags|x-maintenance|cache-tag)$/
 
-export type Upstream = ReturnType<typeof createUpstream>
+/** Forwards requests to Next, the lake and Supabase. */
+export class Upstream {
+  readonly #parts: UpstreamParts
 
-/** The parts behind, as the front asks them for somebody: when it is their turn, and without what only parts may say. */
-export function createUpstream(parts: UpstreamParts) {
-  const { origins } = parts
-
-  async function pass(visit: Visit, forwarding: ToPart, marked = markedScripts()): Promise<void> {
-    if (forwarding.origin !== origins.next) return passOn(visit, forwarding, marked)
-    const received = visit.isOwn ? undefined : bufferRequest(visit.request)
-    const work = async () => passOn(visit, { ...forwarding, begun: await received }, marked)
-    await inTurn(visit, forwarding.answerHeaders, work, received)
+  constructor(parts: UpstreamParts) {
+    this.#parts = parts
   }
 
-  /** Has Next work for somebody when it is their turn; refuses it where too much of theirs waits. */
-  async function inTurn(
+  /** Forwards a request. Requests to Next queue per client. */
+  async forward(
+    visit: Visit,
+    forwarding: UpstreamForwarding,
+    nonce = createNonce(),
+  ): Promise<void> {
+    if (forwarding.origin !== this.#parts.origins.next) {
+      return this.#forwardNow(visit, forwarding, nonce)
+    }
+    const received = visit.isOwn ? undefined : bufferRequest(visit.request)
+    const task = async () =>
+      this.#forwardNow(visit, { ...forwarding, bodyStart: await received }, nonce)
+    await this.queueForNext(visit, forwarding.responseHeaders, task, received)
+  }
+
+  /**
+   * Runs a task that needs Next when it is the client's turn. Sends 429 if too many requests of the client wait.
+   *
+   * @param received settles when the request's body was read
+   */
+  async queueForNext(
     { request, response, isOwn }: Visit,
     headers: Headers,
-    work: () => Promise<void>,
+    task: () => Promise<void>,
     received?: Promise<unknown>,
   ): Promise<void> {
-    if (isOwn) return work()
-    const unlessDisconnected = async () => response.destroyed || work()
-    const { address } = parts.clientAddress(request)
+    if (isOwn) return task()
+    const unlessDisconnected = async () => response.destroyed || task()
+    const { address } = this.#parts.clientAddress(request)
     try {
-      await parts.clientQueue.run(networkOf(address), unlessDisconnected, received)
+      await this.#parts.clientQueue.run(networkOf(address), unlessDisconnected, received)
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error
-      sendText(response, 429, TOO_MANY, { ...headers, 'retry-after': '1' })
+      sendText(response, 429, TOO_MANY_REQUESTS, { ...headers, 'retry-after': '1' })
     }
   }
 
-  async function passOn(
+  async #forwardNow(
     { request, response, pathname }: Visit,
-    { answerHeaders, ...forwarding }: ToPart,
-    marked: ReturnType<typeof markedScripts>,
+    { responseHeaders, ...forwarding }: UpstreamForwarding,
+    nonce: ReturnType<typeof createNonce>,
   ): Promise<void> {
-    const { address, protocol } = parts.clientAddress(request)
+    const { address, protocol } = this.#parts.clientAddress(request)
     for (const name of Object.keys(request.headers)) {
-      if (internal.test(name)) delete request.headers[name]
+      if (INTERNAL_HEADERS.test(name)) delete request.headers[name]
     }
-    const letGo = forwarding.origin === origins.next ? waitForNext(request) : undefined
+    const isForNext = forwarding.origin === this.#parts.origins.next
+    const release = isForNext ? this.#markBusy(request) : undefined
     try {
       await forward(request, response, {
         compress: true,
@@ -100,47 +116,40 @@ export function createUpstream(parts: UpstreamParts) {
           'x-forwarded-for': address,
           'x-forwarded-proto': protocol,
           'x-forwarded-host': request.headers.host,
-          ...marked.headers,
+          ...nonce.headers,
           ...forwarding.headers,
         },
-        answerHeaders: underNonce(answerHeaders, policyFor(request, pathname), marked.nonce),
+        responseHeaders: this.#withNonce(responseHeaders, policyOf(request, pathname), nonce.value),
       })
     } catch (error) {
       if (response.headersSent) return
-      console.error(`${forwarding.origin} did not answer:`, error)
-      sendText(
-        response,
-        502,
-        'This part of the site does not answer. Please try again in a few seconds.',
-        { ...answerHeaders, 'retry-after': '5' },
-      )
+      console.error(`${forwarding.origin} did not respond:`, error)
+      sendText(response, 502, NO_RESPONSE, { ...responseHeaders, 'retry-after': '5' })
     } finally {
-      letGo?.()
+      release?.()
     }
   }
 
-  /** @returns what is to be called when they have it */
-  function waitForNext(request: IncomingMessage): () => void {
-    const gates = isPersonal(request) ? [parts.idle, parts.editorsIdle] : [parts.idle]
-    const lettingGo = gates.map((gate) => gate.disturb())
+  /** Marks the gates busy until the returned function is called. */
+  #markBusy(request: IncomingMessage): () => void {
+    const { idle, editorsIdle } = this.#parts
+    const gates = isPersonal(request) ? [idle, editorsIdle] : [idle]
+    const releases = gates.map((gate) => gate.markBusy())
     return () => {
-      for (const letGo of lettingGo) letGo()
+      for (const release of releases) release()
     }
   }
 
-  /** What goes to one person and is kept by nobody: the scripts that Next marks in it run, where policies are on. */
-  function underNonce(headers: Headers, policy: PolicyName, nonce: string): Headers {
+  /** Allows the scripts that Next marks with the nonce. Such a response is for one person and not stored. */
+  #withNonce(headers: Headers, policy: PolicyName, nonce: string): Headers {
     if (headers[POLICY] === undefined) return headers
-    const inline = { scripts: [nonceSource(nonce), ...keptScriptHashes] }
-    const settings = { ...parts.headerSettings, inline }
+    const inline = { scripts: [nonceSource(nonce), ...inlineScriptHashes] }
+    const settings = { ...this.#parts.headerSettings, inline }
     return { ...headers, [POLICY]: contentSecurityPolicy(policy, settings) }
   }
-
-  return { pass, inTurn }
 }
 
-/** Which policy holds for what somebody gets at an address. */
-function policyFor(request: IncomingMessage, pathname: string): PolicyName {
+function policyOf(request: IncomingMessage, pathname: string): PolicyName {
   const policy = policyAt(pathname)
   return policy === 'page' && isPreview(request) ? 'preview' : policy
 }

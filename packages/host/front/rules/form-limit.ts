@@ -3,31 +3,31 @@ import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { isPersonal } from '../request-kinds.ts'
 
 /**
- * Of one address in a minute, which may be a whole office: what is sent costs Next more than any page, and the limits
- * of each form (lib/forms) are looked at when that is spent.
+ * Maximum anonymous submissions per network and minute; a network may be a whole office. A submission costs Next more
+ * than a page, and the limits of each form (lib/forms) apply only after that cost.
  */
-export const MOST_OF_STRANGERS = 20
+export const MAX_ANONYMOUS_FORMS = 20
 
-/** Whoever edits sends each text on its own. A cookie can be made up, so that there is a limit too. */
-export const MOST_OF_PEOPLE = 120
+/** The same with a session cookie: editors save each text separately. There is a limit because a cookie can be forged. */
+export const MAX_SIGNED_IN_FORMS = 120
 
 const MINUTE_MS = 60_000
 
 export type FormLimit = ReturnType<typeof createFormLimit>
 
 /**
- * Counts what is posted to public addresses.
+ * Limits submissions to public URLs.
  *
- * @param now milliseconds
+ * @param now returns milliseconds
  */
 export function createFormLimit(now?: () => number) {
   const limit = createAttemptLimit(now)
-  /** @returns seconds until this may be sent, 0 for now. */
+  /** Returns the seconds to wait; 0 if the request may proceed. */
   return (request: IncomingMessage, network: string): number => {
     if (request.method !== 'POST') return 0
     const [kind, most] = isPersonal(request)
-      ? (['person', MOST_OF_PEOPLE] as const)
-      : (['stranger', MOST_OF_STRANGERS] as const)
+      ? (['person', MAX_SIGNED_IN_FORMS] as const)
+      : (['stranger', MAX_ANONYMOUS_FORMS] as const)
     return limit.take([{ key: `${kind} ${network}`, most, within: MINUTE_MS }])
   }
 }

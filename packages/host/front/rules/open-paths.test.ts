@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { staysOpen } from './open-paths.ts'
+import { isOpenInMaintenance } from './open-paths.ts'
 
 describe('in maintenance mode', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('in maintenance mode', () => {
     '/portraits/founder.webp',
     '/robots.txt',
   ])('%s stays open', (path) => {
-    expect(staysOpen(path)).toBe(true)
+    expect(isOpenInMaintenance(path)).toBe(true)
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('in maintenance mode', () => {
     '/api/qr',
     '/administration',
     '/blog/robots.txt',
-  ])('%s is shut', (path) => {
-    expect(staysOpen(path)).toBe(false)
+  ])('%s is closed', (path) => {
+    expect(isOpenInMaintenance(path)).toBe(false)
   })
 })

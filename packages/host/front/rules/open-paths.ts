@@ -1,7 +1,7 @@
-/** When visitors and search engines should come back, in seconds. */
+/** Value of `Retry-After` in maintenance mode, in seconds. */
 export const RETRY_AFTER_S = 300
 
-/** What the people who run the site need, and what no visitor reads. Each with everything below it. */
+/** Paths that the site's editors need; everything below them is included. */
 const workplaces = [
   '/admin',
   '/signin',
@@ -15,15 +15,15 @@ const workplaces = [
 ] as const
 
 /**
- * What a page is drawn with. Texts are not among it, with one exception: search engines take a robots.txt
- * that answers 503 for a ban on the whole site (RFC 9309, section 2.3.1.4).
+ * Assets of pages, and robots.txt: search engines take a 503 for it as a ban on the whole site (RFC 9309, section
+ * 2.3.1.4).
  */
 const asset = /^\/robots\.txt$|\.(?:avif|css|gif|ico|jpe?g|js|png|svg|webmanifest|webp|woff2)$/
 
-/** True for addresses that answer in maintenance mode as ever. */
-export function staysOpen(pathname: string): boolean {
+/** Returns true for paths that maintenance mode does not close. */
+export function isOpenInMaintenance(pathname: string): boolean {
   const isWorkplace = workplaces.some(
-    (place) => pathname === place || pathname.startsWith(`${place}/`),
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
   return isWorkplace || asset.test(pathname)
 }

@@ -16,7 +16,7 @@ test.each([
   expect(isVisit(method, new Headers(headers))).toBe(expected)
 })
 
-test('of the page that led here only its site is kept', () => {
+test('stores only the host of a referrer', () => {
   const referer = 'https://search.example/find?q=my+secret'
   expect(referrerSite(new Headers({ referer }))).toBe('search.example')
   expect(referrerSite(new Headers({ referer: 'nonsense' }))).toBeUndefined()
@@ -32,8 +32,8 @@ test.each([
   ['/r/550e8400-e29b-41d4-a716-446655440000', '/r/(code)'],
   ['/call/+1-919-555-0142', '/call/(number)'],
   ['/2024/12/24', '/2024/12/24'],
-])('%s is kept as %s', (asked, kept) => {
-  expect(missingPath(asked)).toBe(kept)
+])('counts %s as %s', (path, counted) => {
+  expect(missingPath(path)).toBe(counted)
 })
 
 test.each([
@@ -43,10 +43,10 @@ test.each([
   '/old/index.php',
   '/cgi-bin/x',
   '/backup.sql',
-])('what scanners look for is not kept: %s', (asked) => {
-  expect(missingPath(asked)).toBeUndefined()
+])('does not count a path that scanners request: %s', (path) => {
+  expect(missingPath(path)).toBeUndefined()
 })
 
-test('an endless address is not kept', () => {
+test('does not count a very long path', () => {
   expect(missingPath(`/${'ab/'.repeat(400)}`)).toBeUndefined()
 })

@@ -10,12 +10,12 @@ type Settings = {
   readonly siteUrl: string
   /** With the secret key. */
   readonly client: SupabaseClient
-  /** Milliseconds of silence after which the database counts as down. */
-  readonly patienceMs: number
+  /** Milliseconds after which a request to the database fails. */
+  readonly timeoutMs: number
 }
 
-/** Holds the redirects in force, and counts how often they and missing pages are requested. */
-export function createRedirects({ siteUrl, client, patienceMs }: Settings) {
+/** Caches the active redirects, and counts requests for them and for missing pages. */
+export function createRedirects({ siteUrl, client, timeoutMs }: Settings) {
   const call = async (name: string, parameters: Record<string, unknown>) => {
     const { error } = await client.rpc(name, parameters)
     if (error) throw error
@@ -23,15 +23,15 @@ export function createRedirects({ siteUrl, client, patienceMs }: Settings) {
   const table = createLiveTable({
     siteUrl,
     load: async () => {
-      // The first request waits for them, and then for its page.
-      const signal = AbortSignal.timeout(optionalTimeout(patienceMs))
+      // The first request waits for the rules before its page is rendered.
+      const signal = AbortSignal.timeout(optionalTimeout(timeoutMs))
       const rules = await listRedirects(client, signal)
       return rules.filter(({ isActive }) => isActive)
     },
-    onFailure: (error) => console.error('The redirects could not be read:', messageOf(error)),
+    onFailure: (error) => console.error('Could not read the redirects:', messageOf(error)),
   })
   const hits = createTally<undefined>({
-    onFailure: (error) => console.error('Redirect hits could not be counted:', messageOf(error)),
+    onFailure: (error) => console.error('Could not store redirect hits:', messageOf(error)),
     write: (batch) =>
       call('count_redirect_hits', {
         _hits: batch.map(({ key, count, lastAt }) => ({
@@ -42,7 +42,7 @@ export function createRedirects({ siteUrl, client, patienceMs }: Settings) {
       }),
   })
   const missing = createTally<string | undefined>({
-    onFailure: (error) => console.error('Missing pages could not be counted:', messageOf(error)),
+    onFailure: (error) => console.error('Could not store missing pages:', messageOf(error)),
     write: (batch) =>
       call('count_missing_pages', {
         _pages: batch.map(({ key, count, lastAt, extra }) => ({
@@ -55,12 +55,11 @@ export function createRedirects({ siteUrl, client, patienceMs }: Settings) {
   })
 
   return {
-    /** Reads the rules now. @returns whether it could; the last ones stay in force if not. */
+    /** Reads the rules now. Returns false if that failed, and the last ones stay active. */
     refresh: () => table.refresh(),
 
     /**
-     * Where a request goes because its address has moved. `undefined` when it has not, and for whatever sends
-     * data: a redirect would lose it.
+     * Returns the redirect for a request, or undefined. Requests with a body get none, because it would be lost.
      *
      * @param search with its question mark, or empty
      */
@@ -68,13 +67,13 @@ export function createRedirects({ siteUrl, client, patienceMs }: Settings) {
       const { method = 'GET' } = request
       if (isReserved(pathname) || (method !== 'GET' && method !== 'HEAD')) return undefined
       const match = (await table.current()).match(pathname, search.slice(1))
-      // A rule that leads to where one is, written past the form that refuses it, must not keep the page away.
+      // The form rejects a rule that redirects to itself, but it can be in the database and must not hide the page.
       if (!match || match.location === `${pathname}${search}`) return undefined
       if (isVisit(method, headersOf(request))) hits.add(match.ruleId, undefined)
       return { status: match.type, location: match.location }
     },
 
-    /** Notes that somebody opened an address at which nothing is. */
+    /** Counts a visit to a missing page. */
     noteMissing(request: IncomingMessage, pathname: string): void {
       const headers = headersOf(request)
       if (!isVisit(request.method ?? 'GET', headers)) return
@@ -82,7 +81,7 @@ export function createRedirects({ siteUrl, client, patienceMs }: Settings) {
       if (path !== undefined) missing.add(path, referrerSite(headers))
     },
 
-    /** Writes down what was counted. */
+    /** Stores the counts. */
     flush: () => Promise.all([hits.flush(), missing.flush()]),
   }
 }
@@ -100,49 +99,43 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/**
- * True when somebody opens an address in a browser's tab, or a program asks for a page: not for parts of pages,
- * nor for what a browser or a link of ours fetches ahead because it might be wanted.
- */
+/** Returns true when a person or program requests a page, and false for subresources and prefetches. */
 export function isVisit(method: string, headers: Headers): boolean {
   if (method !== 'GET' || !headers.get('accept')?.includes('text/html')) return false
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
-  // Fetch metadata (W3C), §2.3; absent outside browsers and on plain http.
+  // Fetch Metadata (W3C), section 2.3. Programs and browsers on plain HTTP don't send it.
   const mode = headers.get('sec-fetch-mode') ?? 'navigate'
   return mode === 'navigate' && !purpose.includes('prefetch')
 }
 
-/** The site that led here: the host of the referrer, and nothing of the page's address. */
+/** Returns the host of the referrer. The rest of its URL may be private. */
 export function referrerSite(headers: Headers): string | undefined {
   const host = URL.parse(headers.get('referer') ?? '')?.host
   return host ? host.slice(0, 253) : undefined
 }
 
-/** Longest path that is kept (the check of table `missing_pages`). */
-const LONGEST = 500
+/** Maximum length of a stored path (the check of table `missing_pages`). */
+const MAX_PATH_LENGTH = 500
 
-/**
- * Addresses that only scanners ask for, looking for holes in other software. They would bury the links
- * that somebody really followed.
- */
+/** Paths that only vulnerability scanners request. They would outnumber broken links that people follow. */
 const SCANNED =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml|zip|tar|gz)(?:\/|$)|^\/(?:wp-|\.|cgi-bin|vendor\/|phpmyadmin)/i
 
 /**
- * The form in which a missing address is kept: without its query, and with everything masked that could
- * say who asked. Links from mails carry addresses and tokens in their path.
+ * Returns the path under which a missing page is counted, with personal data masked: links in emails may contain
+ * addresses and tokens.
  *
- * @returns undefined for addresses that are not worth keeping.
+ * @returns undefined for paths that are not counted
  */
 export function missingPath(pathname: string): string | undefined {
   if (SCANNED.test(pathname)) return undefined
   const path = pathname.split('/').map(masked).join('/')
-  return path.length > LONGEST ? undefined : path
+  return path.length > MAX_PATH_LENGTH ? undefined : path
 }
 
 function masked(segment: string): string {
   if (/@|%40/i.test(segment)) return '(address)'
-  // Tokens, card and telephone numbers: long, and mostly digits or without a pause for the eye.
+  // A token: long, with digits, and not a slug of words.
   if (
     /^[a-z0-9_+/=.-]{20,}$/i.test(segment) &&
     /\d/.test(segment) &&

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createSwitches } from './switches.ts'
 
-describe('the switches of the site', () => {
+describe('the settings of the site', () => {
   it('are read once, and again when they have changed', async () => {
     let reads = 0
     const switches = createSwitches({
-      ask: async () => answer({ maintenanceMode: reads++ > 0 }),
+      query: async () => answer({ maintenanceMode: reads++ > 0 }),
       onFailure: () => undefined,
     })
 
@@ -18,11 +18,11 @@ describe('the switches of the site', () => {
     expect(reads).toBe(2)
   })
 
-  it('are read again after a gap, and no visitor waits for that', async () => {
+  it('are read again after a gap without delaying visitors', async () => {
     const next = Promise.withResolvers<ReturnType<typeof answer>>()
     const answers = [Promise.resolve(answer({ maintenanceMode: false })), next.promise]
     const switches = createSwitches({
-      ask: () => answers.shift() ?? next.promise,
+      query: () => answers.shift() ?? next.promise,
       onFailure: () => undefined,
       wait: () => new Promise(() => undefined),
     })
@@ -31,14 +31,14 @@ describe('the switches of the site', () => {
 
     expect((await switches.current()).maintenanceMode).toBe(false)
     next.resolve(answer({ maintenanceMode: true }))
-    await expect.poll(() => switches.known.maintenanceMode).toBe(true)
+    await expect.poll(() => switches.latest.maintenanceMode).toBe(true)
   })
 
-  it('keep visitors waiting once for a content server that hangs, and not for each page again', async () => {
+  it('delay visitors once when the content server hangs, not for each page', async () => {
     let waits = 0
     const hanging = Promise.withResolvers<ReturnType<typeof answer>>()
     const switches = createSwitches({
-      ask: () => hanging.promise,
+      query: () => hanging.promise,
       onFailure: () => undefined,
       wait: async () => {
         waits += 1
@@ -51,14 +51,14 @@ describe('the switches of the site', () => {
     expect(waits).toBe(2)
 
     hanging.resolve(answer({ maintenanceMode: true }))
-    await expect.poll(() => switches.known.maintenanceMode).toBe(true)
+    await expect.poll(() => switches.latest.maintenanceMode).toBe(true)
   })
 
-  it('stay as they were while the content server does not answer, and visitors wait a limited time', async () => {
+  it('stay the same while the content server is down, and visitors wait a limited time', async () => {
     let isDown = false
     const failures: unknown[] = []
     const switches = createSwitches({
-      ask: async () => {
+      query: async () => {
         if (isDown) throw new Error('down')
         return answer({ maintenanceMode: true })
       },

@@ -3,15 +3,15 @@ import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
 import { pause } from '#lib/time.ts'
 import type { ContentAnswer } from '../query-content.ts'
 
-/** Settings that apply to every path. */
+/** Published settings that the front applies. */
 export type Switches = {
   readonly maintenanceMode: boolean
   readonly performance: PerformanceSettings
 }
 
 type Options = {
-  /** Reads the published settings; the result is null where there are none. */
-  readonly ask: () => Promise<ContentAnswer>
+  /** Queries the published settings; the result is null if there are none. */
+  readonly query: () => Promise<ContentAnswer>
   readonly onFailure: (error: unknown) => void
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
@@ -20,33 +20,33 @@ type Options = {
 /** Maximum time that requests wait for settings known to have changed, counted from the first one, in milliseconds. */
 const MAX_WAIT_MS = 1000
 
-/** Pause before a content server that does not answer is asked again, in milliseconds. */
+/** Delay before the next attempt when the content server does not respond, in milliseconds. */
 const RETRY_DELAY_MS = 500
 
 export type LiveSwitches = ReturnType<typeof createSwitches>
 
 /**
- * Holds the settings in memory. They are read at the start and when they change. While the content server does not
- * answer, the last known ones apply: an outage neither closes the site nor opens it.
+ * Caches the settings. They are read at startup and when they change. While the content server is down, the latest ones
+ * apply: an outage neither closes the site nor opens it.
  */
-export function createSwitches({ ask, onFailure, wait = pause }: Options) {
-  // The defaults, as where nothing is stored.
-  let known: Switches = mergeSettings(null)
-  /** Tags of the last answer; undefined before the first one. */
+export function createSwitches({ query, onFailure, wait = pause }: Options) {
+  let latest: Switches = mergeSettings(null)
+  /** Tags of the latest settings; undefined before the first read. */
   let tags: ReadonlySet<string> | undefined
   let changes = 1
+  /** Number of changes that the latest settings include. */
   let included = 0
   let reading: Promise<void> | undefined
-  /** Resolves when requests have waited long enough for the last change. */
-  let waited: Promise<void> | undefined
+  /** Resolves when requests no longer wait for the last change. */
+  let maxWait: Promise<void> | undefined
 
   async function read(): Promise<void> {
     while (included < changes) {
       const includes = changes
       try {
-        const answer = await ask()
+        const answer = await query()
         const { maintenanceMode, performance } = mergeSettings(answer.result)
-        known = { maintenanceMode, performance }
+        latest = { maintenanceMode, performance }
         tags = new Set(answer.tags)
         included = includes
       } catch (error) {
@@ -69,31 +69,31 @@ export function createSwitches({ ask, onFailure, wait = pause }: Options) {
   }
 
   return {
-    /** Content with these sync tags has changed: requests wait for the new settings if they are among it. */
+    /** Reads the settings again if they have one of the changed tags; requests wait for them. */
     onTags(changed: readonly string[]): void {
-      // While a read is under way the tags of its answer are not known yet.
+      // The tags of a read in progress are not known yet.
       if (!reading && tags && !changed.some((tag) => tags?.has(tag))) return
-      waited = undefined
+      maxWait = undefined
       readAgain()
     },
 
-    /** Changes may have been missed. Requests do not wait: the content server may be down. */
+    /** Reads the settings again after missed changes. Requests do not wait: the content server may be down. */
     onGap(): void {
-      if (tags) waited = Promise.resolve()
+      if (tags) maxWait = Promise.resolve()
       readAgain()
     },
 
     async current(): Promise<Switches> {
       if (included < changes) {
-        waited ??= wait(MAX_WAIT_MS)
-        await Promise.race([update(), waited])
+        maxWait ??= wait(MAX_WAIT_MS)
+        await Promise.race([update(), maxWait])
       }
-      return known
+      return latest
     },
 
-    /** The last known settings, without waiting. */
-    get known(): Switches {
-      return known
+    /** The latest settings, without waiting. */
+    get latest(): Switches {
+      return latest
     },
   }
 }

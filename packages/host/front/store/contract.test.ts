@@ -5,26 +5,26 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { diskStore } from './disk.ts'
 import { createExpiries } from './expiries.ts'
 import { memoryStore } from './memory.ts'
-import type { Kept, Store } from './port.ts'
+import type { Store, StoredResponse } from './port.ts'
 
 const stores: [name: string, open: () => Store][] = [
-  ['in memory', () => memoryStore({ mostBytes: 1_000_000, mostMissing: 3 })],
+  ['in memory', () => memoryStore({ maxBytes: 1_000_000, maxMissing: 3 })],
   ['with a copy on disk', () => openDisk(newFile())],
 ]
 
 describe.each(stores)('a store %s', (_, open) => {
-  it('gives back what it keeps, with its bytes', () => {
+  it('returns a stored response with its body', () => {
     const store = open()
-    store.put('/about', kept({ text: 'About us' }))
+    store.put('/about', response({ text: 'About us' }))
 
     expect(store.get('/about')?.bodies.gzip.toString()).toBe('About us')
     expect(store.get('/')).toBeUndefined()
   })
 
-  it('takes an answer for old when one of its tags has expired since its render began, and no other', () => {
+  it('treats a response as stale when one of its tags has expired since its render started', () => {
     const store = open()
-    const about = kept({ tags: ['settings', 'id:a'] })
-    const blog = kept({ tags: ['settings', 'id:b'] })
+    const about = response({ tags: ['settings', 'id:a'] })
+    const blog = response({ tags: ['settings', 'id:b'] })
     store.expire(['id:a'])
 
     expect(store.isCurrent(about)).toBe(false)
@@ -32,9 +32,9 @@ describe.each(stores)('a store %s', (_, open) => {
     expect(store.isCurrent({ ...about, begun: store.expiries })).toBe(true)
   })
 
-  it('treats every response as stale after a gap, and those rendered since as current', () => {
+  it('treats all responses as stale after a gap, and those rendered since as current', () => {
     const store = open()
-    const before = kept({ tags: ['x'] })
+    const before = response({ tags: ['x'] })
     store.expireAll()
 
     expect(store.isCurrent(before)).toBe(false)
@@ -43,26 +43,26 @@ describe.each(stores)('a store %s', (_, open) => {
     expect(store.isCurrent({ ...before, begun: store.expiries - 1 })).toBe(false)
   })
 
-  it('never puts an answer in the place of one that was begun later', () => {
+  it('never replaces a response by one of an earlier render', () => {
     const store = open()
-    store.put('/about', kept({ begun: 2, text: 'new' }))
-    store.put('/about', kept({ begun: 1, text: 'late' }))
+    store.put('/about', response({ begun: 2, text: 'new' }))
+    store.put('/about', response({ begun: 1, text: 'late' }))
 
     expect(store.get('/about')?.bodies.gzip.toString()).toBe('new')
   })
 
-  it('takes an answer for old when its time is over', () => {
+  it('treats a response as stale after its maximum age', () => {
     const store = open()
 
-    expect(store.isCurrent(kept({ goodUntil: Date.now() - 1 }))).toBe(false)
-    expect(store.isCurrent(kept({ goodUntil: Date.now() + 10_000 }))).toBe(true)
+    expect(store.isCurrent(response({ expiresAt: Date.now() - 1 }))).toBe(false)
+    expect(store.isCurrent(response({ expiresAt: Date.now() + 10_000 }))).toBe(true)
   })
 
   it('lists stale pages: the edited one first, then the most visited', () => {
     const store = open()
-    for (const path of ['/a', '/b', '/c']) store.put(path, kept({ tags: ['posts'] }))
-    store.put('/edited', kept({ tags: ['posts', 'post-1'] }))
-    store.put('/other', kept({ tags: ['about'] }))
+    for (const path of ['/a', '/b', '/c']) store.put(path, response({ tags: ['posts'] }))
+    store.put('/edited', response({ tags: ['posts', 'post-1'] }))
+    store.put('/other', response({ tags: ['about'] }))
     for (let i = 0; i < 3; i++) store.get('/b')
     store.get('/c')
     store.expire(['posts', 'post-1'])
@@ -74,11 +74,11 @@ describe.each(stores)('a store %s', (_, open) => {
     ])
   })
 
-  it('calls the article edited and not the list when each alone has one of the expired tags', () => {
+  it('counts the article as edited and not the list when each alone has one of the expired tags', () => {
     const store = open()
-    store.put('/blog', kept({ tags: ['posts', 'post-1', 'post-2', 'post-3'] }))
-    store.put('/blog/1', kept({ tags: ['post-1', 'slug-1', 'categories'] }))
-    store.put('/about', kept({ tags: ['about'] }))
+    store.put('/blog', response({ tags: ['posts', 'post-1', 'post-2', 'post-3'] }))
+    store.put('/blog/1', response({ tags: ['post-1', 'slug-1', 'categories'] }))
+    store.put('/about', response({ tags: ['about'] }))
     for (let i = 0; i < 3; i++) store.get('/blog')
     store.expire(['posts', 'post-1', 'slug-1'])
 
@@ -88,10 +88,10 @@ describe.each(stores)('a store %s', (_, open) => {
     ])
   })
 
-  it('calls no page edited when everything is stale', () => {
+  it('counts no page as edited when everything is stale', () => {
     const store = open()
-    store.put('/a', kept({ tags: ['x'] }))
-    store.put('/b', kept({ tags: ['y'] }))
+    store.put('/a', response({ tags: ['x'] }))
+    store.put('/b', response({ tags: ['y'] }))
     store.get('/b')
     store.expireAll()
 
@@ -101,11 +101,14 @@ describe.each(stores)('a store %s', (_, open) => {
     ])
   })
 
-  it('lists only pages that people read', () => {
+  it('lists only HTML pages with the status 200', () => {
     const store = open()
-    store.put('/a', kept({ tags: ['x'] }))
-    store.put('/gone', kept({ status: 404, tags: ['x'] }))
-    store.put('/sitemap.xml', kept({ tags: ['x'], headers: { 'content-type': 'application/xml' } }))
+    store.put('/a', response({ tags: ['x'] }))
+    store.put('/gone', response({ status: 404, tags: ['x'] }))
+    store.put(
+      '/sitemap.xml',
+      response({ tags: ['x'], headers: { 'content-type': 'application/xml' } }),
+    )
     store.expire(['x'])
 
     expect(store.stalePages(5).map(({ path }) => path)).toEqual(['/a'])
@@ -113,19 +116,19 @@ describe.each(stores)('a store %s', (_, open) => {
 })
 
 describe('a store in memory', () => {
-  it('lets what was not asked for longest go when it is full', () => {
-    const store = memoryStore({ mostBytes: 3300 })
-    for (const key of ['/a', '/b', '/c']) store.put(key, kept({}))
+  it('evicts the least recently requested response when it is full', () => {
+    const store = memoryStore({ maxBytes: 3300 })
+    for (const key of ['/a', '/b', '/c']) store.put(key, response({}))
     store.get('/a')
-    store.put('/d', kept({}))
+    store.put('/d', response({}))
 
     expect(['/a', '/b', '/c', '/d'].filter((key) => store.get(key))).toEqual(['/a', '/c', '/d'])
   })
 
-  it('keeps few of the addresses at which nothing is, and no page goes for them', () => {
-    const store = memoryStore({ mostBytes: 3300, mostMissing: 2 })
-    store.put('/a', kept({}))
-    for (let i = 0; i < 100; i++) store.put(`/bogus-${i}`, kept({ status: 404 }))
+  it('stores few missing pages, and evicts no page for them', () => {
+    const store = memoryStore({ maxBytes: 3300, maxMissing: 2 })
+    store.put('/a', response({}))
+    for (let i = 0; i < 100; i++) store.put(`/bogus-${i}`, response({ status: 404 }))
 
     expect(store.get('/a')).toBeDefined()
     expect(store.get('/bogus-97')).toBeUndefined()
@@ -134,7 +137,7 @@ describe('a store in memory', () => {
 })
 
 describe('expiries', () => {
-  it('forget old tags rather than grow without end, and then treat what they concern as stale', () => {
+  it('forget the oldest tags, and then treat earlier renders as stale', () => {
     const expiries = createExpiries({ maxTags: 2 })
     const about = { tags: ['about'], begun: 0 }
     expiries.expire(['a', 'b'])
@@ -151,59 +154,59 @@ describe('a store on disk', () => {
   it('has its pages after a restart, all of them stale', () => {
     const file = newFile()
     const before = openDisk(file)
-    before.put('/a', kept({ tags: ['x'], text: 'kept' }))
+    before.put('/a', response({ tags: ['x'], text: 'stored' }))
     before.expire(['y'])
-    before.put('/b', kept({ tags: ['y'], begun: before.expiries }))
+    before.put('/b', response({ tags: ['y'], begun: before.expiries }))
     before.close()
     const after = openDisk(file)
 
     const [a, b] = [after.get('/a'), after.get('/b')]
-    expect(a?.bodies.gzip.toString()).toBe('kept')
+    expect(a?.bodies.gzip.toString()).toBe('stored')
     expect([a, b].map((each) => each && after.isCurrent(each))).toEqual([false, false])
-    const fresh = kept({ tags: ['x'], begun: after.expiries, text: 'fresh' })
+    const fresh = response({ tags: ['x'], begun: after.expiries, text: 'fresh' })
     after.put('/a', fresh)
     expect(after.get('/a')?.bodies.gzip.toString()).toBe('fresh')
     expect(after.isCurrent(fresh)).toBe(true)
   })
 
-  it('does not bring back a page that was found gone', () => {
+  it('does not bring back a deleted page', () => {
     const file = newFile()
     const before = openDisk(file)
-    before.put('/c', kept({ tags: ['x'] }))
-    before.put('/c', kept({ status: 404, tags: ['x'], begun: 1 }))
+    before.put('/c', response({ tags: ['x'] }))
+    before.put('/c', response({ status: 404, tags: ['x'], begun: 1 }))
     before.close()
 
     expect(openDisk(file).get('/c')).toBeUndefined()
   })
 
-  it('forgets the pages of another build', () => {
+  it('removes the pages of another build', () => {
     const file = newFile()
     const before = openDisk(file)
-    before.put('/a', kept({}))
+    before.put('/a', response({}))
     before.close()
 
     expect(openDisk(file, 'another build').get('/a')).toBeUndefined()
   })
 
-  it('keeps no address at which nothing is', () => {
+  it('stores no missing page', () => {
     const file = newFile()
     const before = openDisk(file)
-    before.put('/bogus', kept({ status: 404 }))
+    before.put('/bogus', response({ status: 404 }))
     before.close()
 
     expect(openDisk(file).get('/bogus')).toBeUndefined()
   })
 
-  it('lets the oldest go when the disk has had its share', () => {
+  it('removes the oldest pages when they take too much of the disk', () => {
     const file = newFile()
-    const store = diskStore({ file, build: 'b', mostBytesInMemory: 1, mostBytesOnDisk: 4000 })
+    const store = diskStore({ file, build: 'b', maxMemoryBytes: 1, maxDiskBytes: 4000 })
     const text = 'x'.repeat(100)
-    for (let i = 0; i < 60; i++) store.put(`/${i}`, kept({ begun: i, text }))
+    for (let i = 0; i < 60; i++) store.put(`/${i}`, response({ begun: i, text }))
 
-    const left = Array.from({ length: 60 }, (_, i) => store.get(`/${i}`)).filter(Boolean)
-    expect(left.length).toBeLessThanOrEqual(21)
+    const remaining = Array.from({ length: 60 }, (_, i) => store.get(`/${i}`)).filter(Boolean)
+    expect(remaining.length).toBeLessThanOrEqual(21)
     expect(store.get('/0')).toBeUndefined()
-    store.put('/new', kept({ begun: 99, text }))
+    store.put('/new', response({ begun: 99, text }))
     expect(store.get('/new')).toBeDefined()
   })
 })
@@ -219,10 +222,13 @@ function newFile(): string {
 }
 
 function openDisk(file: string, build = 'build'): Store {
-  return diskStore({ file, build, mostBytesInMemory: 1_000_000, mostBytesOnDisk: 1_000_000 })
+  return diskStore({ file, build, maxMemoryBytes: 1_000_000, maxDiskBytes: 1_000_000 })
 }
 
-function kept({ text = 'text', ...rest }: Partial<Kept> & { text?: string }): Kept {
+function response({
+  text = 'text',
+  ...rest
+}: Partial<StoredResponse> & { text?: string }): StoredResponse {
   const body = Buffer.from(text)
   return {
     status: 200,

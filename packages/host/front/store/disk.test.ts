@@ -13,20 +13,17 @@ const page = {
   tags: [],
   etag: '"e"',
   begun: 0,
-  goodUntil: undefined,
+  expiresAt: undefined,
   bodies: { br: Buffer.from('br'), gzip: Buffer.from('gzip') },
 }
 
 function open(file: string) {
-  const limits = { mostBytesInMemory: 10_000_000, mostBytesOnDisk: 10_000_000 }
+  const limits = { maxMemoryBytes: 10_000_000, maxDiskBytes: 10_000_000 }
   return diskStore({ file, build: 'b', ...limits })
 }
 
 it.each([
-  [
-    'is no database',
-    (file: string) => writeFileSync(file, 'A diary, quite a long one. '.repeat(200)),
-  ],
+  ['is no database', (file: string) => writeFileSync(file, 'Not a database. '.repeat(200))],
   [
     'has lost its tables',
     (file: string) => {
@@ -34,8 +31,8 @@ it.each([
       writeFileSync(file, bytes.fill(0xff, 4096))
     },
   ],
-])('a file of pages that %s is made anew, since every page can be', (_, damage) => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+])('replaces a file that %s', (_, damage) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const file = join(folder, `${Math.random()}.sqlite`)
   const before = open(file)
   before.put('/about', page)
@@ -46,8 +43,8 @@ it.each([
   expect(store.get('/about')).toBeUndefined()
   store.put('/about', page)
   store.close()
-  expect(said.mock.calls).toEqual([
-    [`The pages stored in ${file} are damaged; they are rendered again.`],
+  expect(log.mock.calls).toEqual([
+    [`The pages stored in ${file} are damaged and will be rendered again.`],
   ])
 
   const again = open(file)

@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { isDamaged, openDatabase } from '../open-database.ts'
 import { createExpiries } from './expiries.ts'
 import { memoryStore } from './memory.ts'
-import type { Kept, Store } from './port.ts'
+import type { Store, StoredResponse } from './port.ts'
 
 type Options = {
   readonly file: string
   /** Id of the build: pages of another build link to files that no longer exist. */
   readonly build: string
-  readonly mostBytesInMemory: number
-  /** Bytes of bodies on disk. */
-  readonly mostBytesOnDisk: number
+  readonly maxMemoryBytes: number
+  /** Maximum bytes of bodies on disk. */
+  readonly maxDiskBytes: number
 }
 
-// The dropped tables held expiries of versions that did not treat every page as stale at the start.
+// The dropped tables are of earlier versions, which stored expiries.
 const SCHEMA = `
   drop table if exists expired;
   drop table if exists families;
@@ -38,15 +38,15 @@ const row = z.object({
 })
 
 /**
- * Creates a store in memory with a copy on disk. After a restart every stored page is stale, because changes may have
- * been missed, and is still there as the last good page while the processes behind the front are down.
+ * Creates a store in memory with a copy on disk. After a restart every page is stale, because changes may have been
+ * missed, but it can be served while the processes behind the front are down.
  */
 export function diskStore(options: Options): Store {
-  const { file, build, mostBytesInMemory, mostBytesOnDisk } = options
+  const { file, build, maxMemoryBytes, maxDiskBytes } = options
   const { database, newest } = openPages(file, build)
   const expiries = createExpiries({ first: newest === undefined ? 0 : newest + 1 })
-  const memory = memoryStore({ mostBytes: mostBytesInMemory, expiries })
-  const find = database.prepare('select * from pages where key = ?')
+  const memory = memoryStore({ maxBytes: maxMemoryBytes, expiries })
+  const select = database.prepare('select * from pages where key = ?')
   const write = database.prepare(
     `insert or replace into pages (key, status, headers, tags, etag, begun, good_until, br, gzip)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -61,29 +61,29 @@ export function diskStore(options: Options): Store {
   let bytes = bytesOf(size.get())
   const failing = new Set<string>()
 
-  /** Logs a copy that cannot be read or written (a full disk, say) once: the page is in memory or rendered again. */
-  function attempt<T>(what: 'read' | 'written', work: () => T): T | undefined {
+  /** Runs a read or write, and logs the first of several failures. The page is in memory or can be rendered again. */
+  function attempt<T>(operation: 'read' | 'written', run: () => T): T | undefined {
     try {
-      const result = work()
-      failing.delete(what)
+      const result = run()
+      failing.delete(operation)
       return result
     } catch (error) {
-      if (!failing.has(what)) {
-        console.error(`Pages cannot be ${what} in ${file} at the moment:`, error)
+      if (!failing.has(operation)) {
+        console.error(`Pages can't be ${operation} in ${file} at the moment:`, error)
       }
-      failing.add(what)
+      failing.add(operation)
       return undefined
     }
   }
 
-  function copy(key: string, kept: Kept): void {
-    const { status, headers, etag, begun, goodUntil, bodies } = kept
-    const texts = [JSON.stringify(headers), JSON.stringify(kept.tags)] as const
-    write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
+  function copy(key: string, response: StoredResponse): void {
+    const { status, headers, etag, begun, expiresAt, bodies } = response
+    const texts = [JSON.stringify(headers), JSON.stringify(response.tags)] as const
+    write.run(key, status, ...texts, etag, begun, expiresAt ?? null, bodies.br, bodies.gzip)
     bytes += bodies.br.length + bodies.gzip.length
-    // Replaced pages were counted twice: the exact sum is taken only when it may matter.
-    if (bytes > mostBytesOnDisk) bytes = bytesOf(size.get())
-    if (bytes > mostBytesOnDisk) removeOldest.run()
+    // Replaced pages are counted twice, so the exact sum is read before anything is removed.
+    if (bytes > maxDiskBytes) bytes = bytesOf(size.get())
+    if (bytes > maxDiskBytes) removeOldest.run()
   }
 
   return {
@@ -91,20 +91,20 @@ export function diskStore(options: Options): Store {
     get(key) {
       const inMemory = memory.get(key)
       if (inMemory) return inMemory
-      const kept = attempt('read', () => {
-        const found = find.get(key)
-        return found && keptOf(found)
+      const onDisk = attempt('read', () => {
+        const values = select.get(key)
+        return values && parseRow(values)
       })
-      if (kept) memory.put(key, kept)
-      return kept
+      if (onDisk) memory.put(key, onDisk)
+      return onDisk
     },
-    put(key, kept) {
-      const known = memory.get(key)
-      if (known && known.begun > kept.begun) return
-      memory.put(key, kept)
-      // A page that is gone must not come back from disk.
-      if (kept.status !== 200) return void attempt('written', () => remove.run(key))
-      attempt('written', () => copy(key, kept))
+    put(key, response) {
+      const previous = memory.get(key)
+      if (previous && previous.begun > response.begun) return
+      memory.put(key, response)
+      // A deleted page must not be served from disk later.
+      if (response.status !== 200) return void attempt('written', () => remove.run(key))
+      attempt('written', () => copy(key, response))
     },
     get expiries() {
       return memory.expiries
@@ -116,14 +116,14 @@ export function diskStore(options: Options): Store {
   }
 }
 
-/** Opens the file; a damaged one is created again, because every page in it can be rendered again. */
+/** Opens the file, and replaces a damaged one: its pages can be rendered again. */
 function openPages(file: string, build: string) {
   try {
     return readPages(openDatabase(file, SCHEMA), build)
   } catch (error) {
     if (!isDamaged(error)) throw error
-    console.error(`The pages stored in ${file} are damaged; they are rendered again.`)
-    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+    console.error(`The pages stored in ${file} are damaged and will be rendered again.`)
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
     return readPages(openDatabase(file, SCHEMA), build)
   }
 }
@@ -144,23 +144,23 @@ function readPages(database: DatabaseSync, build: string) {
 const newestRow = z.object({ newest: z.number().nullable() })
 
 function removeOtherBuilds(database: DatabaseSync, build: string): void {
-  const known = database.prepare("select value from facts where name = 'build'").get()
-  if (known && known.value === build) return
+  const stored = database.prepare("select value from facts where name = 'build'").get()
+  if (stored?.value === build) return
   database.exec('delete from pages')
   database.prepare("insert or replace into facts (name, value) values ('build', ?)").run(build)
 }
 
-function bytesOf(found: unknown): number {
-  return z.object({ bytes: z.number() }).parse(found).bytes
+function bytesOf(values: unknown): number {
+  return z.object({ bytes: z.number() }).parse(values).bytes
 }
 
-function keptOf(found: unknown): Kept {
-  const { headers, tags, good_until, br, gzip, ...rest } = row.parse(found)
+function parseRow(values: unknown): StoredResponse {
+  const { headers, tags, good_until, br, gzip, ...rest } = row.parse(values)
   return {
     ...rest,
     headers: z.record(z.string(), z.string()).parse(JSON.parse(headers)),
     tags: z.array(z.string()).parse(JSON.parse(tags)),
-    goodUntil: good_until ?? undefined,
+    expiresAt: good_until ?? undefined,
     bodies: { br: Buffer.from(br), gzip: Buffer.from(gzip) },
   }
 }

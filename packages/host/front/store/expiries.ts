@@ -1,18 +1,18 @@
-import type { Kept } from './port.ts'
+import type { StoredResponse } from './port.ts'
 
-/** Counts expiries and knows the last one of each tag. */
+/** Counts expiries, and remembers the last one of each tag. */
 export type Expiries = {
-  /** Number of expiries so far; a render that begins now has seen them all. */
+  /** Number of expiries so far. */
   readonly count: number
   expire(tags: readonly string[]): void
   expireAll(): void
-  isCurrent(kept: Pick<Kept, 'tags' | 'begun' | 'goodUntil'>): boolean
-  /** Returns the tags of a response that have expired since its render began. */
-  expiredTags(kept: Pick<Kept, 'tags' | 'begun'>): readonly string[]
+  isCurrent(response: Pick<StoredResponse, 'tags' | 'begun' | 'expiresAt'>): boolean
+  /** Returns the tags of a response that have expired since its render started. */
+  expiredTags(response: Pick<StoredResponse, 'tags' | 'begun'>): readonly string[]
 }
 
 type Options = {
-  /** Number to count on from; responses whose render began before it are stale. */
+  /** Number to start from; responses of earlier renders are stale. */
   readonly first?: number
   /** Number of tags remembered. */
   readonly maxTags?: number
@@ -28,7 +28,7 @@ export function createExpiries({
   const lastExpiry = new Map<string, number>()
   let count = first
   let allStaleBefore = first
-  /** Number of expiries when a response was last found current, so that a page in demand is not checked tag by tag. */
+  /** Number of expiries when a response was last current, so that its tags are not checked for every request. */
   const checkedAt = new WeakMap<object, number>()
 
   function isExpired(tag: string, begun: number): boolean {
@@ -48,7 +48,7 @@ export function createExpiries({
       for (const [tag, at] of lastExpiry) {
         if (lastExpiry.size <= maxTags) break
         lastExpiry.delete(tag)
-        // Once a tag is forgotten, whatever began before its expiry can no longer be judged.
+        // Without this tag's expiry, earlier renders can't be checked any more.
         allStaleBefore = Math.max(allStaleBefore, at)
       }
     },
@@ -57,12 +57,12 @@ export function createExpiries({
       allStaleBefore = count
       lastExpiry.clear()
     },
-    isCurrent(kept) {
-      const { tags, begun, goodUntil } = kept
-      if (goodUntil !== undefined && goodUntil <= now()) return false
-      if (checkedAt.get(kept) === count) return true
+    isCurrent(response) {
+      const { tags, begun, expiresAt } = response
+      if (expiresAt !== undefined && expiresAt <= now()) return false
+      if (checkedAt.get(response) === count) return true
       if (begun < allStaleBefore || tags.some((tag) => isExpired(tag, begun))) return false
-      checkedAt.set(kept, count)
+      checkedAt.set(response, count)
       return true
     },
     expiredTags: ({ tags, begun }) => tags.filter((tag) => isExpired(tag, begun)),

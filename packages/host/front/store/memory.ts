@@ -1,86 +1,86 @@
 import { createExpiries, type Expiries } from './expiries.ts'
-import { isPage, type Kept, type Store } from './port.ts'
+import { isPage, type Store, type StoredResponse } from './port.ts'
 
 type Options = {
-  /** Bytes of bodies in memory; the least recently requested page is evicted first. */
-  readonly mostBytes: number
-  /** Number of responses other than 200: invented paths must not evict pages. */
-  readonly mostMissing?: number
+  /** Maximum bytes of bodies; the least recently requested page is evicted first. */
+  readonly maxBytes: number
+  /** Maximum number of responses other than 200: requests for made-up paths must not evict pages. */
+  readonly maxMissing?: number
   readonly expiries?: Expiries
 }
 
-type Entry = { kept: Kept; requests: number }
+type Entry = { response: StoredResponse; requests: number }
 
 /** Creates a store in memory. */
 export function memoryStore(options: Options): Store {
-  const { mostBytes, mostMissing = 200, expiries = createExpiries() } = options
+  const { maxBytes, maxMissing = 200, expiries = createExpiries() } = options
   const pages = new Map<string, Entry>()
   const missing = new Map<string, Entry>()
   /** Number of pages under each tag. */
   const pagesByTag = new Map<string, number>()
   let bytes = 0
 
-  const drop = (shelf: Map<string, Entry>, path: string) => {
-    const entry = shelf.get(path)
+  const drop = (entries: Map<string, Entry>, path: string) => {
+    const entry = entries.get(path)
     if (!entry) return
-    shelf.delete(path)
-    if (shelf !== pages) return
-    bytes -= sizeOf(entry.kept)
-    countTags(entry.kept, -1)
+    entries.delete(path)
+    if (entries !== pages) return
+    bytes -= sizeOf(entry.response)
+    countTags(entry.response, -1)
   }
 
-  function countTags(kept: Kept, change: 1 | -1): void {
-    if (!isPage(kept)) return
-    for (const tag of kept.tags) {
+  function countTags(response: StoredResponse, change: 1 | -1): void {
+    if (!isPage(response)) return
+    for (const tag of response.tags) {
       const count = (pagesByTag.get(tag) ?? 0) + change
       if (count > 0) pagesByTag.set(tag, count)
       else pagesByTag.delete(tag)
     }
   }
 
-  const evictWhile = (shelf: Map<string, Entry>, isTooMuch: () => boolean) => {
-    for (const oldest of shelf.keys()) {
-      if (!isTooMuch()) return
-      drop(shelf, oldest)
+  const evictWhile = (entries: Map<string, Entry>, isFull: () => boolean) => {
+    for (const oldest of entries.keys()) {
+      if (!isFull()) return
+      drop(entries, oldest)
     }
   }
 
-  /** How much a stale page is about what changed. */
-  function relevanceOf(kept: Kept) {
-    const expired = expiries.expiredTags(kept)
+  /** Measures how much a stale page is about what changed. */
+  function relevanceOf(response: StoredResponse) {
+    const expired = expiries.expiredTags(response)
     const counts = expired.map((tag) => pagesByTag.get(tag) ?? pages.size)
     return {
       /** Number of pages that have its rarest expired tag. */
       sharedBy: Math.min(pages.size, ...counts),
       /** Share of its tags that expired: an article has few, a list has many. */
-      changed: expired.length / Math.max(1, kept.tags.length),
+      changed: expired.length / Math.max(1, response.tags.length),
     }
   }
 
   return {
     get(path) {
-      const shelf = pages.has(path) ? pages : missing
-      const entry = shelf.get(path)
+      const entries = pages.has(path) ? pages : missing
+      const entry = entries.get(path)
       if (!entry) return undefined
       entry.requests += 1
-      // Maps keep insertion order: the most recently requested goes last.
-      shelf.delete(path)
-      shelf.set(path, entry)
-      return entry.kept
+      // Maps keep insertion order: the most recently requested is last.
+      entries.delete(path)
+      entries.set(path, entry)
+      return entry.response
     },
-    put(path, kept) {
-      const known = pages.get(path) ?? missing.get(path)
-      if (known && known.kept.begun > kept.begun) return
+    put(path, response) {
+      const previous = pages.get(path) ?? missing.get(path)
+      if (previous && previous.response.begun > response.begun) return
       drop(pages, path)
       drop(missing, path)
-      const shelf = kept.status === 200 ? pages : missing
-      shelf.set(path, { kept, requests: known?.requests ?? 1 })
-      if (shelf === pages) {
-        bytes += sizeOf(kept)
-        countTags(kept, 1)
+      const entries = response.status === 200 ? pages : missing
+      entries.set(path, { response, requests: previous?.requests ?? 1 })
+      if (entries === pages) {
+        bytes += sizeOf(response)
+        countTags(response, 1)
       }
-      evictWhile(pages, () => bytes > mostBytes)
-      evictWhile(missing, () => missing.size > mostMissing)
+      evictWhile(pages, () => bytes > maxBytes)
+      evictWhile(missing, () => missing.size > maxMissing)
     },
     isCurrent: expiries.isCurrent,
     expire: expiries.expire,
@@ -90,8 +90,8 @@ export function memoryStore(options: Options): Store {
     },
     stalePages(limit) {
       return [...pages]
-        .filter(([, { kept }]) => isPage(kept) && !expiries.isCurrent(kept))
-        .map(([path, { kept, requests }]) => ({ path, requests, ...relevanceOf(kept) }))
+        .filter(([, { response }]) => isPage(response) && !expiries.isCurrent(response))
+        .map(([path, { response, requests }]) => ({ path, requests, ...relevanceOf(response) }))
         .toSorted(
           (a, b) => a.sharedBy - b.sharedBy || b.changed - a.changed || b.requests - a.requests,
         )
@@ -109,7 +109,7 @@ export function memoryStore(options: Options): Store {
   }
 }
 
-function sizeOf({ bodies }: Kept): number {
-  // An allowance for headers and tags.
+function sizeOf({ bodies }: StoredResponse): number {
+  // 1,000 for headers and tags.
   return bodies.br.length + bodies.gzip.length + 1000
 }

@@ -1,53 +1,53 @@
-/** A body as it is sent, compressed once. */
+/** Body of a response, compressed once. */
 export type Bodies = { readonly br: Buffer; readonly gzip: Buffer }
 
-/** A stored response: the same for everyone who requests its path. */
-export type Kept = {
+/** A stored response, the same for all visitors. */
+export type StoredResponse = {
   readonly status: number
-  /** Without those of one connection or one encoding. */
+  /** Headers that depend neither on the connection nor on the encoding. */
   readonly headers: Readonly<Record<string, string>>
   readonly bodies: Bodies
-  /** Of the plain body, in quotes (RFC 9110, section 8.8.3). */
+  /** Entity tag of the uncompressed body, in quotes (RFC 9110, section 8.8.3). */
   readonly etag: string
-  /** Everything its render depended on: sync tags of content, and tags of rows in Supabase. */
+  /** Tags of what the render depended on: sync tags of content, and tags of rows in Supabase. */
   readonly tags: readonly string[]
-  /** Number of the last expiry when its render began. */
+  /** Number of expiries when its render started. */
   readonly begun: number
-  /** Milliseconds since 1970 after which it is stale, whatever changes. */
-  readonly goodUntil?: number | undefined
+  /** Time after which it is stale, whatever changes, in milliseconds since 1970. */
+  readonly expiresAt?: number | undefined
 }
 
 /** A page that should be rendered again. */
 export type StalePage = {
   readonly path: string
-  /** True for the page that is most about what was edited, if no other has one of the tags that expired. */
+  /** True for the edited page itself: it is the only one with its rarest expired tag. */
   readonly isEdited: boolean
 }
 
-/** True for a response that people read: HTML with the status 200. */
-export function isPage({ status, headers }: Kept): boolean {
+/** Returns true for HTML with the status 200. */
+export function isPage({ status, headers }: StoredResponse): boolean {
   return status === 200 && headers['content-type']?.startsWith('text/html') === true
 }
 
 /**
- * Where responses are stored. A response is current as long as none of its tags has expired since its render began;
- * the number of expiries alone decides what is newer.
+ * Stores responses. A response is current until one of its tags expires after its render started. Expiries are numbered,
+ * and the clock is not used to decide what is newer.
  */
 export type Store = {
-  /** Returns what is stored for a path, current or stale. */
-  get(path: string): Kept | undefined
+  /** Returns the response stored for a path, current or stale. */
+  get(path: string): StoredResponse | undefined
   /** Stores a response, unless a newer one is stored already. */
-  put(path: string, kept: Kept): void
-  isCurrent(kept: Pick<Kept, 'tags' | 'begun' | 'goodUntil'>): boolean
-  /** Makes every response stale whose render began before now and has one of the tags. */
+  put(path: string, response: StoredResponse): void
+  isCurrent(response: Pick<StoredResponse, 'tags' | 'begun' | 'expiresAt'>): boolean
+  /** Makes all responses with one of the tags stale. Renders that start later are current. */
   expire(tags: readonly string[]): void
-  /** Makes every response stale whose render began before now. */
+  /** Makes all responses stale. Renders that start later are current. */
   expireAll(): void
   /** Number of expiries so far. */
   readonly expiries: number
   /**
    * Returns stale pages in memory: the edited page first, then those with the rarest expired tag, then the most visited.
-   * Sitemaps, feeds and the like are left out: they list everything and are rendered when a program asks.
+   * Sitemaps and feeds are left out: they depend on everything and are rendered on request.
    */
   stalePages(limit: number): StalePage[]
   close(): void
