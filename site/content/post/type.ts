@@ -10,7 +10,7 @@ export const postContent: ContentType = {
   url: {
     prefix: POSTS_PREFIX,
     field: 'slug.current',
-    // Its page tells visitors that it is a post that is missing; no slug has an underscore.
+    // Its page says that a post is missing. No slug contains an underscore.
     route: { path: `${POSTS_PREFIX}[slug]`, missing: `${POSTS_PREFIX}_` },
   },
   firstPage: `"${POSTS_PREFIX}" + *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current`,
