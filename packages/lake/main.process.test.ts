@@ -103,7 +103,7 @@ describe('the lake as a process', () => {
     const lake = start({ dataDir: temporaryFolder(), port })
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toBe(
-      `The port ${port} is in use by another program; stop it or set LAKE_PORT to another port.\n`,
+      `Port ${port} is in use by another program. Stop that program or set LAKE_PORT to another port.\n`,
     )
   })
 
@@ -151,7 +151,9 @@ describe('the lake as a process', () => {
     const lake = watch(child)
 
     expect(await lake.exited).toBe(1)
-    expect(lake.errors()).toMatch(/^The lake's environment is not usable:\n {2}LAKE_PORT: .*\n$/)
+    expect(lake.errors()).toMatch(
+      /^The lake's environment variables are invalid:\n {2}LAKE_PORT: .*\n$/,
+    )
   })
 
   it('does not outlive the program that started it', async () => {
