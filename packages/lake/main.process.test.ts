@@ -124,7 +124,7 @@ describe('the lake as a process', () => {
     const lake = start({ dataDir })
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toMatch(
-      /^Cannot open the system database .*lake\.sqlite: it is damaged; put its last copy back, .*\n$/,
+      /^Cannot open the system database .*lake\.sqlite: it is damaged\. Restore it from a backup, .*\n$/,
     )
   })
 
@@ -140,7 +140,7 @@ describe('the lake as a process', () => {
     const lake = start({ dataDir })
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toMatch(
-      /^Cannot open the lake in .*: it is damaged; put its last copy .*\n$/,
+      /^Cannot open the lake in .*: it is damaged\. Restore it from a backup, .*\n$/,
     )
   })
 

@@ -31,7 +31,7 @@ function explain(error: unknown): string {
     EADDRINUSE: `Port ${member(error, 'port')} is in use by another program. Stop that program or set LAKE_PORT to another port.`,
     EADDRNOTAVAIL: `This machine doesn't have the address ${member(error, 'address')}. Set LAKE_HOST to one of its addresses.`,
     EACCES: `Permission denied: ${error.message}. Check who owns the data folder, or choose a port above 1023.`,
-    ENOSPC: 'The disk is full. Free some space for the lake's data folder.',
+    ENOSPC: "The disk is full. Free some space for the lake's data folder.",
   }
   return reasons[String(error.code)] ?? error.message
 }

@@ -92,7 +92,7 @@ describe('the part of the picture that is shown', () => {
   })
 
   it('outside the picture is refused', () => {
-    expect(() => plan('rect=1200,0,100,100')).toThrow(/lies outside the picture/)
+    expect(() => plan('rect=1200,0,100,100')).toThrow(/is outside the image/)
   })
 })
 

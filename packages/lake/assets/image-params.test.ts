@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalised, parseImageParams } from './image-params.ts'
+import { normalized, parseImageParams } from './image-params.ts'
 
 const parse = (query: string) => parseImageParams(new URLSearchParams(query))
 
@@ -76,9 +76,9 @@ describe('image parameters', () => {
   })
 
   it('that mean the same have one normal form', () => {
-    expect(normalised(parse('w=100&h=50&fit=crop'))).toBe(
-      normalised(parse('fit=crop&h=50&w=100.2')),
+    expect(normalized(parse('w=100&h=50&fit=crop'))).toBe(
+      normalized(parse('fit=crop&h=50&w=100.2')),
     )
-    expect(normalised(parse('w=100'))).not.toBe(normalised(parse('h=100')))
+    expect(normalized(parse('w=100'))).not.toBe(normalized(parse('h=100')))
   })
 })

@@ -182,7 +182,7 @@ describe('a picture that would fill the memory', () => {
     expect(bomb.byteLength).toBeLessThan(3_000_000)
     await expect(inspect(bomb)).rejects.toMatchObject({
       status: 413,
-      message: 'The picture is 10001x10000, 101 megapixels; it may have 100 at most.',
+      message: 'The image is 10001x10000, 101 megapixels. The limit is 100.',
     })
   })
 
@@ -215,7 +215,7 @@ describe('an upload that is no picture', () => {
   ])('(%s) is refused in one sentence', async (_name, make) => {
     await expect(inspect(await make())).rejects.toMatchObject({
       status: 400,
-      message: expect.stringMatching(/^The upload is not an image that can be shown: [^\n]+\.$/),
+      message: expect.stringMatching(/^The upload is not a supported image: [^\n]+\.$/),
     })
   })
 

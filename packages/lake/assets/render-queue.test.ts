@@ -3,8 +3,8 @@ import { createRenderQueue, type RenderQueue, type Turn } from './render-queue.t
 
 function queueFor(light = 1, most = 3000): RenderQueue {
   return createRenderQueue({
-    atOnce: { known: 1, light, heavy: 1 },
-    most: { known: most, light: most, heavy: most },
+    concurrency: { known: 1, light, heavy: 1 },
+    maxCost: { known: most, light: most, heavy: most },
   })
 }
 

@@ -187,8 +187,10 @@ describe('a picture', () => {
 describe('strangers who want every picture in every size', () => {
   it('leave the render slot of editors free, and hear when to come back', async () => {
     await using lake = await openTemporaryLake()
-    const most = { known: 60_000, light: 2000, heavy: 2000 }
-    const app = createApp(lake, { renders: { atOnce: { known: 1, light: 1, heavy: 1 }, most } })
+    const maxCost = { known: 60_000, light: 2000, heavy: 2000 }
+    const app = createApp(lake, {
+      renders: { concurrency: { known: 1, light: 1, heavy: 1 }, maxCost },
+    })
     const path = await stored(app, 'images/production', photo)
     const ask = (query: string, headers: Record<string, string>, signal?: AbortSignal) =>
       app.request(`${path}?${query}`, { headers, ...(signal && { signal }) })
@@ -208,9 +210,7 @@ describe('strangers who want every picture in every size', () => {
     expect(Number(refused.at(-1)?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     expect(await refused.at(-1)?.json()).toMatchObject({
       statusCode: 503,
-      message: expect.stringMatching(
-        /^Too many pictures are being rendered; try again in \d+ s\.$/,
-      ),
+      message: expect.stringMatching(/^Too many images are being rendered. Try again in \d+ s\.$/),
     })
     expect((await ask('w=42', stranger)).status).toBe(200)
   })

@@ -59,7 +59,7 @@ export async function startCliProxy(options: Options): Promise<CliProxy> {
   )
   secure.on('upgrade', (incoming, socket, head) => forwardSocket(incoming, socket, head, lake))
   const proxy = createServer((_incoming, outgoing) => {
-    outgoing.writeHead(403).end('This proxy only supports CONNECT, to the hosts of the lake's project.\n')
+    outgoing.writeHead(403).end('This proxy only supports CONNECT.\n')
   })
   const tunnels = new Set<Duplex>()
   proxy.on('connect', (incoming, socket, head) => {

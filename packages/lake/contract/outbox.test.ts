@@ -54,7 +54,7 @@ function documentsOf(messages: Message[]): string[] {
 
 const at = new Date('2026-01-01T00:00:00Z')
 const OK = { durationMs: 3.2, status: 200, failureReason: null, at }
-const DOWN = { durationMs: 3, status: 503, failureReason: 'The receiver answered 503', at }
+const DOWN = { durationMs: 3, status: 503, failureReason: 'The receiver responded with 503', at }
 const never = () => undefined
 
 describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {

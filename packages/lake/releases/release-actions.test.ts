@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
 import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
-import { MOST_ACTIVE, MOST_VERSIONS } from './release.ts'
+import { MAX_OPEN_RELEASES, MAX_VERSIONS } from './release.ts'
 
 let server: TestServer
 let minutes: number
@@ -116,7 +116,7 @@ describe('a release', () => {
   })
 
   it('is one of a limited number, and says so in the words that the Studio knows', async () => {
-    const many = Array.from({ length: MOST_ACTIVE }, (_, index) =>
+    const many = Array.from({ length: MAX_OPEN_RELEASES }, (_, index) =>
       release('create', { releaseId: `many-${index}` }),
     )
     await send(many)
@@ -219,13 +219,13 @@ describe('a version in a release', () => {
     expect(ids()).toEqual([ID])
   })
 
-  it(`is one of ${MOST_VERSIONS} at most`, async () => {
+  it(`is one of ${MAX_VERSIONS} at most`, async () => {
     const create = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => ({
         create: { _id: `versions.r1.n${from + index}`, _type: 'post' },
       }))
-    expect((await mutate(...create(0, MOST_VERSIONS))).status).toBe(200)
-    const answer = await mutate(...create(MOST_VERSIONS, MOST_VERSIONS + 1))
+    expect((await mutate(...create(0, MAX_VERSIONS))).status).toBe(200)
+    const answer = await mutate(...create(MAX_VERSIONS, MAX_VERSIONS + 1))
 
     expect([answer.status, complaint(answer)]).toEqual([400, 'releaseSizeError'])
     const swap = await mutate({ delete: { id: 'versions.r1.n0' } }, ...create(5000, 5001))

@@ -107,7 +107,7 @@ describe('the content database', () => {
     writeFileSync(file, 'A diary, and quite a long one at that. '.repeat(100))
 
     expect(() => openContent(file, openContentWriter)).toThrow(
-      `Cannot open the content store ${file}: it is damaged; put its last copy back, or move it away to begin with an empty one.`,
+      `Cannot open the content store ${file}: it is damaged. Restore it from a backup, or move it away to start with an empty one.`,
     )
   })
 
@@ -121,7 +121,7 @@ describe('the content database', () => {
     closeSync(handle)
 
     await expect(open()).rejects.toThrow(
-      `Cannot open the content store ${file}: it is damaged; put its last copy back, or move it away to begin with an empty one.`,
+      `Cannot open the content store ${file}: it is damaged. Restore it from a backup, or move it away to start with an empty one.`,
     )
   })
 

@@ -102,13 +102,13 @@ describe('a webhook', () => {
     const attempts = await (await at.call(`/${id}/attempts`)).json()
     expect(attempts).toMatchObject([
       { status: 200, failureReason: null },
-      { status: 429, failureReason: 'The receiver answered 429' },
-      { status: 500, failureReason: 'The receiver answered 500' },
+      { status: 429, failureReason: 'The receiver responded with 429' },
+      { status: 500, failureReason: 'The receiver responded with 500' },
     ])
   })
 
   it('on another machine is given up after the last try', async () => {
-    const reasons = ['ECONNREFUSED', 'The receiver answered 503']
+    const reasons = ['ECONNREFUSED', 'The receiver responded with 503']
     const fetch = async () => {
       if (asked++ === 0) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
       return new Response(null, { status: 503 })
