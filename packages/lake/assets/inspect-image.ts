@@ -149,7 +149,7 @@ function checkSize({ width, height }: { width: number; height: number }): void {
 async function pixelSource(path: string, extension: ImageExtension): Promise<() => Sharp> {
   const input = extension === 'svg' ? await readFile(path) : path
   if (typeof input !== 'string' && input.byteLength > MAX_SVG_BYTES) {
-    throw new ApiError(413, 'payloadTooLarge', 'An SVG may have 10 MB at most.', {
+    throw new ApiError(413, 'payloadTooLarge', 'An SVG can have at most 10 MB.', {
       limit: MAX_SVG_BYTES,
     })
   }

@@ -16,7 +16,7 @@ async function storeOfOneDay() {
   return store
 }
 
-it('forgets what is older than the rule, at the start and again every day, and says so', async () => {
+it('deletes old history at start and every day', async () => {
   const store = await storeOfOneDay()
   const log = { log: vi.fn(), error: vi.fn() }
   let today = Date.parse(FIRST_DAY)
@@ -41,7 +41,7 @@ it('forgets what is older than the rule, at the start and again every day, and s
   expect(log.error).not.toHaveBeenCalled()
 })
 
-it('tries again another day when the storage cannot write', async () => {
+it('tries again the next day if the storage can’t write', async () => {
   const store = await storeOfOneDay()
   const log = { log: vi.fn(), error: vi.fn() }
   const forgetHistory = vi
