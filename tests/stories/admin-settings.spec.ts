@@ -175,8 +175,8 @@ test('settings that cannot be read say so and are back at the next try', async (
   watch,
 }) => {
   // In development the browser repeats what the server logs.
-  watch.expectConsole(/could not be read/)
-  watch.expectLog(/settings could not be read/)
+  watch.expectConsole(/Could not read/)
+  watch.expectLog(/Could not read the settings/)
   watch.expectLog(/Not allowed to act on behalf|"error": "Forbidden"/)
   const admin = await makeAccount('admin')
   await signInAs(page, admin, '/admin/settings')

@@ -219,8 +219,8 @@ test('a message that somebody else has deleted meanwhile is said to be gone', as
 
 test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
   // In development the browser repeats what the server logs.
-  watch.expectConsole(/could not be read/)
-  watch.expectLog(/could not be read/)
+  watch.expectConsole(/Could not read/)
+  watch.expectLog(/Could not read/)
   const email = newEmail()
   await must(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
