@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Ask, measure, type Question } from './measure-site.ts'
+import { type Answer, type Ask, measure, type SiteRequest } from './measure-site.ts'
 
 type Told = { status?: number; headers?: Record<string, string>; body?: string }
 
 /** A site that answers every address the same, unless told otherwise. */
 function site(
   everywhere: Told,
-  at: (question: Question) => Told | undefined = () => undefined,
+  at: (question: SiteRequest) => Told | undefined = () => undefined,
 ): Ask {
   return async (question) => {
     const { status = 200, headers = {}, body = '' } = at(question) ?? everywhere
@@ -88,7 +88,7 @@ describe('What is measured on the running site', () => {
     const one = site({ headers: { 'x-frame-options': 'SAMEORIGIN' } })
     const { text, agrees } = await measure('securityHeaders', true, one)
     expect(agrees).toBe(false)
-    expect(text).toMatch(/^1 of 6 on \/; without content-security-policy, /)
+    expect(text).toMatch(/^1 of 6 on \/; missing: content-security-policy, /)
     expect(await measure('securityHeaders', false, site({}))).toEqual({
       text: '0 of 6 on /.',
       agrees: true,
@@ -102,7 +102,7 @@ describe('What is measured on the running site', () => {
         : undefined,
     )
     expect(await measure('compression', true, packing)).toEqual({
-      text: '/ travels as gzip: 9.0 kB instead of 50 kB.',
+      text: '/ is compressed with gzip: 9.0 kB instead of 50 kB.',
       agrees: true,
     })
   })

@@ -27,12 +27,12 @@ describe('What is said about the structured data of a page', () => {
     const aggregateRating = { '@type': 'AggregateRating', ratingValue: 6, ratingCount: 1 }
     expect(found({ ...app, aggregateRating })).toContainEqual([
       'aggregateRating.ratingValue',
-      'mend',
+      'fix',
     ])
   })
 
   it('is what else an app lacks', () => {
-    expect(found({ ...app, name: '' })).toContainEqual(['name', 'mend'])
+    expect(found({ ...app, name: '' })).toContainEqual(['name', 'fix'])
   })
 
   it('is nothing while there is nothing', () => {

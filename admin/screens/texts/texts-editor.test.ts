@@ -4,7 +4,7 @@ import { contentMessages as say } from '#lib/messages-admin.ts'
 import { textDefaults as defaults } from '#site/registry.ts'
 import { earlierTexts } from './earlier-texts.ts'
 import { checkEditorText, editorKeys, storedTexts } from './editor-fields.ts'
-import { changedKeys, decide, parseKept, withText } from './edits.ts'
+import { changedKeys, decide, parseStored, withText } from './edits.ts'
 import { textsSeenAt } from './texts-editor.client.tsx'
 
 const stored = storedTexts({ heroTitle: 'Stored', ctaTitle: '  ', heroSubtitle: 7 })
@@ -63,10 +63,10 @@ describe('Somebody who types', () => {
 
   it('finds it again after a reload, and nothing where nothing readable was kept', () => {
     const edits = withText({}, stored, 'heroTitle', 'New')
-    expect(parseKept(JSON.stringify(edits))).toEqual(edits)
-    expect(parseKept('{"heroTitle":')).toBeNull()
-    expect(parseKept('{"heroTitle":{"text":1}}')).toBeNull()
-    expect(parseKept(JSON.stringify({}))).toBeNull()
+    expect(parseStored(JSON.stringify(edits))).toEqual(edits)
+    expect(parseStored('{"heroTitle":')).toBeNull()
+    expect(parseStored('{"heroTitle":{"text":1}}')).toBeNull()
+    expect(parseStored(JSON.stringify({}))).toBeNull()
   })
 
   it('decides a conflict for their own text or for the other one', () => {
