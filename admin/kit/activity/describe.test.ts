@@ -61,7 +61,7 @@ group('A row of the trail, in words', () => {
 
     const after = { ...rule, is_active: false, hit_count: 9, updated_at: '2' }
     const off = describe(row({ entity: 'redirects', before: rule, after }), nobody)
-    expect(off).toMatchObject({ verb: 'switched off', changes: [] })
+    expect(off).toMatchObject({ verb: 'deactivated', changes: [] })
 
     const moved = { ...rule, destination_url: '/c' }
     const changed = describe(row({ entity: 'redirects', before: rule, after: moved }), nobody)
@@ -76,10 +76,10 @@ group('A row of the trail, in words', () => {
       emails: new Map([['u-1', 'mate@brightkeel.example']]),
     })
     expect(`${known.verb} ${known.thing}`).toBe('granted editor to mate@brightkeel.example')
-    expect(describe(made, nobody).thing).toContain('account that is gone')
+    expect(describe(made, nobody).thing).toContain('a deleted account')
 
     const taken = describe({ ...made, action: 'deleted', before: after, after: null }, nobody)
-    expect(taken.verb).toBe('took editor from')
+    expect(taken.verb).toBe('revoked editor from')
   })
 
   it('names what was published in the Studio, and says the site where nobody is known', () => {

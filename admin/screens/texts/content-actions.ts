@@ -50,7 +50,7 @@ const MAX_CHANGES_READ = 500
 export async function findEarlierTexts(key: unknown): Promise<EarlierTextsOutcome> {
   return asAdmin<EarlierTextsOutcome>(say.historyFailed, async ({ client, viewer }) => {
     const field = z.enum(editorKeys).parse(key)
-    const trail = { entity: 'siteContent', entityId: 'siteContent', most: MAX_CHANGES_READ }
+    const trail = { entity: 'siteContent', entityId: 'siteContent', limit: MAX_CHANGES_READ }
     const [rows, now] = await Promise.all([readTrailOf(client, trail), readTexts(viewer)])
     return { ok: true, texts: earlierTexts(rows, field, now[field]) }
   })
