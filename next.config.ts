@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { POSTS_PREFIX } from './site/content/post/paths.ts'
 
 const config: NextConfig = {
   // Tests and experiments build beside a running site, each in a folder of its own.
@@ -21,8 +22,8 @@ const config: NextConfig = {
       // One static page serves every address of the Studio, which routes in the browser.
       { source: '/studio/:path+', destination: '/studio' },
       // The Markdown twin of a post; Next has no segment that is half a parameter.
-      { source: '/blog/:slug([^/]+).md', destination: '/blog-markdown/:slug' },
-      { source: '/blog/.md', destination: '/blog-markdown/-' },
+      { source: `${POSTS_PREFIX}:slug([^/]+).md`, destination: '/blog-markdown/:slug' },
+      { source: `${POSTS_PREFIX}.md`, destination: '/blog-markdown/-' },
     ]
   },
 }

@@ -2,17 +2,17 @@
 
 import { Button } from '#site/ui/button.tsx'
 
-/** When a page cannot be made: what happened in plain words, and a way to try again. */
+/** Shown if a page can't be rendered: explains the problem and offers to try again. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = digestOf(error)
 
   return (
     <section className="container section">
       <p className="note">{digest ? `Error ${digest}` : 'Error'}</p>
-      <h1 className="mt-4 max-w-[9.8em] text-4xl">This page could not be put together</h1>
+      <h1 className="mt-4 max-w-[9.8em] text-4xl">This page could not be loaded</h1>
       <p className="mt-5 max-w-[34.3em] text-lg">
-        The fault is ours. Trying again often helps; if it does not, the rest of the site still
-        works.
+        Something went wrong on our side. Trying again often helps. If it does not, the rest of the
+        site still works.
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Button kind="primary" onClick={retry}>
@@ -26,7 +26,7 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
   )
 }
 
-/** The number under which the server's log has the cause. */
+/** Returns the digest under which the server's log has the cause. */
 function digestOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('digest' in error)) return undefined
   return typeof error.digest === 'string' ? error.digest : undefined

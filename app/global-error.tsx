@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * When not even the layout can be drawn. Next writes this page once, while it builds: no nonce of an answer is in it,
- * so that its scripts may not run, and the button asks for the same address again as a form does.
+ * Shown if not even the layout can be rendered. Next writes this page once at build time, without a nonce, so its
+ * scripts may be blocked. The button therefore is a form that requests the same URL again.
  */
 export default function GlobalError() {
   return (
@@ -13,8 +13,8 @@ export default function GlobalError() {
       </head>
       <body>
         <main className="bare">
-          <h1>This page could not be put together</h1>
-          <p>The fault is ours. Trying again often helps.</p>
+          <h1>This page could not be loaded</h1>
+          <p>Something went wrong on our side. Trying again often helps.</p>
           <form>
             <button type="submit">Try again</button>
           </form>

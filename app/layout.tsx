@@ -4,7 +4,7 @@ import '#site/brand/fonts/faces.css'
 import { publicEnv } from '#lib/env.public.ts'
 import { colors } from '#site/brand/colors.ts'
 
-/** Every page is rendered when it is asked for: the front keeps what it may (packages/host/front/), and no build holds content. */
+/** Pages are rendered on request and cached by the front (packages/host/front/). Builds contain no content. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { metadataBase: new URL(publicEnv.siteUrl) }
@@ -18,10 +18,9 @@ export const viewport: Viewport = {
 }
 
 /**
- * The document around everything. The stylesheet is not imported here but by the layouts that need it,
- * so that the Studio, which brings its own, is left alone by ours; the typefaces are, for the bare pages that have
- * no other sheet. The site's script notes on the element what holds in this browser (a dismissed banner, the key of
- * the search) before React takes the page over.
+ * The root layout. It doesn't import the stylesheet. The layouts that need it do, so that the Studio, which has its
+ * own, isn't affected. It does import the fonts, because the bare pages have no other stylesheet. The site's script
+ * sets attributes on `<html>` (dismissed banner, search shortcut) before React hydrates.
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

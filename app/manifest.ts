@@ -6,8 +6,8 @@ import { colors } from '#site/brand/colors.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * What a browser needs to keep the site among somebody's apps. Its one color is the paper by day; pages name
- * both in their `theme-color`. `npm run brand` draws the icons.
+ * The web app manifest. It has only one theme color, that of light mode. Pages set both in `theme-color`. The icons
+ * come from `npm run brand`.
  */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { siteName, tagline } = await getSiteSettings(PUBLISHED)

@@ -7,22 +7,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Page not found', await getSite(PUBLISHED))
 }
 
-/** As HTML: of a link that it knows, React would have every page of the site load the file ahead. */
+/** As an HTML string, because React would make every page of the site preload a stylesheet that it knows about. */
 const STYLES = '<link rel="stylesheet" href="/bare.css">'
 
 /**
- * Every address that is no page (requirements §8). Next sends this along with every page, in case one of
- * its links leads nowhere: hence the few words, the short navigation, and a file in public/ for its styles, since what
- * is imported here every page of the site would link.
+ * Shown for URLs without a page (requirements §8). Next sends this along with every page, in case a link leads nowhere.
+ * That is why it is short and its styles are in public/: every page of the site would link a stylesheet imported here.
  */
 export default function NotFound() {
   return (
     <main className="bare">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the words above. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the constant above. */}
       <div hidden dangerouslySetInnerHTML={{ __html: STYLES }} />
       <h1>Oops! Page not found</h1>
-      <p>404: there is no page at this address.</p>
-      <nav aria-label="Ways out">
+      <p>404: there is no page at this URL.</p>
+      <nav aria-label="Other pages">
         <a href="/">Return to Home</a>
         <a href="/apps">Apps</a>
         <a href="/tools">Tools</a>

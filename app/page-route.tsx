@@ -8,7 +8,7 @@ import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 
-/** What Next wants of the route of a page: its metadata, and the page with its structured data. */
+/** Returns what a Next route needs: its metadata, and the page with its structured data. */
 export function pageRoute<Data extends object>(pageView: PageView<Data>) {
   const { page, load, jsonLd, View } = pageView
 
@@ -20,7 +20,7 @@ export function pageRoute<Data extends object>(pageView: PageView<Data>) {
     return { data, seo, site }
   }
 
-  /** A page that says by itself what it ships with is not asked before it has said so. */
+  /** Waits for the page's data only if the page's SEO defaults depend on it. */
   async function readSeo(loading: Promise<Data | undefined>, mode: ContentMode) {
     const data = pageView.seo && (await loading)
     const seo = data && pageView.seo?.(data)

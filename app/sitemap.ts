@@ -4,7 +4,7 @@ import { pages } from '#site/registry.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Every page that search engines should list, with the day it last changed. */
+/** Lists the pages that search engines should index, with the day of their last change. */
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
   return listSitemapEntries(pages)
 }

@@ -1,30 +1,29 @@
-/** Where a browser remembers which announcement it has dismissed. */
+/** localStorage key for the announcement that this browser has dismissed. */
 const DISMISSED_KEY = 'dismissed-announcement'
-/** Where a browser remembers that it has loaded the typefaces. */
+/** localStorage key that is set once this browser has loaded the fonts. */
 const TYPEFACES_KEY = 'typefaces'
 
 /**
- * Stands before everything else of a page, and decides two things before it is painted, so that nothing jumps and no
- * cookie reaches the server. The banner whose announcement has been dismissed (the script's `data-announcement`) is
- * hidden. And where the typefaces have never been loaded they wait for the first paint (site/brand/fonts/faces.css):
- * text does not share a slow line with 75 kB that it can be read without. The script's text is the same on every
- * page, and one hash lets it through a Content-Security-Policy.
+ * Inline script that runs before first paint, so that nothing jumps and the server needs no cookie. It hides the
+ * banner if its announcement (the script's `data-announcement`) was dismissed. If the fonts were never loaded, it
+ * delays them until after first paint (site/brand/fonts/faces.css), so that text doesn't compete with 75 kB of fonts on
+ * a slow connection. The script is the same on every page, so one hash in the Content-Security-Policy covers it.
  */
 export const BEFORE_FIRST_PAINT = `try{let e=document.documentElement.dataset,s=localStorage;if(s.getItem('${DISMISSED_KEY}')===document.currentScript.dataset.announcement)e.banner='off';if(!s.getItem('${TYPEFACES_KEY}'))e.typefaces='later'}catch{}`
 
-/** Hides a banner (`data-announcement`) for good: until it announces something else. */
+/** Hides a banner (`data-announcement`) until its announcement changes. */
 export function dismissBanner(banner: HTMLElement): void {
   document.documentElement.dataset.banner = 'off'
-  // Where storage is blocked the banner stays away until the page is loaded again.
+  // If storage is blocked, the banner stays hidden until the page reloads.
   remember(DISMISSED_KEY, banner.dataset.announcement ?? '')
 }
 
-/** What every page is set in. */
+/** Fonts that every page uses. */
 const FIRST_TYPEFACES = ['Display', 'Text', 'Mono']
 
 /**
- * Loads typefaces that were waiting for the first paint, and lets them take their place together: lines are broken
- * anew once and not for each. From then on they are in this browser's cache.
+ * Loads the fonts that were delayed until after first paint and swaps them in together, so that lines reflow once. The
+ * browser caches them from then on.
  */
 export async function bringTypefaces(): Promise<void> {
   const { dataset } = document.documentElement
@@ -32,7 +31,7 @@ export async function bringTypefaces(): Promise<void> {
   const first = [...document.fonts].filter(({ family }) =>
     FIRST_TYPEFACES.includes(family.replaceAll('"', '')),
   )
-  // Where one does not come, the others do, and what stands in for it stays.
+  // If a font fails, keep its fallback.
   const loaded = await Promise.allSettled(first.map((typeface) => typeface.load()))
   delete dataset.typefaces
   if (loaded.every(({ status }) => status === 'fulfilled')) remember(TYPEFACES_KEY, 'loaded')
@@ -42,6 +41,6 @@ function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Storage is blocked: what was asked for holds for this page.
+    // Storage is blocked. The change lasts until the page reloads.
   }
 }

@@ -12,11 +12,11 @@ test.each([
   ['End', 'Undo', 'Reset'],
   ['ArrowDown', 'Undo', undefined],
   ['a', 'Undo', undefined],
-] as const)('in a toolbar %s leads from %s to %s', (key, from, to) => {
+] as const)('in a toolbar, %s moves from %s to %s', (key, from, to) => {
   expect(choiceAfterKey(key, buttons, from, 'horizontal')).toBe(to)
 })
 
-test('in a list the other arrows count, and from nowhere they lead to its ends', () => {
+test('in a list, up and down move, and start at the ends if nothing is active', () => {
   expect(choiceAfterKey('ArrowDown', buttons, 'Undo', 'vertical')).toBe('Redo')
   expect(choiceAfterKey('ArrowDown', buttons, undefined, 'vertical')).toBe('Undo')
   expect(choiceAfterKey('ArrowUp', buttons, undefined, 'vertical')).toBe('Reset')

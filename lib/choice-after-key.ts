@@ -4,11 +4,11 @@ const arrows = {
 } as const
 
 /**
- * Where a key leads in a list or a toolbar of which one part is active: one on or back, round at the ends, and to
- * the first and the last (ARIA Authoring Practices, patterns Combobox with a listbox popup and Toolbar).
+ * Returns the item that a key moves to in a list or toolbar with one active item: next or previous, wrapping at the
+ * ends, or first or last (ARIA Authoring Practices, patterns Combobox with a listbox popup and Toolbar).
  *
- * @param axis along which the parts lie, and with it which arrows count
- * @returns `undefined` for a key that moves nothing
+ * @param axis direction of the items; decides which arrow keys count
+ * @returns `undefined` for other keys
  */
 export function choiceAfterKey<Choice>(
   key: string,

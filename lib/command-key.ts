@@ -1,4 +1,4 @@
-/** Whether shortcuts go by the Command key on this machine, as on Apple's, or by Control. In browsers only. */
+/** Returns true on Apple devices, where shortcuts use the Command key instead of Control. Browsers only. */
 export function hasCommandKey(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform)
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { parseEnv } from './env.ts'
 
 describe('the environment of the site', () => {
-  it('has a working default for everything', () => {
+  it('has a working default for every variable', () => {
     expect(parseEnv({})).toMatchObject({
       LAKE_ORIGIN: 'http://127.0.0.1:3939',
       SUPABASE_ORIGIN: 'http://127.0.0.1:54321',
     })
   })
 
-  it('says in one list what is wrong, a variable a line', () => {
+  it('lists all invalid variables, one per line', () => {
     const read = () => parseEnv({ LAKE_ORIGIN: 'harbour', SUPABASE_ORIGIN: 'quay' })
 
-    expect(read).toThrow(/not usable:\n {2}LAKE_ORIGIN: .+\n {2}SUPABASE_ORIGIN: /)
+    expect(read).toThrow(/are invalid:\n {2}LAKE_ORIGIN: .+\n {2}SUPABASE_ORIGIN: /)
   })
 })

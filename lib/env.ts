@@ -4,8 +4,8 @@ import { backendTimeoutSchema, optionalTimeout } from './backend-timeout.ts'
 import { publicEnv } from './env.public.ts'
 
 /**
- * Every server-side environment variable, with a working local default or a value that `npm start`
- * generates. See `.env.example` for what each one does. `process.env` is read nowhere else in the site.
+ * All server-side environment variables. Each has a working local default or a value that `npm start` generates. See
+ * `.env.example` for what they do. Nothing else in the site reads `process.env`.
  */
 const schema = z.object({
   SELF_ORIGIN: z.url().optional(),
@@ -27,24 +27,24 @@ const schema = z.object({
 /**
  * Parses the server's environment.
  *
- * @throws Error whose message is a readable list of what is wrong, one variable per line.
+ * @throws Error with one line per invalid variable
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const parsed = schema.safeParse(source)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not usable:\n${lines.join('\n')}`)
+  throw new Error(`These environment variables are invalid:\n${lines.join('\n')}`)
 }
 
 const values = parseEnv(process.env)
 
 export const env = {
   ...publicEnv,
-  /** Where Next answers itself, past the front and whatever stands before it; the public address when not told. */
+  /** Origin of Next itself, bypassing the front and any proxy. Falls back to the public URL. */
   selfOrigin: values.SELF_ORIGIN ?? publicEnv.siteUrl,
-  /** Where visitors are answered, past any reverse proxy or CDN. */
+  /** Origin that serves visitors, bypassing any reverse proxy or CDN. */
   visitorsOrigin: values.FRONT_ORIGIN ?? values.SELF_ORIGIN ?? publicEnv.siteUrl,
-  /** The process that stands before Next, and by what the two know each other; undefined under `next start`. */
+  /** The front and the secret shared with it. Undefined under `next start`. */
   front:
     values.FRONT_ORIGIN === undefined || values.FRONT_SECRET === ''
       ? undefined
@@ -56,14 +56,14 @@ export const env = {
   lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
   sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,
-  /** The folder of the build, from that of the repository. */
+  /** Folder of the build, relative to the repository. */
   distDir: values.NEXT_DIST_DIR,
-  /** How long a page waits for an answer of the lake or of Supabase before it goes on without, in milliseconds. */
+  /** Milliseconds a page waits for the lake or Supabase before it renders without the data. */
   backendTimeoutMs: values.BACKEND_TIMEOUT_MS,
-  /** The same for what a page can do without. */
+  /** Milliseconds a page waits for data it can do without. */
   optionalTimeoutMs: optionalTimeout(values.BACKEND_TIMEOUT_MS),
   supabaseServer: {
-    /** Where the server itself reaches Supabase: loopback when embedded, the hosted address otherwise. */
+    /** The server's own URL for Supabase: loopback if embedded, otherwise the hosted URL. */
     url: publicEnv.supabase.embedded ? values.SUPABASE_ORIGIN : publicEnv.supabase.url,
     publishableKey: values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY || values.SUPABASE_PUBLISHABLE_KEY,
     secretKey: values.SUPABASE_SECRET_KEY,

@@ -1,4 +1,4 @@
-/** HTTP status by kind of failure: the one place where the site's own errors become statuses. */
+/** HTTP status of each error code. Errors of the site become statuses only here. */
 const statuses = {
   'bad-request': 400,
   unauthenticated: 401,
@@ -14,8 +14,8 @@ const statuses = {
 export type AppErrorCode = keyof typeof statuses
 
 /**
- * An unexpected failure, as the site's code throws it. Expected ones are values (docs/decisions/0010-failures.md).
- * The message is for the log; what a person reads is decided where it is shown.
+ * An unexpected error. Expected ones are return values (docs/decisions/0010-failures.md). The message is for the log.
+ * What the user reads is decided where it is shown.
  */
 export class AppError extends Error {
   readonly code: AppErrorCode
@@ -31,7 +31,7 @@ export class AppError extends Error {
   }
 }
 
-/** The HTTP status for anything that was thrown; 500 for what is not ours. */
+/** Returns the HTTP status for anything thrown, 500 for errors other than `AppError`. */
 export function httpStatus(error: unknown): number {
   return error instanceof AppError ? error.status : statuses.unexpected
 }

@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module'
 
-/** By then a process has loaded what it needs for its first answers, in milliseconds. */
+/** Milliseconds after which a process has loaded what it needs for its first responses. */
 const LOADED_AFTER_MS = 5000
 
 /**
- * Has Node write down soon what it has compiled, where `NODE_COMPILE_CACHE` says
- * (https://nodejs.org/api/module.html#module-compile-cache). By itself it does so when a process ends in order, and one
- * that is killed must be back sooner than any other.
+ * Makes Node write its compile cache to `NODE_COMPILE_CACHE` soon
+ * (https://nodejs.org/api/module.html#module-compile-cache). By default Node writes it when a process exits normally,
+ * but a killed process most needs a fast restart.
  */
 export function flushCompileCacheSoon(): void {
   setTimeout(flushCompileCache, LOADED_AFTER_MS).unref()

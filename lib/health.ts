@@ -1,5 +1,5 @@
 /**
- * Where the front and Next say that they run, at once and from the thread that does their work; the launcher asks
- * (packages/host/launch/watch.ts). Below `/_front`, of which the front passes nothing on: no visitor reaches it.
+ * Path of the health checks of the front and Next, answered by the thread that does the work, for the launcher
+ * (packages/host/launch/watch.ts). The front forwards nothing under `/_front`, so visitors can't reach it.
  */
 export const HEALTH_PATH = '/_front/health'

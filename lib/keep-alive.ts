@@ -1,7 +1,7 @@
 /**
- * How long a server of ours keeps idle connections, in milliseconds (options of Node's `http.createServer`). Clients
- * hear the first figure (`Keep-Alive: timeout=10`) and give an idle connection up by then. Only long after that is it
- * closed from here: whoever sends on a connection in the moment in which it is closed gets an error for an answer,
- * and on a busy machine that moment is seconds long (RFC 9112, 9.5).
+ * Milliseconds for which our servers keep idle connections (options of Node's `http.createServer`). Clients see the
+ * first value (`Keep-Alive: timeout=10`) and close idle connections by then. The server closes them much later, because
+ * a request sent while the server is closing the connection fails, and on a busy machine that window is seconds long
+ * (RFC 9112, 9.5).
  */
 export const keepAlive = { keepAliveTimeout: 10_000, keepAliveTimeoutBuffer: 60_000 } as const

@@ -14,7 +14,7 @@ const file = () => join(folder, 'logs', 'part.log')
 const text = (name = 'part.log') => readFileSync(join(folder, 'logs', name), 'utf8')
 
 describe('a log file', () => {
-  it('has what was written when the call returns, readable by its owner alone', () => {
+  it('contains each chunk when the call returns, readable only by its owner', () => {
     openLogFile(file(), { say: expect.fail }).write('first\n')
     openLogFile(file(), { say: expect.fail }).write(Buffer.from('second\n'))
 
@@ -22,8 +22,8 @@ describe('a log file', () => {
     expect(statSync(file()).mode & 0o077).toBe(0)
   })
 
-  it('never takes more than so many files of so many bytes, the newest of what was written', () => {
-    const log = openLogFile(file(), { say: expect.fail, mostBytes: 100, mostKept: 2 })
+  it('keeps the newest output within the limits on files and bytes', () => {
+    const log = openLogFile(file(), { say: expect.fail, maxBytes: 100, maxFiles: 2 })
     for (let line = 100; line < 200; line += 1) log.write(`line ${line}\n`)
 
     expect(readdirSync(join(folder, 'logs')).toSorted()).toEqual([
@@ -37,29 +37,29 @@ describe('a log file', () => {
     expect(kept.split('\n').length).toBeGreaterThan(20)
   })
 
-  it('counts what was in the file before', () => {
+  it('counts the bytes already in the file', () => {
     openLogFile(file(), { say: expect.fail }).write('x'.repeat(100))
-    openLogFile(file(), { say: expect.fail, mostBytes: 100 }).write('new')
+    openLogFile(file(), { say: expect.fail, maxBytes: 100 }).write('new')
 
     expect([text(), text('part.log.1').length]).toEqual(['new', 100])
   })
 
-  it('says once that it cannot write, and goes on by itself with a word on what is missing', () => {
-    const said: string[] = []
+  it('reports a failed write once, and later resumes with a note on the missing bytes', () => {
+    const messages: string[] = []
     let time = 0
-    // Where a folder has its name, no file can be written: for root too.
+    // A folder of that name makes the write fail, even for root.
     mkdirSync(file(), { recursive: true })
-    const log = openLogFile(file(), { say: (sentence) => said.push(sentence), now: () => time })
+    const log = openLogFile(file(), { say: (sentence) => messages.push(sentence), now: () => time })
     for (let second = 0; second < 10; second += 1) {
       log.write('lost')
       time += 999
     }
-    expect(said).toEqual([expect.stringContaining(`Nothing is written to ${file()} at the moment`)])
+    expect(messages).toEqual([expect.stringContaining(`Could not write to ${file()}`)])
 
     rmSync(file(), { recursive: true })
     time += 1000
     log.write('found\n')
-    expect(text()).toBe('\n[40 bytes are missing here: they could not be written.]\nfound\n')
-    expect(said).toHaveLength(1)
+    expect(text()).toBe('\n[40 bytes are missing here because they could not be written.]\nfound\n')
+    expect(messages).toHaveLength(1)
   })
 })

@@ -1,18 +1,17 @@
 import { copyMessages } from './messages.ts'
 
 /**
- * What every screen of the admin area says. Here and not beside the sentences for visitors, who would download
- * them: a module travels whole.
+ * Messages of all admin screens. Separate from the messages for visitors, who would otherwise download these, too.
  */
 export const adminMessages = {
   loading: 'Loading...',
   failed: 'Error',
   done: 'Success',
   signedOut: 'Your session has ended. Sign in again in another tab, then try once more.',
-  notAdmin: 'Only admins may do this.',
+  notAdmin: 'Only admins can do this.',
 } as const
 
-/** What the list of redirects says (requirements §2, §5 and §8). */
+/** Messages of the redirects screen (requirements §2, §5 and §8). */
 export const redirectMessages = {
   copied: 'Copied',
   copiedText: 'Source URL copied to clipboard',
@@ -21,7 +20,7 @@ export const redirectMessages = {
   saveFailed: 'Failed to save redirect',
   statusFailed: 'Failed to update redirect status',
   deleteFailed: 'Failed to delete redirect',
-  dismissFailed: 'Failed to dismiss the address',
+  dismissFailed: 'Failed to dismiss the URL',
   updated: 'Redirect updated successfully',
   created: 'Redirect created successfully',
   deactivated: 'Redirect deactivated',
@@ -31,28 +30,29 @@ export const redirectMessages = {
   createTitle: 'Create New Redirect',
   editTitle: 'Edit Redirect',
   confirmDelete: 'Are you sure you want to delete this redirect?',
-  circle: (way: readonly string[]) => `This leads in a circle: ${way.join(' → ')}`,
+  circle: (way: readonly string[]) => `This creates a redirect loop: ${way.join(' → ')}`,
   imported: (added: number, changed: number) => `${added} added, ${changed} changed`,
-  importEmpty: 'Nothing to import: no line is new or changed.',
-  importLong: (most: number) => `At most ${most} lines at once.`,
+  importEmpty: 'Nothing to import: no row is new or changed.',
+  importLong: (most: number) => `Import at most ${most} rows at a time.`,
 } as const
 
-/** What the content editor of the admin area says (requirements §2, Content editor, and §8). */
+/** Messages of the admin area's content editor (requirements §2, Content editor, and §8). */
 export const contentMessages = {
   readFailed: 'Failed to fetch the texts',
   saveFailed: 'Failed to save content',
-  historyFailed: 'Failed to fetch earlier texts',
+  historyFailed: 'Failed to fetch earlier versions',
   saved: 'Content Saved',
   savedText: 'Refresh the site to see changes.',
-  nothing: 'Nothing has changed.',
-  invalid: 'Some texts need another look. Each one says what is missing.',
-  conflict: 'Somebody has changed some of these texts since. Decide for each one, then save again.',
-  long: (most: number) => `At most ${most.toLocaleString('en-US')} characters.`,
-  oneLine: 'This text has one line.',
-  kept: 'What you wrote before is back. It is not saved yet.',
+  nothing: 'No changes to save.',
+  invalid: 'Some fields need your attention. See the message at each one.',
+  conflict:
+    'Another editor changed some of these texts. Choose a version for each, then save again.',
+  long: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
+  oneLine: 'This text cannot contain line breaks.',
+  kept: 'Your unsaved changes were restored.',
   discardTitle: 'Discard your changes?',
   discardText: (count: number) =>
     count === 1
-      ? 'One text goes back to what is saved.'
-      : `${count} texts go back to what is saved.`,
+      ? 'One text returns to its saved version.'
+      : `${count} texts return to their saved versions.`,
 } as const

@@ -1,6 +1,6 @@
 import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 
-/** What the site settings say (requirements §2, Settings, and §8). */
+/** Messages of the site settings (requirements §2, Settings, and §8). */
 export const settingsMessages = {
   loading: 'Loading settings',
   loadFailed: 'Failed to load settings',
@@ -9,7 +9,7 @@ export const settingsMessages = {
   seoSaveFailed: 'Failed to save SEO data',
   seoSaved: {
     title: 'SEO Data Saved',
-    text: (path: string) => `The search data of ${path} is saved.`,
+    text: (path: string) => `The SEO data of ${path} is saved.`,
   },
   reset: {
     title: 'Reset to Defaults',
@@ -17,17 +17,17 @@ export const settingsMessages = {
     ask: (path: string) => `Reset ${path} to its defaults?`,
   },
   exported: { title: 'Report Exported', text: (file: string) => `${file} is in your downloads.` },
-  measureFailed: 'Could not be measured: the site did not answer itself.',
-  noRating: 'Left out on purpose: no rating without real reviews.',
+  measureFailed: 'Not measured: the site did not respond to its own request.',
+  noRating: 'Left out on purpose: there are no real reviews to rate.',
   invalidSchema: String(checkCustomSchema('{')),
   unsaved(fields: number) {
-    if (fields === 0) return 'Everything is saved.'
-    return fields === 1 ? '1 field is not saved yet.' : `${fields} fields are not saved yet.`
+    if (fields === 0) return 'All changes saved.'
+    return fields === 1 ? '1 unsaved field' : `${fields} unsaved fields`
   },
-  fieldsWrong: 'A field needs another look.',
-  askMaintenance: 'Switch maintenance mode on?',
-  askSecurity: 'Switch the security headers off?',
+  fieldsWrong: 'Some fields need your attention.',
+  askMaintenance: 'Turn on maintenance mode?',
+  askSecurity: 'Turn off the security headers?',
   otherEmail: (address: string) =>
-    `Visitors see ${address} instead: it stands under Content, Links. Empty that field to use this one.`,
-  conflict: 'Somebody else changed this meanwhile',
+    `Visitors see ${address} instead, from Content, Links. Clear that field to use this one.`,
+  conflict: 'Another editor changed these settings',
 } as const

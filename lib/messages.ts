@@ -1,6 +1,6 @@
 /**
- * Sentences that are fixed (requirements §2, §5 and §8), and the few that belong beside them. Pages and tests
- * both take them from here, so that none of them can be said in two ways.
+ * Messages fixed by requirements §2, §5 and §8, and a few that belong with them. Pages and tests both use these, so
+ * that each message exists once.
  */
 export const messages = {
   signIn: {
@@ -13,17 +13,17 @@ export const messages = {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address, like name@example.com.',
     passwordMissing: 'Enter your password.',
-    passwordShort: 'Your password has at least 6 characters.',
+    passwordShort: 'Your password must be at least 6 characters.',
     tooManyAttempts: (minutes: number) =>
       `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   },
   forms: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address, like name@example.com.',
-    hasty: 'That was faster than anyone types, so it was held back. Send it once more.',
+    hasty: 'You sent this unusually fast, so we held it back. Please send it again.',
     tooMany: (seconds: number) =>
-      `That is a lot from one place. What you wrote is still here: send it again in ${waitingTime(seconds)}.`,
-    notStored: 'It could not be saved just now. Try again in a minute.',
+      `Too many submissions from your network. Your text is still here: try again in ${waitingTime(seconds)}.`,
+    notStored: 'We could not save this. Try again in a minute.',
   },
   contact: {
     nameMissing: 'Enter your name.',
@@ -31,25 +31,25 @@ export const messages = {
     messageMissing: 'Write a message.',
     messageLong: 'Keep the message to 5,000 characters.',
     notStored:
-      'Your message could not be saved just now. It is still here: try again in a minute, or send it by email.',
-    answered: 'A person reads it and answers by email.',
+      'We could not save your message. It is still here: try again in a minute, or email us.',
+    answered: 'A real person will read your message and reply by email.',
     booking: 'Book Discovery Session',
   },
   newsletter: {
     label: 'Email address',
     submit: 'Subscribe',
     submitting: 'Subscribing…',
-    arrives: 'The next letter comes to you.',
+    arrives: 'You will get our next newsletter.',
   },
   waitlist: {
     label: 'Email address',
     submit: 'Join Waitlist',
     submitting: 'Joining…',
-    kept: 'You hear from us once, when the app opens.',
+    kept: 'We will email you once, when the app opens.',
   },
 } as const
 
-/** What a button says for two seconds after it has copied, and what is said when it could not. */
+/** Label of a copy button for two seconds after copying, and the message if copying failed. */
 export const copyMessages = { done: 'Copied!', failed: 'Failed to copy to clipboard' } as const
 
 function waitingTime(seconds: number): string {

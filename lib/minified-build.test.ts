@@ -8,20 +8,20 @@ const lake = (answer: () => Promise<Response>) => ({
   fetch: answer,
 })
 
-describe('A build', () => {
-  it('leaves scripts as they are written where an admin switched minification off', async () => {
+describe('a build', () => {
+  it('does not minify if an admin turned it off', async () => {
     const off = lake(async () => Response.json({ result: false }))
     expect(await isMinifiedBuild(off)).toBe(false)
   })
 
   it.each([{ result: true }, { result: null }, { error: 'no such dataset' }, null])(
-    'minifies when the lake says %j',
+    'minifies if the lake returns %j',
     async (body) => {
       expect(await isMinifiedBuild(lake(async () => Response.json(body)))).toBe(true)
     },
   )
 
-  it('minifies, and says why, when no lake answers', async () => {
+  it('minifies with a warning if no lake responds', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const none = lake(() => Promise.reject(new Error('ECONNREFUSED')))
 

@@ -1,22 +1,22 @@
 import { isRecord } from '#lib/json.ts'
 
-/** So long a build waits for the content lake, in milliseconds. */
-const PATIENCE_MS = 3_000
+/** Milliseconds to wait for the content lake during a build. */
+const TIMEOUT_MS = 3_000
 
 const QUERY = '*[_id == "siteSettings"][0].performance.codeMinification'
 
 export type Lake = {
-  /** Of the content lake's HTTP API, with the version: `https://abc.api.sanity.io/v2025-02-19`. */
+  /** Base URL of the content lake's HTTP API, with version: `https://abc.api.sanity.io/v2025-02-19`. */
   readonly address: string
   readonly dataset: string
-  /** For a dataset that is not public. */
+  /** For private datasets. */
   readonly token: string | undefined
   readonly fetch: typeof fetch
 }
 
 /**
- * Whether a build makes its scripts small, as an admin set it (requirements §2, Performance): asked of the
- * content lake when the build begins. Yes, when it has no answer, as on a build machine without one.
+ * Reads from the content lake, at the start of a build, whether scripts should be minified (requirements §2,
+ * Performance). Returns true if the lake can't be reached, as on a build machine without one.
  */
 export async function isMinifiedBuild(lake: Lake): Promise<boolean> {
   try {
@@ -24,13 +24,13 @@ export async function isMinifiedBuild(lake: Lake): Promise<boolean> {
       `${lake.address}/data/query/${lake.dataset}?query=${encodeURIComponent(QUERY)}`,
       {
         headers: lake.token ? { authorization: `Bearer ${lake.token}` } : {},
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       },
     )
     const answer: unknown = await response.json()
     return !(isRecord(answer) && answer.result === false)
   } catch (error) {
-    console.warn('The build minifies: the content lake did not say otherwise.', error)
+    console.warn('Minifying, because the setting could not be read from the content lake.', error)
     return true
   }
 }

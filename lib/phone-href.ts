@@ -1,5 +1,5 @@
 /**
- * The link that calls a phone number as people write it; ten digits are a number of the United States.
+ * Returns the tel: link for a phone number as people write it. Numbers of ten digits are US numbers.
  *
  * @example phoneHref('(919) 555-0142') // tel:+19195550142
  */

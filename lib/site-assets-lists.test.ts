@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseFirstStates, parseSiteAssets } from './site-assets-lists.ts'
 
-it('the manifest names the module of every page, the sheets of some, and what each tool is made of', () => {
+it('the manifest lists the shared module, page style sheets and the parts of each tool', () => {
   const manifest = {
     behaviours: { script: 'behaviours-a.js', imports: ['shared-f.js'], sheets: [] },
     sheets: { 'bench.css': 'bench-b.css' },
@@ -10,11 +10,11 @@ it('the manifest names the module of every page, the sheets of some, and what ea
   expect(parseSiteAssets(JSON.stringify({ ...manifest, more: 1 }))).toEqual(manifest)
 })
 
-it.each(['{}', '[]', 'null', '{"behaviours":1}', ''])('%j is no manifest', (text) => {
+it.each(['{}', '[]', 'null', '{"behaviours":1}', ''])('rejects %j as a manifest', (text) => {
   expect(() => parseSiteAssets(text)).toThrow()
 })
 
-it('the first states are HTML by the names of the tools', () => {
+it('the initial HTML is keyed by tool name', () => {
   expect(parseFirstStates('{"bench":"<p>Saw</p>"}')).toEqual({ bench: '<p>Saw</p>' })
   expect(() => parseFirstStates('{"bench":1}')).toThrow()
 })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { ASSETS_FOLDER } from './site-assets.ts'
 
 /**
- * The file in the build's folder that says which file an entry has become. It stands beside {@link ASSETS_FOLDER} and
- * not in it: what is in there is served for good.
+ * File in the build folder that maps each entry to its built file. It is next to {@link ASSETS_FOLDER} and not in it,
+ * because the files in there are cached forever.
  */
 export const ASSETS_MANIFEST = 'site-assets.json'
 
-/** The file beside it with the HTML of the tools' instruments as they come, by the names of the tools' folders. */
+/** File next to it with the initial HTML of the tools' interactive forms, by tool folder name. */
 export const FIRST_STATES = 'first-states.json'
 
-/** File names of a module that a page runs, of those that it begins with, and of the style sheets of all of them. */
+/** File names of a module that a page loads, of the modules it imports and of their style sheets. */
 const parts = z.object({
   script: z.string(),
   imports: z.array(z.string()),
@@ -18,29 +18,29 @@ const parts = z.object({
 })
 
 const siteAssets = z.object({
-  /** What every page of the site runs. */
+  /** The script that every page of the site loads. */
   behaviours: parts,
-  /** File names of the style sheets that one kind of page links, by the names of their sources: `layer-rank.css`. */
+  /** Built style sheets for one kind of page, by source name: `layer-rank.css`. */
   sheets: z.record(z.string(), z.string()),
-  /** What the page of a tool runs and links besides, by the names of the tools' folders. */
+  /** Additional files for a tool's page, by tool folder name. */
   instruments: z.record(z.string(), parts),
 })
 
 export type SiteAssets = Readonly<z.infer<typeof siteAssets>>
 
 /**
- * Reads the text of the manifest.
+ * Parses the manifest.
  *
- * @throws Error when it is something else
+ * @throws Error if it is malformed
  */
 export function parseSiteAssets(text: string): SiteAssets {
   return siteAssets.parse(JSON.parse(text))
 }
 
 /**
- * Reads the text of the file with the first states.
+ * Parses the file with the initial HTML.
  *
- * @throws Error when it is something else
+ * @throws Error if it is malformed
  */
 export function parseFirstStates(text: string): Readonly<Record<string, string>> {
   return z.record(z.string(), z.string()).parse(JSON.parse(text))

@@ -14,9 +14,9 @@ const siteAssets = listOf(ASSETS_MANIFEST, parseSiteAssets)
 const firstStates = listOf(FIRST_STATES, parseFirstStates)
 
 /**
- * The addresses of the module that every page of the site runs, and of those that it begins with.
+ * Returns the URLs of the module that every page of the site loads, and of the modules it imports.
  *
- * @throws Error when they have not been built
+ * @throws Error if they haven't been built
  */
 export function behavioursParts() {
   const { script, imports } = siteAssets().behaviours
@@ -24,21 +24,21 @@ export function behavioursParts() {
 }
 
 /**
- * The address of a style sheet that one kind of page links.
+ * Returns the URL of a style sheet for one kind of page.
  *
- * @param name its source's: `layer-rank.css`
- * @throws Error when it has not been built
+ * @param name source name, such as `layer-rank.css`
+ * @throws Error if it hasn't been built
  */
 export function sheetAddress(name: string): string {
   return toAddress(namedIn(siteAssets().sheets, name))
 }
 
 /**
- * What a page is made of that has the instrument of a tool: its HTML, and the addresses of its script, of the modules
- * that this begins with beyond those of every page, and of its style sheets.
+ * Returns what a tool's page needs: the HTML of the tool, and the URLs of its script, of the imported modules that
+ * other pages don't load, and of its style sheets.
  *
  * @param slug the name of the tool's folder
- * @throws Error when it has not been built
+ * @throws Error if it hasn't been built
  */
 export function instrumentParts(slug: string) {
   const { behaviours, instruments } = siteAssets()
@@ -52,22 +52,22 @@ export function instrumentParts(slug: string) {
 }
 
 function namedIn<Value>(list: Readonly<Record<string, Value>>, name: string): Value {
-  const found = list[name]
-  if (found === undefined) throw new Error(`${name} is not among the built files of the site.`)
-  return found
+  const value = list[name]
+  if (value === undefined) throw new Error(`${name} is not among the built files of the site.`)
+  return value
 }
 
 function toAddress(file: string): string {
   return `${ASSETS_PATH}${file}`
 }
 
-/** Reads a list of what has been built when it is first asked for. While developing that is built again and again. */
+/** Reads a list of built files on first use. In development, reads it each time because files are rebuilt. */
 function listOf<List>(name: string, parse: (text: string) => List): () => List {
-  let known: List | undefined
+  let cached: List | undefined
   return () => {
-    if (!env.isDevelopment && known) return known
+    if (!env.isDevelopment && cached) return cached
     const file = join(/* turbopackIgnore: true */ process.cwd(), env.distDir, name)
-    known = parse(readFileSync(file, 'utf8'))
-    return known
+    cached = parse(readFileSync(file, 'utf8'))
+    return cached
   }
 }

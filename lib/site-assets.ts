@@ -1,5 +1,5 @@
-/** The folder, in that of the build, of the scripts and styles that pages load without Next; files with hashed names. */
+/** Folder in the build for scripts and styles that pages load without Next. File names contain hashes. */
 export const ASSETS_FOLDER = 'site-assets'
 
-/** Where browsers get them; a file never changes under its address. */
+/** URL path of these files. A file never changes under its URL. */
 export const ASSETS_PATH = '/_site/'

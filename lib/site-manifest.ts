@@ -2,25 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Where Next answers when no route matches. */
+/** Route that Next renders if no other matches. */
 export const NOT_FOUND = '/_not-found'
 
-const route = z.object({
-  /** As Next writes it: `/blog/[slug]`. */
-  path: z.string(),
-  /** The page for every path of the route at which there is nothing. */
-  missing: z.string(),
-})
+/** In Next's notation: `/blog/[slug]`. */
+const route = z.string()
 
-/** All that the front knows of the site it serves: written with the build, read when the front starts. */
+/** Everything the front knows about the site. Written by the build, read when the front starts. */
 const schema = z.object({
-  /** Routes whose pages are documents, with a GROQ query for the paths of all. */
-  documentRoutes: z.array(route.extend({ query: z.string() })),
-  /** Routes whose pages are part of the build. */
-  fixedRoutes: z.array(route.extend({ paths: z.array(z.string()) })),
-  /** Pages that are rendered before anyone requests them: paths, and GROQ queries for one path each. */
+  /** Routes with one page per document, with a GROQ query for all their paths. */
+  documentRoutes: z.array(z.object({ route, query: z.string() })),
+  /** Routes whose paths are fixed at build time. */
+  fixedRoutes: z.array(z.object({ route, paths: z.array(z.string()) })),
+  /** Routes whose missing paths have their own page instead of the site's 404 page. */
+  missingPages: z.array(z.object({ route, page: z.string() })),
+  /** Pages to render before the first request: paths, and GROQ queries for one path each. */
   firstPages: z.object({ paths: z.array(z.string()), queries: z.array(z.string()) }),
-  /** Client modules that a page may have and still be sent without Next's scripts. */
+  /** Client modules that pages may use and still be sent without Next's scripts. */
   replacedModules: z.array(z.string()),
 })
 
@@ -33,7 +31,7 @@ export function writeSiteManifest(buildFolder: string, manifest: SiteManifest): 
   writeFileSync(join(buildFolder, FILE), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** @throws when the folder holds no finished build of this version */
+/** @throws if the folder contains no complete build of this version */
 export function readSiteManifest(buildFolder: string): SiteManifest {
   return schema.parse(JSON.parse(readFileSync(join(buildFolder, FILE), 'utf8')))
 }

@@ -17,7 +17,7 @@ const database = async (code: string, status: number) =>
       .select()
   ).error
 
-test('what PostgreSQL and PostgREST say is told apart from silence', async () => {
+test('tells database errors from connection errors', async () => {
   expect(storageFailure(await database('23505', 409))).toBe('conflict')
   expect(storageFailure(await database('42501', 403))).toBe('refused')
   expect(storageFailure(await database('P0001', 400))).toBe('invalid')
@@ -49,7 +49,7 @@ test.each([
   [503, 'content-unreachable'],
   [400, 'unexpected'],
   [404, 'unexpected'],
-] as const)('a lake that answers %s is %s', (statusCode, code) => {
+] as const)('status %s of the lake becomes %s', (statusCode, code) => {
   expect(() => failedLake({ statusCode })).toThrow(
     expect.objectContaining({ code, cause: { statusCode } }),
   )

@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from './errors.ts'
 
-/** Why a store (the content lake, Supabase) did not do what it was asked; `invalid` is whatever has no word here. */
+/** Why a store (content lake, Supabase) failed. `invalid` covers all other errors. */
 export type StorageFailure = 'conflict' | 'refused' | 'busy' | 'unreachable' | 'invalid'
 
 /**
@@ -21,17 +21,17 @@ const byStatus = new Map<unknown, StorageFailure>([
   [429, 'busy'],
 ])
 
-/** An SQLSTATE (all begin with a digit or with one of four pairs of letters) or one of PostgREST's own. */
+/** An SQLSTATE (starts with a digit or one of four pairs of letters) or a PostgREST code. */
 const DATABASE_CODE = /^(?:(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}|PGRST[\dA-Z]{3})$/
 
 /**
- * What an error means that comes from Sanity's client (`statusCode`), Supabase Auth (`status`, `code`), PostgREST (`code`
- * alone) or the way to them: a connection that failed has none of these.
+ * Classifies an error of Sanity's client (`statusCode`), Supabase Auth (`status`, `code`) or PostgREST (`code` only).
+ * Connection errors have none of these.
  */
 export function storageFailure(error: unknown): StorageFailure {
   const { code, statusCode, status = statusCode } = fieldsOf(error)
-  const known = byCode.get(code) ?? byStatus.get(status)
-  if (known) return known
+  const failure = byCode.get(code) ?? byStatus.get(status)
+  if (failure) return failure
   const isAnswer = typeof status === 'number' ? status > 0 && status < 500 : isDatabaseCode(code)
   return isAnswer ? 'invalid' : 'unreachable'
 }
@@ -44,13 +44,13 @@ const appErrors = {
   invalid: 'unexpected',
 } as const satisfies Record<StorageFailure, AppErrorCode>
 
-/** The same as the site's own failure: what a store refuses the site is no mistake of whoever asked for the page. */
+/** Wraps a store's error in an `AppError`. A request the store rejects is the site's error, not the visitor's. */
 export function storageError(store: string, cause: unknown): AppError {
   const failure = storageFailure(cause)
   return new AppError(appErrors[failure], `${store}: ${failure}.`, { cause })
 }
 
-/** For what the content lake was asked. @throws AppError `conflict`, `content-unreachable` or `unexpected` */
+/** Wraps errors of the content lake. @throws AppError `conflict`, `content-unreachable` or `unexpected` */
 export function failedLake(cause: unknown): never {
   throw storageError('The content lake', cause)
 }

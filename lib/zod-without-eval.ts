@@ -1,8 +1,8 @@
 import { config } from 'zod'
 
 /*
- * Zod asks whether it may write functions as text by trying it, which the pages' policy forbids: Firefox and WebKit
- * say so in the console. Imported, for this alone, by every module with schemas that browsers get. It hands on no
- * `z` of its own: of one that is handed on, builds keep everything, with the messages in forty languages.
+ * Zod tests whether it may use `eval` by trying, which the Content-Security-Policy forbids: Firefox and WebKit log an
+ * error. Every module with schemas that browsers load imports this file for its side effect. It doesn't re-export `z`,
+ * because bundlers keep everything of a re-exported `z`, including messages in forty languages.
  */
 config({ jitless: true })

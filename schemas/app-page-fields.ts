@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { appSources } from './rules/choices.ts'
 
-/** What the page of every app says where its editors have said nothing. */
+/** Default texts of an app page, shown where a field is blank. */
 export const appPageDefaults = {
   featuresTitle: 'What it does',
   questionsTitle: 'Questions people ask it',
@@ -13,31 +13,31 @@ export const appPageDefaults = {
 const pageTexts = [
   {
     name: 'featuresTitle',
-    title: 'Heading over the features',
+    title: 'Features heading',
     description: `Leave blank for "${appPageDefaults.featuresTitle}".`,
   },
   {
     name: 'questionsTitle',
-    title: 'Heading over the sample questions',
+    title: 'Sample questions heading',
     description: `Leave blank for "${appPageDefaults.questionsTitle}".`,
   },
   {
     name: 'plansTitle',
-    title: 'Heading over the plans',
+    title: 'Pricing heading',
     description: `Leave blank for "${appPageDefaults.plansTitle}".`,
   },
   {
     name: 'closingTitle',
-    title: 'Heading of the closing call',
-    description: `The last thing the page says. Leave blank for "${appPageDefaults.closingTitle}".`,
+    title: 'Closing heading',
+    description: `The heading of the last section. Leave blank for "${appPageDefaults.closingTitle}".`,
   },
 ] as const
 
-/** The texts of an app's own page. */
+/** Fields for the texts of an app's own page. */
 export const appPageFields = [
   defineField({
     name: 'highlights',
-    title: 'Features explained',
+    title: 'Feature details',
     type: 'array',
     group: 'page',
     of: [defineArrayMember({ type: 'highlight' })],
@@ -47,15 +47,15 @@ export const appPageFields = [
     title: 'Works with',
     type: 'array',
     group: 'page',
-    description: 'Each platform by its name, and what the app does there. Found by the search.',
+    description: 'Platform names and what the app does on each. Included in site search.',
     of: [defineArrayMember({ type: 'highlight' })],
   }),
   defineField({
     name: 'sources',
-    title: 'Tools it reads',
+    title: 'Data sources',
     type: 'array',
     group: 'page',
-    description: 'Every app that reads one has a column in the table of the home page.',
+    description: 'Each data source is a column in the comparison table on the home page.',
     of: [defineArrayMember({ type: 'string' })],
     options: { list: appSources.map(({ value, title }) => ({ value, title })) },
   }),
@@ -64,7 +64,7 @@ export const appPageFields = [
     title: 'Sample questions',
     type: 'array',
     group: 'page',
-    description: 'Questions one can ask the app. Leave empty for an app that answers none.',
+    description: 'Questions people can ask the app. Leave empty if the app has no chat.',
     of: [
       defineArrayMember({
         title: 'Sample question',
@@ -85,7 +85,7 @@ export const appPageFields = [
   ),
   defineField({
     name: 'closingText',
-    title: 'Text of the closing call',
+    title: 'Closing text',
     type: 'text',
     options: { onPage: 'text' },
     rows: 2,

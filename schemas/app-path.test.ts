@@ -5,8 +5,8 @@ import { appPathRules } from './app-path.ts'
 type Stored = { readonly _id: string; readonly name?: string; readonly path: string }
 type Check = (path: string | undefined, context?: unknown) => unknown
 
-/** What the Studio is told of an address in a document, beside what is stored. */
-async function refusals(_id: string, path: string, stored: readonly Stored[]) {
+/** Returns the validation messages for an app's path, given the stored apps. */
+async function validationMessages(_id: string, path: string, stored: readonly Stored[]) {
   const checks: Check[] = []
   const rule: Record<string, (given: Check) => unknown> = {}
   for (const name of ['required', 'regex', 'error']) rule[name] = () => rule
@@ -19,29 +19,29 @@ async function refusals(_id: string, path: string, stored: readonly Stored[]) {
     ).get()
   }
   const context = { document: { _id, _type: 'app' }, getClient: () => ({ fetch }) }
-  const said = await Promise.all(checks.map((check) => check(path, context)))
-  return said.filter((each) => each !== true)
+  const results = await Promise.all(checks.map((check) => check(path, context)))
+  return results.filter((each) => each !== true)
 }
 
 const layerRank = { _id: 'app-layerrank', name: 'LayerRank', path: '/layer-rank' }
 
-test('an address is refused that another app has, by its name', async () => {
-  expect(await refusals('drafts.app-log', '/layer-rank', [layerRank])).toEqual([
-    '/layer-rank is the page of LayerRank already. Choose an address that nothing has yet.',
+test('rejects the URL of another app and names that app', async () => {
+  expect(await validationMessages('drafts.app-log', '/layer-rank', [layerRank])).toEqual([
+    '/layer-rank is already the page of LayerRank. Choose a different URL.',
   ])
 })
 
-test('and one that is only in another app’s draft or release', async () => {
+test('rejects a URL used only in another app’s draft or release', async () => {
   for (const _id of ['drafts.app-tide', 'versions.r1.app-tide']) {
-    const [refusal] = await refusals('app-log', '/tide', [{ _id, path: '/tide' }])
-    expect(refusal).toContain('/tide is the page of another app already.')
+    const [refusal] = await validationMessages('app-log', '/tide', [{ _id, path: '/tide' }])
+    expect(refusal).toContain('/tide is already the page of another app.')
   }
 })
 
-test('an app’s own address is its own, in its draft and in a release too', async () => {
+test('accepts an app’s own URL in its draft and in a release', async () => {
   const own = [layerRank, { ...layerRank, _id: 'drafts.app-layerrank' }]
   for (const _id of ['app-layerrank', 'drafts.app-layerrank', 'versions.r1.app-layerrank']) {
-    expect(await refusals(_id, '/layer-rank', own)).toEqual([])
+    expect(await validationMessages(_id, '/layer-rank', own)).toEqual([])
   }
-  expect(await refusals('drafts.app-log', '/harbor-log', own)).toEqual([])
+  expect(await validationMessages('drafts.app-log', '/harbor-log', own)).toEqual([])
 })

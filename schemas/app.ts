@@ -6,9 +6,9 @@ import { checkLink } from './rules/link-address.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
 /**
- * One app of the catalog: its card, its menu entry and the texts of its own page (requirements §1, §3).
+ * One app of the catalog: its card, its menu entry and the texts of its page (requirements §1, §3).
  *
- * @param takenPaths addresses that the site has for something else: `/about`
+ * @param takenPaths paths that other pages of the site use, such as `/about`
  */
 export const appType = (takenPaths: readonly string[]) =>
   defineType({
@@ -25,11 +25,11 @@ export const appType = (takenPaths: readonly string[]) =>
       ...appCardFields,
       defineField({
         name: 'path',
-        title: 'Page',
+        title: 'Page URL',
         type: 'string',
         group: 'page',
         description:
-          "Address of the app's own page on this site. Of two apps with one address, the first in lists has it, and the other is nowhere on the site.",
+          "Path of the app's page, for example /layer-rank. If two apps share a path, only the first in sort order is published.",
         validation: (rule) => appPathRules(rule, takenPaths),
       }),
       ...appPageFields,
@@ -43,38 +43,38 @@ export const appType = (takenPaths: readonly string[]) =>
       }),
       defineField({
         name: 'priceNote',
-        title: 'Note on the price',
+        title: 'Price note',
         type: 'string',
         options: { onPage: 'text' },
         group: 'prices',
         description:
-          'A sentence beside every price: what it covers, and what of it is for sale today.',
+          'One sentence shown next to every price: what it covers and what you can buy today.',
       }),
       defineField({
         name: 'plans',
-        title: 'Plans on the page',
+        title: 'Plans',
         type: 'array',
         group: 'prices',
         of: [defineArrayMember({ type: 'plan' })],
       }),
       defineField({
         name: 'trialUrl',
-        title: 'Trial or waitlist address',
+        title: 'Trial or waitlist URL',
         type: 'string',
         group: 'links',
         validation: (rule) => rule.custom(checkLink),
       }),
       defineField({
         name: 'demoUrl',
-        title: 'Demo address',
+        title: 'Demo URL',
         type: 'string',
         group: 'links',
-        description: 'A full address opens in a new tab; a page of this site opens in place.',
+        description: 'A full URL opens in a new tab. A page of this site opens in the same tab.',
         validation: (rule) => rule.custom(checkLink),
       }),
     ],
     orderings: [
-      { name: 'place', title: 'Place in lists', by: [{ field: 'order', direction: 'asc' }] },
+      { name: 'place', title: 'Sort order', by: [{ field: 'order', direction: 'asc' }] },
       { name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] },
     ],
     preview: {
@@ -86,7 +86,7 @@ export const appType = (takenPaths: readonly string[]) =>
     },
   })
 
-/** What the card of an app says, and its entries in menu and footer. */
+/** Fields for an app's card and its entries in the menu and footer. */
 const appCardFields = [
   defineField({
     name: 'name',
@@ -98,19 +98,19 @@ const appCardFields = [
   }),
   defineField({
     name: 'slug',
-    title: 'Id',
+    title: 'ID',
     type: 'slug',
     group: 'card',
-    description: 'The name by which the site knows the app. It should not change.',
+    description: 'How the site identifies the app. Do not change it after publishing.',
     options: { source: 'name', slugify: slugFromTitle },
-    validation: (rule) => rule.required().error('Press Generate to make the id from the name.'),
+    validation: (rule) => rule.required().error('Click Generate to create the ID from the name.'),
   }),
   defineField({
     name: 'aliases',
-    title: 'Other ids',
+    title: 'Aliases',
     type: 'array',
     group: 'card',
-    description: 'Former ids that still lead to this app.',
+    description: 'Former IDs that still lead to this app.',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
   }),
@@ -120,7 +120,7 @@ const appCardFields = [
     type: 'string',
     options: { onPage: 'text' },
     group: 'card',
-    validation: (rule) => rule.required().max(80).error('A few words, at most 80 characters.'),
+    validation: (rule) => rule.required().max(80).error('Write a tagline of up to 80 characters.'),
   }),
   defineField({
     name: 'description',
@@ -130,7 +130,7 @@ const appCardFields = [
     rows: 3,
     group: 'card',
     description: 'Two or three sentences for the card on the apps page.',
-    validation: (rule) => rule.required().error('Say what the app does.'),
+    validation: (rule) => rule.required().error('Describe what the app does.'),
   }),
   defineField({
     name: 'status',
@@ -159,35 +159,35 @@ const appCardFields = [
   }),
   defineField({
     name: 'features',
-    title: 'Features in short',
+    title: 'Key features',
     type: 'array',
     group: 'card',
-    description: 'A few words each; shown when one points at the card.',
+    description: 'A few words each. Shown when a visitor hovers over the card.',
     of: [defineArrayMember({ title: 'Feature', type: 'string', options: { onPage: 'text' } })],
     validation: (rule) => rule.required().min(1).error('List at least one feature.'),
   }),
   defineField({
     name: 'mobileMenuLabel',
-    title: 'Name in the small-screen menu',
+    title: 'Mobile menu label',
     type: 'string',
     group: 'card',
     description: 'Leave blank to use the name.',
   }),
   defineField({
     name: 'order',
-    title: 'Place in lists',
+    title: 'Sort order',
     type: 'number',
     group: 'card',
     description: 'Lower numbers come first.',
-    validation: (rule) => rule.required().integer().min(0).error('A whole number, 0 or more.'),
+    validation: (rule) =>
+      rule.required().integer().min(0).error('Enter a whole number, 0 or more.'),
   }),
   defineField({
     name: 'leftOutOfFooter',
-    title: 'Left out of the footer',
+    title: 'Hide from footer',
     type: 'boolean',
     group: 'card',
-    description:
-      'The footer of every page lists the apps. Switch this on for one that it is not to name.',
+    description: 'The footer of every page lists all apps. Turn this on to leave this one out.',
     initialValue: false,
   }),
 ]

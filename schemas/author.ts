@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 
-/** Who wrote a post, or stands on the about page. */
+/** A person who writes posts or appears on the about page. */
 export const author = defineType({
   name: 'author',
   title: 'Author',
@@ -11,38 +11,38 @@ export const author = defineType({
       title: 'Name',
       type: 'string',
       options: { onPage: 'text' },
-      validation: (rule) => rule.required().error('Readers want to know who is speaking.'),
+      validation: (rule) => rule.required().error('Enter a name.'),
     }),
     defineField({
       name: 'role',
       title: 'Role',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'What the person does here, for example "Founder and CEO".',
+      description: 'Job title, for example "Founder and CEO".',
     }),
     defineField({
       name: 'bio',
-      title: 'About',
+      title: 'Bio',
       type: 'text',
       options: { onPage: 'text' },
       rows: 4,
-      description: 'Two or three sentences, shown under each post.',
+      description: 'Two or three sentences, shown below each post.',
     }),
     defineField({ name: 'image', title: 'Portrait', type: 'picture' }),
     defineField({
       name: 'order',
-      title: 'Place on the about page',
+      title: 'Sort order on the about page',
       type: 'number',
-      description: 'Lower numbers come first; the first leads. Leave blank to stay off the page.',
-      validation: (rule) => rule.integer().min(0).error('A whole number, 0 or more.'),
+      description: 'Lower numbers come first. Leave blank to keep this person off the about page.',
+      validation: (rule) => rule.integer().min(0).error('Enter a whole number, 0 or more.'),
     }),
     defineField({
       name: 'story',
-      title: 'Text on the about page',
+      title: 'About page text',
       type: 'text',
       options: { onPage: 'text' },
       rows: 6,
-      description: 'A blank line starts a new paragraph. Leave blank to show the text above.',
+      description: 'A blank line starts a new paragraph. Leave blank to show the bio.',
     }),
   ],
   preview: { select: { media: 'image', subtitle: 'role', title: 'name' } },

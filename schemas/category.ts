@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { badgeColors } from './rules/choices.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
-/** What a post is about; shown as a colored badge. */
+/** The topic of a post, shown as a colored badge. */
 export const category = defineType({
   name: 'category',
   title: 'Category',
@@ -13,17 +13,16 @@ export const category = defineType({
       title: 'Title',
       type: 'string',
       options: { onPage: 'text' },
-      validation: (rule) =>
-        rule.required().max(40).error('Name the category in at most 40 characters.'),
+      validation: (rule) => rule.required().max(40).error('Enter a name of up to 40 characters.'),
     }),
     defineField({
       name: 'slug',
-      title: 'Address',
+      title: 'Slug',
       type: 'slug',
-      description: 'The last part of the address of its page.',
+      description: 'The last part of the category page’s URL.',
       options: { source: 'title', slugify: slugFromTitle },
       validation: (rule) =>
-        rule.required().error('Press Generate to make the address from the title.'),
+        rule.required().error('Click Generate to create the slug from the title.'),
     }),
     defineField({
       name: 'color',
@@ -31,7 +30,7 @@ export const category = defineType({
       type: 'string',
       initialValue: badgeColors[0].value,
       options: { list: [...badgeColors] },
-      validation: (rule) => rule.required().error('Choose a color; gray is the neutral one.'),
+      validation: (rule) => rule.required().error('Choose a color. Gray is neutral.'),
     }),
     defineField({
       name: 'description',
@@ -39,7 +38,7 @@ export const category = defineType({
       type: 'text',
       options: { onPage: 'text' },
       rows: 2,
-      description: 'What one finds in this category. Shown at the top of its page.',
+      description: 'A short introduction, shown at the top of the category page.',
     }),
   ],
   orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],

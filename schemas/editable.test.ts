@@ -12,8 +12,8 @@ const texts: Record<string, ContentText> = {
 }
 const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], [], []))
 
-describe('A text that may be edited on the page', () => {
-  it('is every text of the site', () => {
+describe('a text that can be edited on the page', () => {
+  it('includes every text of the site', () => {
     for (const key of Object.keys(texts))
       expect(editableField('siteContent', key), key).toBeDefined()
   })
@@ -21,16 +21,16 @@ describe('A text that may be edited on the page', () => {
   it.each([
     ['post', 'excerpt', 'Excerpt', true],
     ['category', 'description', 'Description', true],
-    ['author', 'story', 'Text on the about page', true],
-    ['app', 'closingTitle', 'Heading of the closing call', false],
+    ['author', 'story', 'About page text', true],
+    ['app', 'closingTitle', 'Closing heading', false],
     ['app', 'features[0]', 'Feature', false],
     ['app', 'sampleQuestions[12]', 'Sample question', false],
     ['app', 'highlights[_key=="a"].description', 'Feature: description', true],
-    ['app', 'plans[_key=="a"].description', 'Plan: for whom', true],
-    ['app', 'plans[_key=="a"].features[1]', 'Plan: what is included', false],
-    ['roadmapQuarter', 'items[_key=="a"].timeEstimate', 'Roadmap entry: time estimate', false],
+    ['app', 'plans[_key=="a"].description', 'Plan: who it is for', true],
+    ['app', 'plans[_key=="a"].features[1]', 'Plan: feature', false],
+    ['roadmapQuarter', 'items[_key=="a"].timeEstimate', 'Roadmap item: time estimate', false],
     ['siteSettings', 'tagline', 'Tagline', false],
-  ])('%s %s is called %j, as in the Studio', (type, path, label, multiline) => {
+  ])('%s %s has the label %j, as in the Studio', (type, path, label, multiline) => {
     expect(editableField(type, path)).toMatchObject({ label, multiline })
   })
 
@@ -43,19 +43,19 @@ describe('A text that may be edited on the page', () => {
     ['category', 'title', 'x'.repeat(41), 'x'.repeat(40)],
     ['app', 'features[0]', '', 'Watches every page'],
     ['app', 'plans[_key=="a"].features[1]', '', 'One site'],
-  ])('%s %s refuses %j and takes %j', (type, path, wrong, right) => {
+  ])('%s %s rejects %j and accepts %j', (type, path, wrong, right) => {
     expect(editableField(type, path)?.refusal(wrong)).toBeTypeOf('string')
     expect(editableField(type, path)?.refusal(right)).toBeUndefined()
   })
 
-  it('says what the page says without it, unless it has to be there', () => {
+  it('has the default text, unless it is required', () => {
     expect(editableField('siteSettings', 'siteName')?.fallback).toBe('Brightkeel')
     expect(editableField('siteContent', 'contactFormButton')?.fallback).toBe('Send message')
     expect(editableField('roadmapQuarter', 'quarter')).not.toHaveProperty('fallback')
     expect(editableField('author', 'role')).not.toHaveProperty('fallback')
   })
 
-  it('is told apart where a button stands for it, and where search results cut it', () => {
+  it('is marked if it is a URL behind a button or if search results truncate it', () => {
     expect(editableField('siteContent', 'bookDemoUrl')?.isBehindLink).toBe(true)
     expect(editableField('siteSettings', 'contactEmail')).not.toHaveProperty('isBehindLink')
     expect(editableField('post', 'title')?.advisedLength).toBe(60)
@@ -64,7 +64,7 @@ describe('A text that may be edited on the page', () => {
   })
 })
 
-it('Whoever marks a text of a type of their own may write it on the page, wherever the type is used', () => {
+it('Texts marked in a custom type can be edited on the page wherever the type is used', () => {
   const stop = {
     name: 'stop',
     title: 'Stop',
@@ -90,7 +90,7 @@ it('Whoever marks a text of a type of their own may write it on the page, wherev
   expect(find('stop', 'port')).toBeUndefined()
 })
 
-describe('What stays with the Studio', () => {
+describe('what only the Studio can edit', () => {
   it.each([
     ['post', 'slug.current'],
     ['post', 'body'],
@@ -111,7 +111,7 @@ describe('What stays with the Studio', () => {
   })
 })
 
-it('The text of a post consists of what the Studio offers', () => {
+it('offers the same styles, lists and marks for a post body as the Studio', () => {
   expect(bodyParts).toEqual({
     styles: ['normal', 'h2', 'h3', 'h4', 'blockquote'],
     lists: ['bullet', 'number'],

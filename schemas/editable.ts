@@ -5,53 +5,53 @@ import { refusalOf, rulesOf, type SchemaPart } from './rules/field-rules.ts'
 declare module '@sanity/types' {
   interface StringOptions {
     /**
-     * An admin may write the text where a page shows it. An `address` stands behind the words of a button: there the
-     * page shows something else in its place.
+     * Lets an admin edit the text where a page shows it. Use `address` for a URL behind a link or button: the page
+     * shows the label, not the URL.
      */
     onPage?: 'text' | 'address'
   }
 }
 
-/** A text that may be edited on the page, as its schema describes it. */
+/** A text that can be edited on the page, as its schema describes it. */
 export type EditableField = {
-  /** As the Studio calls it: `Hero title`. */
+  /** Title in the Studio, such as `Hero title`. */
   readonly label: string
-  /** In the Studio a box of several lines. */
+  /** True if the Studio shows a multi-line box. */
   readonly multiline: boolean
-  /** What the site says while nothing is stored; absent where it then says nothing of its own. */
+  /** Text the site shows while nothing is stored. Absent if the site has no default for it. */
   readonly fallback?: string
-  /** The page shows something else in its place: an address stands behind the words of a button. */
+  /** Set for a URL behind a link or button, which the page doesn't show as text. */
   readonly isBehindLink?: true
-  /** Above so many characters the Studio warns: search results cut. Nothing is refused. */
+  /** Length above which the Studio warns that search results truncate the text. Longer texts are allowed. */
   readonly advisedLength?: number
-  /** What is wrong with a trimmed text; `undefined` when it may be saved. */
+  /** Returns why a trimmed text is invalid, or `undefined` if it can be saved. */
   readonly refusal: (text: string) => string | undefined
 }
 
-/** @param path in the notation of Sanity's patches: `highlights[_key=="a1b2"].title`, `features[1]` */
+/** @param path as in Sanity patches: `highlights[_key=="a1b2"].title`, `features[1]` */
 export type FindEditableField = (type: string, path: string) => EditableField | undefined
 
 /**
- * The fields of documents that an admin may write on the page: texts whose schema says so (`onPage`). Everything else
- * stays with the Studio: bodies, lists as a whole, pictures, numbers, addresses of posts.
+ * Finds the fields an admin can edit on the page: texts whose schema sets `onPage`. Everything else is edited in the
+ * Studio: bodies, whole lists, images, numbers, slugs.
  */
 export function editableFields(types: readonly SchemaPart[]): FindEditableField {
   const named: Named = new Map(types.map((type) => [type.name, type]))
-  const found = new Map(
+  const fields = new Map(
     types
       .filter(({ type }) => type === 'document')
       .flatMap((type) => textsWithin(type, `${type.name}`, '', named)),
   )
-  return (type, path) => found.get(`${type}.${path.replaceAll(/\[[^\]]*\]/g, '[]')}`)
+  return (type, path) => fields.get(`${type}.${path.replaceAll(/\[[^\]]*\]/g, '[]')}`)
 }
 
 type Named = ReadonlyMap<string | undefined, SchemaPart>
 
-/** With its document type and path, `[]` for any entry of a list: `app.plans[].features[]`. */
-type Found = [place: string, EditableField]
+/** The path with its document type, `[]` for any item of an array: `app.plans[].features[]`. */
+type FieldEntry = [path: string, EditableField]
 
-/** @param within what the labels begin with, for fields of the entries of a list */
-function textsWithin(part: SchemaPart, path: string, within: string, named: Named): Found[] {
+/** @param within label prefix for fields of array items */
+function textsWithin(part: SchemaPart, path: string, within: string, named: Named): FieldEntry[] {
   const { fields = [], of = [] } = named.get(part.type) ?? part
   return [
     ...fields.flatMap((field) => textsOf(field, `${path}.${field.name}`, within, named)),
@@ -62,7 +62,7 @@ function textsWithin(part: SchemaPart, path: string, within: string, named: Name
   ]
 }
 
-function textsOf(part: SchemaPart, path: string, within: string, named: Named): Found[] {
+function textsOf(part: SchemaPart, path: string, within: string, named: Named): FieldEntry[] {
   const place = placeOnPage(part)
   if (place) return [[path, editable(part, path, within, place)]]
   return textsWithin(part, path, within, named)
@@ -74,8 +74,8 @@ function placeOnPage({ type, options }: SchemaPart): 'text' | 'address' | undefi
   return options.onPage === 'text' || options.onPage === 'address' ? options.onPage : undefined
 }
 
-/** An entry of a list is taken away in the Studio, so that an emptied text does not tear a hole. */
-const LIST_ENTRY = 'Write something here, or take the entry out in the Studio.'
+/** Array items are removed in the Studio. Emptying one on the page would leave a blank item. */
+const EMPTY_ITEM = 'Enter some text. To remove this item, use the Studio.'
 
 function editable(
   part: SchemaPart,
@@ -86,7 +86,7 @@ function editable(
   const { title = '', placeholder } = part
   const rules = rulesOf(part)
   const advisedLength = rules.find(({ isAdvice, max }) => isAdvice && max)?.max
-  // Of a text that has to be there, the placeholder is an example and not what the site says without it.
+  // The placeholder of a required text is an example, not a default.
   const isRequired = rules.some((rule) => rule.isRequired)
   return {
     label: within ? `${within}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title,
@@ -94,11 +94,11 @@ function editable(
     ...(placeholder !== undefined && !isRequired && { fallback: placeholder }),
     ...(place === 'address' && { isBehindLink: true }),
     ...(advisedLength !== undefined && { advisedLength }),
-    refusal: (text) => (path.endsWith(']') && !text ? LIST_ENTRY : refusalOf(part, text)),
+    refusal: (text) => (path.endsWith(']') && !text ? EMPTY_ITEM : refusalOf(part, text)),
   }
 }
 
-/** What the text of a post may consist of, for the editor in the page and for the check of what it sends. */
+/** Styles, lists and marks allowed in a post body, for the on-page editor and the check of what it submits. */
 export const bodyParts = {
   styles: bodyText.styles.map(({ value }) => value),
   lists: textLists.map(({ value }) => value),

@@ -15,7 +15,7 @@ import { roadmapQuarter } from './roadmap-quarter.ts'
 import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
 
-/** Documents of which there can be many. */
+/** Document types with any number of documents. */
 const documents = (takenPaths: readonly string[]) => [
   post,
   category,
@@ -27,12 +27,12 @@ const documents = (takenPaths: readonly string[]) => [
 const objects = [highlight, link, picture, plan, roadmapItem, seo]
 
 /**
- * Every type of the content model.
+ * Returns every type of the content model.
  *
- * @param textGroups the texts of the site
+ * @param textGroups the texts of the site outside posts and apps
  * @param seoPages the pages whose search data can be edited
- * @param blocks what may stand between the texts of a post
- * @param takenPaths addresses that no app can have
+ * @param blocks the blocks allowed between the paragraphs of a post
+ * @param takenPaths paths that no app can have
  */
 export function schemaTypes(
   textGroups: readonly ContentGroup[],
@@ -41,17 +41,17 @@ export function schemaTypes(
   takenPaths: readonly string[] = [],
 ) {
   const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
-  const ofBody = [bodyType(blocks), ...blocks.filter(isNamedObject)]
-  return [...documents(takenPaths), ...singletons, ...ofBody, ...objects]
+  const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
+  return [...documents(takenPaths), ...singletons, ...bodyTypes, ...objects]
 }
 
 const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const
 
-/** Names of the types whose documents visitors see. Redirects, roles and messages live in Supabase. */
+/** Names of the document types that visitors see. Redirects, roles and messages are in Supabase. */
 export const documentTypes = [...documents([]).map(({ name }) => name), ...singletonNames]
 
-/** Name of a type whose documents visitors see. */
+/** Name of a document type that visitors see. */
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Types that are never created, duplicated or deleted by hand: one document per site, or for pageSeo one per page. */
+/** Types editors never create, duplicate or delete: one document per site, or one per page for pageSeo. */
 export const singletonTypes: ReadonlySet<string> = new Set(singletonNames)

@@ -1,7 +1,7 @@
 /**
- * Id of the document with the search data of a page. Fixed, so that a page can never have two.
+ * Returns the id of the document with a page's search data. It is fixed so that a page can't have two.
  *
- * @param path address of the page, `/about`
+ * @param path such as `/about`
  */
 export function pageSeoId(path: string): string {
   return `pageSeo-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`

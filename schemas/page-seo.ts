@@ -3,10 +3,10 @@ import { checkCustomSchema } from './rules/custom-schema.ts'
 import { checkLink, checkWebAddress } from './rules/link-address.ts'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 
-/** `og:type` of a page; the first where none is chosen. */
+/** Values for a page's `og:type`. The first is the default. */
 export const pageTypes = ['website', 'article', 'product', 'service'] as const
 
-/** `@type` of a page in its structured data; the first where none is chosen. */
+/** Values for a page's `@type` in structured data. The first is the default. */
 export const pageSchemaTypes = [
   'WebPage',
   'AboutPage',
@@ -16,13 +16,13 @@ export const pageSchemaTypes = [
   'Organization',
 ] as const
 
-/** A page with search data of its own. */
+/** A page whose search data can be edited. */
 export type SeoPage = { readonly path: string; readonly title: string }
 
 /**
- * What search results and social cards show of one page (requirements §3, Per-page SEO data).
+ * SEO data of one page: what search results and social cards show (requirements §3, Per-page SEO data).
  *
- * @param pages what those of the registry are called; an app's is called by its address
+ * @param pages titles of the registry's pages. App pages are listed by their path.
  */
 export function pageSeoType(pages: readonly SeoPage[]) {
   return defineType({
@@ -39,16 +39,16 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         name: 'path',
         title: 'Page',
         type: 'string',
-        // Each page has one document with a fixed id, so the page of a document never changes.
+        // Each page has one document with a fixed id, so a document's page never changes.
         readOnly: ({ value }) => Boolean(value),
-        validation: (rule) => rule.required().error('Say which page this is for.'),
+        validation: (rule) => rule.required().error('Enter the page this is for.'),
       }),
       defineField({
         name: 'title',
         title: 'Title',
         type: 'string',
         group: 'search',
-        description: 'The name of the site is added when both fit into 60 characters.',
+        description: 'The site name is added if both fit into 60 characters.',
         validation: shortTitle,
       }),
       defineField({
@@ -57,7 +57,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         type: 'text',
         rows: 3,
         group: 'search',
-        description: '150 to 160 characters are shown in full.',
+        description: 'Search results show 150 to 160 characters.',
         validation: shortDescription,
       }),
       defineField({
@@ -72,7 +72,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         title: 'Canonical URL',
         type: 'string',
         group: 'search',
-        description: 'Leave blank to use the address of the page itself.',
+        description: 'Leave blank to use the URL of the page.',
         validation: (rule) => rule.custom(checkWebAddress),
       }),
       defineField({
@@ -88,7 +88,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         title: 'Open Graph image URL',
         type: 'string',
         group: 'sharing',
-        description: 'Leave blank to use the drawn card.',
+        description: 'Leave blank to use a generated card.',
         validation: (rule) => rule.custom(checkLink),
       }),
       defineField({
@@ -96,7 +96,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         title: 'Image alt text',
         type: 'string',
         group: 'sharing',
-        description: 'What the image shows, for someone who cannot see it.',
+        description: 'What the image shows, for people who cannot see it.',
       }),
       defineField({
         name: 'type',
@@ -121,7 +121,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         rows: 10,
         group: 'machines',
         description:
-          'Takes the place of the generated structured data, except for what it names by its @id. Leave blank to keep that.',
+          'Replaces the generated structured data, except for nodes it references by @id. Leave blank to keep the generated data.',
         validation: (rule) => rule.custom(checkCustomSchema),
       }),
     ],
@@ -129,7 +129,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
       select: { noIndex: 'noIndex', path: 'path', title: 'title' },
       prepare: ({ noIndex, path, title }) => ({
         title: pages.find((page) => page.path === path)?.title ?? path ?? 'Page',
-        subtitle: [path, noIndex ? 'not listed' : title].filter(Boolean).join(' · '),
+        subtitle: [path, noIndex ? 'noindex' : title].filter(Boolean).join(' · '),
       }),
     },
   })

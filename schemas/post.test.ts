@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { dateText } from '#schemas/post.ts'
 
-it('writes a stored date the American way, whatever the time zone of the reader', () => {
+it('formats a stored date in American English, whatever the reader’s time zone', () => {
   expect(dateText('2024-12-03')).toBe('Dec 3, 2024')
   expect(dateText('2024-12-03T23:30:00Z')).toBe('Dec 3, 2024')
 })
 
-it('writes nothing for what is not a date', () => {
+it('returns an empty string for anything but a date', () => {
   expect(dateText(undefined)).toBe('')
   expect(dateText('soon')).toBe('')
 })

@@ -2,23 +2,23 @@ import { defineField, defineType, type SlugValue } from '@sanity/types'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A stored date (`2024-12-03`) as a person reads it; blank for anything else. */
+/** Formats a stored date (`2024-12-03`) for people. Returns an empty string for anything else. */
 export function dateText(date: unknown): string {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
-  return Number.isNaN(time) ? '' : format.format(time)
+  return Number.isNaN(time) ? '' : dateFormat.format(time)
 }
 
-/** An article of the blog (requirements §3, Blog post). */
+/** A blog article (requirements §3, Blog post). */
 export const post = defineType({
   name: 'post',
   title: 'Post',
   type: 'document',
   groups: [
-    { name: 'text', title: 'Text', default: true },
+    { name: 'text', title: 'Content', default: true },
     { name: 'details', title: 'Details' },
-    { name: 'search', title: 'Search and sharing' },
+    { name: 'search', title: 'SEO' },
   ],
   fields: [
     defineField({
@@ -27,18 +27,19 @@ export const post = defineType({
       type: 'string',
       options: { onPage: 'text' },
       group: 'text',
-      validation: (rule) => [rule.required().error('A post needs a title.'), shortTitle(rule)],
+      validation: (rule) => [rule.required().error('Enter a title.'), shortTitle(rule)],
     }),
     defineField({
       name: 'slug',
-      title: 'Address',
+      title: 'Slug',
       type: 'slug',
       group: 'text',
-      description: 'The last part of the address: /blog/this-part. Changing it moves the post.',
-      // Two posts never share one: the Studio's own check asks the store for another post with it.
+      description:
+        'The last part of the URL: /blog/your-slug. If you change it, the old URL redirects here.',
+      // The Studio's own check ensures that no two posts share a slug.
       options: { source: 'title', slugify: slugFromTitle, maxLength: 96 },
       validation: (rule) => [
-        rule.required().error('Press Generate to make the address from the title.'),
+        rule.required().error('Click Generate to create the slug from the title.'),
         rule.custom(checkSlug),
       ],
     }),
@@ -50,18 +51,18 @@ export const post = defineType({
       rows: 3,
       group: 'text',
       description:
-        'One or two sentences: on the blog page, above the article and in search results.',
+        'One or two sentences, shown on the blog page, above the article and in search results.',
       validation: (rule) => [
-        rule.required().error('Say in a sentence or two what a reader gets.'),
+        rule.required().error('Write one or two sentences on what readers get from the post.'),
         shortDescription(rule),
       ],
     }),
     defineField({
       name: 'body',
-      title: 'Text',
+      title: 'Body',
       type: 'body',
       group: 'text',
-      validation: (rule) => rule.required().min(1).error('A post needs a text.'),
+      validation: (rule) => rule.required().min(1).error('Write the body of the post.'),
     }),
     defineField({
       name: 'category',
@@ -77,7 +78,7 @@ export const post = defineType({
       type: 'reference',
       to: [{ type: 'author' }],
       group: 'details',
-      validation: (rule) => rule.required().error('Say who wrote it.'),
+      validation: (rule) => rule.required().error('Choose an author.'),
     }),
     defineField({
       name: 'publishedAt',
@@ -85,7 +86,7 @@ export const post = defineType({
       type: 'date',
       group: 'details',
       initialValue: () => new Date().toISOString().slice(0, 10),
-      validation: (rule) => rule.required().error('Readers look at the date first.'),
+      validation: (rule) => rule.required().error('Choose a date.'),
     }),
     defineField({
       name: 'updatedAt',
@@ -93,12 +94,12 @@ export const post = defineType({
       type: 'date',
       group: 'details',
       description:
-        'When the article last changed in substance. Shown only when it differs from the date above.',
+        'The date of the last substantial change. Shown only if it differs from the publish date.',
       validation: (rule) =>
         rule.custom((updated, { document }) => {
           const published = document?.publishedAt
           if (!updated || typeof published !== 'string' || updated >= published) return true
-          return 'A post cannot have been updated before it was published.'
+          return 'The update date cannot be earlier than the publish date.'
         }),
     }),
     defineField({
@@ -106,7 +107,7 @@ export const post = defineType({
       title: 'Featured',
       type: 'boolean',
       group: 'details',
-      description: 'The newest featured post takes the large card on the blog page.',
+      description: 'The newest featured post gets the large card on the blog page.',
       initialValue: false,
     }),
     defineField({
@@ -114,18 +115,18 @@ export const post = defineType({
       title: 'Reading time in minutes',
       type: 'number',
       group: 'details',
-      description: 'Leave blank to have it counted from the text, at 200 words a minute.',
+      description: 'Leave blank to calculate it from the text, at 200 words a minute.',
       validation: (rule) =>
-        rule.integer().min(1).max(120).error('A whole number of minutes, 1 to 120.'),
+        rule.integer().min(1).max(120).error('Enter whole minutes from 1 to 120.'),
     }),
     defineField({
       name: 'mainImage',
-      title: 'Cover',
+      title: 'Cover image',
       type: 'picture',
       group: 'details',
-      description: 'Leave blank for a chart drawn from the address and the category.',
+      description: 'Leave blank for a drawing generated from the slug and the category.',
     }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    defineField({ name: 'seo', title: 'SEO', type: 'seo', group: 'search' }),
   ],
   orderings: [
     {
@@ -169,5 +170,5 @@ function checkSlug(slug: SlugValue | undefined): true | string {
   if (!slug?.current) return true
   const clean = slugFromTitle(slug.current)
   if (slug.current === clean) return true
-  return `Only lowercase letters, digits and single hyphens. Try: ${clean || 'a-few-words'}`
+  return `Use only lowercase letters, digits and single hyphens. Try: ${clean || 'a-few-words'}`
 }

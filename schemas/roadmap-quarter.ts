@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { roadmapStatuses, roadmapStatusTitle } from './rules/choices.ts'
 
-/** A quarter of the roadmap with what is planned for it (requirements §3, Roadmap quarter). */
+/** A quarter of the roadmap and what is planned for it (requirements §3, Roadmap quarter). */
 export const roadmapQuarter = defineType({
   name: 'roadmapQuarter',
   title: 'Roadmap quarter',
@@ -17,35 +17,36 @@ export const roadmapQuarter = defineType({
         rule
           .required()
           .regex(/^Q[1-4] \d{4}$/, { name: 'quarter' })
-          .error('Write it as Q1 2026.'),
+          .error('Use the format Q1 2026.'),
     }),
     defineField({
       name: 'status',
       title: 'Status',
       type: 'string',
       options: { list: [...roadmapStatuses], layout: 'radio', direction: 'horizontal' },
-      validation: (rule) => rule.required().error('Say how far along the quarter is.'),
+      validation: (rule) => rule.required().error('Choose a status.'),
     }),
     defineField({
       name: 'timeEstimate',
       title: 'Time estimate',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'As readers see it: "April–June 2025".',
+      description: 'Shown as written, for example "April–June 2025".',
     }),
     defineField({
       name: 'order',
-      title: 'Place in the timeline',
+      title: 'Sort order',
       type: 'number',
       description: 'Lower numbers come first.',
-      validation: (rule) => rule.required().integer().min(0).error('A whole number, 0 or more.'),
+      validation: (rule) =>
+        rule.required().integer().min(0).error('Enter a whole number, 0 or more.'),
     }),
     defineField({
       name: 'items',
-      title: 'Entries',
+      title: 'Items',
       type: 'array',
       of: [defineArrayMember({ type: 'roadmapItem' })],
-      validation: (rule) => rule.required().min(1).error('A quarter needs at least one entry.'),
+      validation: (rule) => rule.required().min(1).error('Add at least one item.'),
     }),
   ],
   orderings: [{ name: 'timeline', title: 'Timeline', by: [{ field: 'order', direction: 'asc' }] }],
@@ -53,12 +54,12 @@ export const roadmapQuarter = defineType({
     select: { items: 'items', status: 'status', title: 'quarter' },
     prepare: ({ items, status, title }) => ({
       title,
-      subtitle: [roadmapStatusTitle(status), entryCount(items)].join(' · '),
+      subtitle: [roadmapStatusTitle(status), itemCount(items)].join(' · '),
     }),
   },
 })
 
-function entryCount(items: unknown): string {
+function itemCount(items: unknown): string {
   const count = Array.isArray(items) ? items.length : 0
-  return count === 1 ? '1 entry' : `${count} entries`
+  return count === 1 ? '1 item' : `${count} items`
 }

@@ -1,29 +1,28 @@
 import { defineField, defineType, type StringRule } from '@sanity/types'
 
 /**
- * A text of the site that an editor may change without touching a page's structure
- * (requirements §3, Site content).
+ * A text of the site that editors can change without touching the page's structure (requirements §3, Site content).
  */
 export type ContentText = {
   readonly title: string
   /** Tells an editor where the text appears. */
   readonly help: string
-  /** What the site says until somebody writes something else; empty where another document says it. */
+  /** Default text. Empty if the default comes from another document. */
   readonly text: string
-  /** Shown in a box of several lines, in the Studio and when editing on the page. */
+  /** Set for texts that need a multi-line box, in the Studio and on the page. */
   readonly lines?: 'many'
-  /** What is wrong with a text, in words; for addresses that stand behind links. */
+  /** Validates a URL behind a link. Returns true or the message for the editor. */
   readonly check?: (text: string | undefined) => true | string
 }
 
-/** Texts that are seen together. */
+/** Texts that appear together: one tab in the Studio. */
 export type ContentGroup = {
   readonly title: string
   readonly texts: Readonly<Record<string, ContentText>>
 }
 
 /**
- * Every text of the site outside posts and apps, in one document. A blank field shows its default.
+ * Returns the document type with all texts of the site outside posts and apps. A blank field shows its default.
  *
  * @param groups in the order of the Studio's tabs
  */
@@ -50,7 +49,6 @@ function textField(key: string, { title, help, text, lines, check }: ContentText
     title,
     description: help,
     group,
-    // What the site says while the field is blank.
     ...(text && { placeholder: text }),
     ...(lines ? { type: 'text', rows: 3 } : { type: 'string' }),
     options: { onPage: check ? 'address' : 'text' },

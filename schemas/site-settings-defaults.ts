@@ -1,6 +1,6 @@
 import { brand } from '#site/brand/brand.ts'
 
-/** What the site falls back to where siteSettings holds nothing (requirements §3, Site settings). */
+/** Defaults for settings that aren't stored (requirements §3, Site settings). */
 export const siteSettingsDefaults = {
   siteName: brand.name,
   tagline: brand.tagline,
@@ -18,37 +18,37 @@ export const siteSettingsDefaults = {
   },
 } as const
 
-/** The switches of the performance tab (requirements §2, Settings), in its order. */
+/** Switches of the Performance tab in display order (requirements §2, Settings). */
 export const performanceFields = [
   {
     name: 'lazyLoading',
     title: 'Lazy loading',
-    description: 'Images wait until a reader comes near them.',
+    description: 'Loads images only when a visitor scrolls near them.',
   },
   {
     name: 'imageOptimization',
     title: 'Image optimization',
-    description: 'Images come in the size and format that suit the browser.',
+    description: 'Serves images in the size and format that suit the browser.',
   },
   {
     name: 'codeMinification',
     title: 'Code minification',
-    description: 'Scripts are built without spaces and long names. Decided at the next build.',
+    description: 'Minifies scripts. Takes effect at the next build.',
   },
   {
     name: 'cacheHeaders',
     title: 'Cache headers',
-    description: 'Browsers and networks between may keep what they have seen.',
+    description: 'Lets browsers and CDNs cache what they have loaded.',
   },
   {
     name: 'securityHeaders',
     title: 'Security headers',
-    description: 'Pages tell the browser what they may load and who may frame them.',
+    description: 'Tells browsers what pages may load and which sites may frame them.',
   },
   {
     name: 'compression',
     title: 'Compression',
-    description: 'Pages travel compressed to browsers that can unpack them.',
+    description: 'Compresses pages for browsers that support it.',
   },
 ] as const
 

@@ -2,16 +2,15 @@ import { defineField, defineType } from '@sanity/types'
 import { checkEmail } from './rules/link-address.ts'
 import { performanceFields, siteSettingsDefaults } from './site-settings-defaults.ts'
 
-/** Longest site name: what the navigation has room for on a phone, in characters. */
-const LONGEST_NAME = 40
+/** Longest site name that fits into the navigation on a phone. */
+const MAX_NAME_LENGTH = 40
 
-/** The name of the site; blank stands for the default. */
 function checkSiteName(name: string | undefined): true | string {
-  if ([...(name ?? '').trim()].length <= LONGEST_NAME) return true
-  return `At most ${LONGEST_NAME} characters.`
+  if ([...(name ?? '').trim()].length <= MAX_NAME_LENGTH) return true
+  return `Use at most ${MAX_NAME_LENGTH} characters.`
 }
 
-/** Name and switches of the whole site (requirements §3, Site settings). */
+/** Name, contact email and switches of the whole site (requirements §3, Site settings). */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
@@ -22,7 +21,7 @@ export const siteSettings = defineType({
       title: 'Site name',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'Shown in the navigation, in the browser tab and in search results.',
+      description: 'Shown in the navigation, the browser tab and search results.',
       placeholder: siteSettingsDefaults.siteName,
       validation: (rule) => rule.custom(checkSiteName),
     }),
@@ -31,7 +30,7 @@ export const siteSettings = defineType({
       title: 'Tagline',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'A few words that go with the name.',
+      description: 'A few words that go with the site name.',
       placeholder: siteSettingsDefaults.tagline,
     }),
     defineField({
@@ -40,7 +39,7 @@ export const siteSettings = defineType({
       type: 'string',
       options: { onPage: 'text' },
       description:
-        'Wherever visitors and search engines find our address, unless another one stands in Site content, Links.',
+        'Shown to visitors and search engines, unless Site content has a different one under Links.',
       placeholder: siteSettingsDefaults.contactEmail,
       validation: (rule) => rule.custom(checkEmail),
     }),
@@ -48,28 +47,29 @@ export const siteSettings = defineType({
       name: 'showNewsletter',
       title: 'Show newsletter signup',
       type: 'boolean',
-      description: 'The sign-up section under the posts.',
+      description: 'Shows the newsletter signup below posts.',
       initialValue: siteSettingsDefaults.showNewsletter,
     }),
     defineField({
       name: 'enableComments',
       title: 'Enable blog comments',
       type: 'boolean',
-      description: 'Readers may write comments; each appears once an admin has approved it.',
+      description:
+        'Readers can comment on posts. An admin approves each comment before it appears.',
       initialValue: siteSettingsDefaults.enableComments,
     }),
     defineField({
       name: 'maintenanceMode',
       title: 'Maintenance mode',
       type: 'boolean',
-      description: 'Visitors see a maintenance page; admins see the site.',
+      description: 'Visitors see a maintenance page. Admins still see the site.',
       initialValue: siteSettingsDefaults.maintenanceMode,
     }),
     defineField({
       name: 'performance',
       title: 'Performance',
       type: 'object',
-      description: 'Under Site Settings in the admin area each stands beside what was measured.',
+      description: 'Site Settings in the admin area shows what was measured for each of these.',
       options: { collapsible: true, collapsed: true },
       fields: performanceFields.map(({ name, title, description }) =>
         defineField({

@@ -6,8 +6,8 @@ import { makeBackup } from '#host/backup/make-backup.ts'
 import { Failure, runCommand } from '#host/launch/failure.ts'
 import { readSettings, type Settings } from '#host/launch/settings.ts'
 
-// npm run backup: the whole site in one file, while it runs or not. `-- --to FILE` or a folder says where;
-// `-- --daily` makes today's and keeps the newest seven of these.
+// npm run backup: backs up the whole site to one file, running or not. `-- --to PATH` sets the file or folder.
+// `-- --daily` makes today's backup and keeps the newest seven of these.
 await runCommand(async () => {
   const { values } = parseArgs({
     options: { to: { type: 'string' }, daily: { type: 'boolean', default: false } },
@@ -17,17 +17,17 @@ await runCommand(async () => {
   const make = (file: string) => makeBackup(settings, file, say)
   const { missing } = values.daily
     ? await makeDailyBackup(settings, make, say)
-    : await make(placeOf(values.to, settings))
+    : await make(targetFile(values.to, settings))
   return missing.length === 0 ? 0 : 1
 })
 
-/** @throws Failure when there is such a file. */
-function placeOf(to: string | undefined, { backup }: Settings): string {
+/** @throws Failure if the file exists */
+function targetFile(to: string | undefined, { backup }: Settings): string {
   const time = new Date().toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
   const name = `brightkeel-${time}.tar.gz`
-  const wanted = to === undefined ? backup.folder : resolve(to)
-  const isFolder = to === undefined || statSync(wanted, { throwIfNoEntry: false })?.isDirectory()
-  const file = isFolder ? join(wanted, name) : wanted
-  if (existsSync(file)) throw new Failure(`${file} is there already; choose another name.`)
+  const path = to === undefined ? backup.folder : resolve(to)
+  const isFolder = to === undefined || statSync(path, { throwIfNoEntry: false })?.isDirectory()
+  const file = isFolder ? join(path, name) : path
+  if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`)
   return file
 }

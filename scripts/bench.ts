@@ -5,9 +5,9 @@ import { chooseSections } from '#tests/bench/section.ts'
 import { sections } from '#tests/bench/sections/list.ts'
 import { openServers } from '#tests/bench/servers.ts'
 
-// npm run bench: what we claim about speed, weight and memory, measured beside a yardstick in the same run;
-// `npm run bench -- <word>`: one section of it. A figure that misses its bar is said, and is no failure; a section
-// that could not be measured is one.
+// npm run bench: measures what we claim about speed, weight and memory, next to a baseline in the same run.
+// `npm run bench -- <word>` runs one section. A missed target is reported but doesn't fail the run. A
+// section that can't be measured does.
 await runCommand(async () => {
   const chosen = chooseSections(sections, process.argv.slice(2))
   const started = Date.now()
@@ -26,9 +26,9 @@ await runCommand(async () => {
         reports.set(word, report)
         console.log(`\n${toText(report)}`)
       } catch (error) {
-        // The others can be measured all the same.
+        // Continue with the other sections.
         console.error(
-          'This could not be measured:',
+          'Could not measure this section:',
           error instanceof Failure ? error.message : error,
         )
         unmeasured.push(word)

@@ -1,5 +1,5 @@
-// Runs under any Node >= 20: installs packages when they are missing or out of date, then hands over
-// to the pinned runtime (the dependency `node`), which runs scripts/<verb>.ts directly.
+// Runs under Node 20 or newer: installs packages if they are missing or outdated, then runs scripts/<verb>.ts with the
+// pinned Node runtime (the dependency `node`).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -17,13 +17,13 @@ const runtime = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-if (!existsSync(script)) fail(`There is no command called ${verb}.`)
+if (!existsSync(script)) fail(`Unknown command: ${verb}.`)
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`Node 20 or newer is needed to install; this is ${process.versions.node}.`)
+  fail(`Installing requires Node 20 or newer. This is Node ${process.versions.node}.`)
 }
 if (!packagesAreCurrent()) install()
 if (!existsSync(runtime)) {
-  fail('The pinned Node runtime is missing from node_modules. Run "npm ci" and look at its output.')
+  fail('The pinned Node runtime is missing from node_modules. Run "npm ci" and check its output.')
 }
 run()
 
@@ -32,7 +32,7 @@ function packagesAreCurrent() {
   if (!existsSync(installed) || !existsSync(runtime)) return false
   const stamp = stampFile()
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash()
-  // Installed by hand with npm: trust it when it is not older than the lockfile.
+  // Installed with npm directly: current unless the lockfile is newer.
   return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
 
@@ -45,9 +45,7 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (result.status !== 0) {
-    fail(
-      'Packages could not be installed. Check the network and the message above, then try again.',
-    )
+    fail('Could not install packages. Check the network and the message above, then try again.')
   }
   writeFileSync(stampFile(), lockHash())
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
@@ -70,7 +68,7 @@ function run() {
     stdio: 'inherit',
     env: { ...process.env, PATH: path.join(delimiter) },
   })
-  // The child stops everything in order; this process only waits for it.
+  // The child shuts everything down. This process only waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -4,9 +4,9 @@ import { runnerImport } from 'vite'
 import { runCommand } from '#host/launch/failure.ts'
 import { root } from '#host/launch/settings.ts'
 
-// npm run brand: writes the icons, mails and colors that repeat site/brand/.
+// npm run brand: writes the icons, email templates and colors derived from site/brand/.
 await runCommand(async () => {
-  // Node runs no TSX by itself.
+  // Node can't run TSX.
   const { module } = await runnerImport<typeof import('#site/brand/write.tsx')>(
     join(root, 'site', 'brand', 'write.tsx'),
     { configFile: false, root },

@@ -25,7 +25,7 @@ const test = (filename: string, query: string, result: unknown, rest: object = {
   ...rest,
 })
 
-it('says by feature what the lake passes of a suite', async () => {
+it('reports by feature how many tests of a suite the lake passes', async () => {
   const suite = join(folder, 'suite.ndjson')
   const entries = [
     test('function/count.yml', 'count(*)', 2),
@@ -49,15 +49,15 @@ it('says by feature what the lake passes of a suite', async () => {
   expect(table).toContainEqual(['function/score', '1', '0'])
   expect(table).toContainEqual(['without legacy', '2', '1'])
   expect(table).toContainEqual(['all', '4', '1'])
-  expect(stdout).toContain('1 cases were left out: they are about GROQ 0.1')
-  expect(stdout).toContain('1 cases were left out: their documents')
+  expect(stdout).toContain('1 cases skipped: they test GROQ 0.1')
+  expect(stdout).toContain('1 cases skipped: their documents')
 })
 
-it('says in a sentence what it needs', async () => {
+it('explains what it needs in one sentence', async () => {
   await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('compiled suite') })
   const other = join(folder, 'other.ndjson')
   await writeFile(other, '{"_type": "recipe"}')
   await expect(run(other)).rejects.toMatchObject({
-    stderr: expect.stringContaining('no compiled GROQ test suite'),
+    stderr: expect.stringContaining('not a compiled GROQ test suite'),
   })
 })

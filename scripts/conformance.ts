@@ -6,8 +6,8 @@ import { openTemporaryLake, TEST_SECRETS } from 'brightkeel-lake/testing/tempora
 import { z } from 'zod'
 import { Failure, runCommand } from '#host/launch/failure.ts'
 
-// npm run conformance -- suite.ndjson [--failures]: what the lake passes of the public GROQ test suite, by feature.
-// The suite is compiled from github.com/sanity-io/groq-test-suite as its README says, and stays outside of this folder.
+// npm run conformance -- suite.ndjson [--failures]: reports by feature which tests of the public GROQ test suite the
+// lake passes. Compile the suite from github.com/sanity-io/groq-test-suite as its README says, outside of this folder.
 
 const reference = z.object({ _ref: z.string() })
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
@@ -21,7 +21,7 @@ const entry = z.discriminatedUnion('_type', [
     _type: z.literal('test'),
     name: z.string().nullish(),
     filename: z.string(),
-    /** The versions of GROQ that the case is about, such as `>= 1.1`. */
+    /** GROQ versions that the case applies to, such as `>= 1.1`. */
     version: z.string().nullish(),
     query: z.string(),
     result: z.unknown(),
@@ -36,25 +36,25 @@ type Case = Extract<Entry, { _type: 'test' }>
 type Dataset = Extract<Entry, { _type: 'dataset' }>
 type Tally = { passed: number; failed: number }
 
-/** What API version v1 alone speaks; where it differs, the suite has the same query again with another result. */
+/** The GROQ version of API v1. Where it differs, the suite has the same query again with another result. */
 const FIRST_GROQ = '0.1'
 
 const answer = z.object({ result: z.unknown() })
 const scored = z.looseObject({ _score: z.number() })
 
-/** The suite's documents have no revisions and times; the lake gives every document its own. */
-const OF_THE_LAKE = new Set(['_rev', '_createdAt', '_updatedAt'])
+/** Fields that the suite's documents don't have, because the lake sets them. */
+const LAKE_FIELDS = new Set(['_rev', '_createdAt', '_updatedAt'])
 
 await runCommand(async () => {
   const [path, ...options] = process.argv.slice(2)
   if (!path || !existsSync(path)) {
     throw new Failure(
-      'Say where the compiled suite is: npm run conformance -- path/to/suite.ndjson',
+      'Pass the path of the compiled suite: npm run conformance -- path/to/suite.ndjson',
     )
   }
   const { cases, datasets } = await readSuite(path)
   const tallies = new Map<string, Tally>()
-  let left = 0
+  let skipped = 0
   const current = cases.filter(({ version }) => version !== FIRST_GROQ)
 
   await using lake = await openTemporaryLake()
@@ -69,14 +69,14 @@ await runCommand(async () => {
       body: JSON.stringify(body),
     })
 
-  for (const [id, ofDataset] of Map.groupBy(current, ({ dataset }) => dataset._ref)) {
+  for (const [id, casesOfDataset] of Map.groupBy(current, ({ dataset }) => dataset._ref)) {
     const documents = datasets.get(id)?.documents
-    // Given by an address only, or with documents that no lake can hold.
+    // Only linked by URL, or with documents that a lake can't store.
     if (!documents || !(await load(documents))) {
-      left += ofDataset.length
+      skipped += casesOfDataset.length
       continue
     }
-    for (const test of ofDataset) {
+    for (const test of casesOfDataset) {
       const isPassed = await passes(test)
       count(tallies, featureOf(test), isPassed)
       if (!isPassed && options.includes('--failures')) {
@@ -84,7 +84,7 @@ await runCommand(async () => {
       }
     }
   }
-  report(tallies, { left, ofFirstGroq: cases.length - current.length })
+  report(tallies, { skipped, firstGroq: cases.length - current.length })
   return 0
 
   async function load(documents: NonNullable<Dataset['documents']>): Promise<boolean> {
@@ -100,8 +100,8 @@ await runCommand(async () => {
     const url = '/data/query/production?perspective=raw&returnQuery=false'
     const response = await call('POST', url, { query, params: params ?? {} })
     if (!response.ok) return !valid && response.status === 400
-    const found = ranked(plain(answer.parse(await response.json()).result))
-    return valid && isDeepStrictEqual(found, plain(result))
+    const actual = ranked(plain(answer.parse(await response.json()).result))
+    return valid && isDeepStrictEqual(actual, plain(result))
   }
 })
 
@@ -112,7 +112,7 @@ async function readSuite(path: string): Promise<{ cases: Case[]; datasets: Map<s
     if (line.trim() === '') continue
     const parsed = entry.safeParse(JSON.parse(line))
     if (!parsed.success)
-      throw new Failure(`This is no compiled GROQ test suite: ${line.slice(0, 80)}`)
+      throw new Failure(`This is not a compiled GROQ test suite: ${line.slice(0, 80)}`)
     if (parsed.data._type === 'test') cases.push(parsed.data)
     else datasets.set(parsed.data._id, parsed.data)
   }
@@ -124,12 +124,12 @@ function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? null
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !OF_THE_LAKE.has(name))
+      .filter(([name]) => !LAKE_FIELDS.has(name))
       .map(([name, member]) => [name, plain(member)]),
   )
 }
 
-/** Scores are every server's own; the suite compares the ranks they give, the highest score first. */
+/** Replaces scores with ranks, highest score first. Each server computes its own scores, so the suite compares ranks. */
 function ranked(result: unknown): unknown {
   const scores = scoresIn(result)
   if (scores.length === 0) return result
@@ -161,7 +161,7 @@ function count(tallies: Map<string, Tally>, feature: string, isPassed: boolean):
 
 function report(
   tallies: Map<string, Tally>,
-  { left, ofFirstGroq }: { left: number; ofFirstGroq: number },
+  { skipped, firstGroq }: { skipped: number; firstGroq: number },
 ): void {
   const lines = [...tallies].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const sum = (of: typeof lines) =>
@@ -182,10 +182,10 @@ function report(
   for (const [feature, { passed, failed }] of [...lines, ...total]) {
     console.log(`${feature.padEnd(width)}  ${`${passed}`.padStart(6)}  ${`${failed}`.padStart(6)}`)
   }
-  if (ofFirstGroq > 0)
-    console.log(`${ofFirstGroq} cases were left out: they are about GROQ ${FIRST_GROQ} of API v1.`)
-  if (left > 0)
+  if (firstGroq > 0)
+    console.log(`${firstGroq} cases skipped: they test GROQ ${FIRST_GROQ} of API v1.`)
+  if (skipped > 0)
     console.log(
-      `${left} cases were left out: their documents are not in the suite, or no lake can hold them.`,
+      `${skipped} cases skipped: their documents are not in the suite, or a lake cannot store them.`,
     )
 }

@@ -3,7 +3,7 @@ import { tellTransferred, transfer } from '#host/content/transfer.ts'
 import { runCommand } from '#host/launch/failure.ts'
 import { readSettings } from '#host/launch/settings.ts'
 
-// npm run content:pull: all content of a project at Sanity into the lake here, with its pictures.
+// npm run content:pull: copies all content of a hosted Sanity project, with its images, into the local lake.
 await runCommand(async () => {
   const settings = readSettings()
   const say = (line: string) => console.log(line)

@@ -3,7 +3,7 @@ import { tellTransferred, transfer } from '#host/content/transfer.ts'
 import { runCommand } from '#host/launch/failure.ts'
 import { readSettings } from '#host/launch/settings.ts'
 
-// npm run content:push: all content of the lake here to a project at Sanity, with its pictures.
+// npm run content:push: copies all content of the local lake, with its images, to a hosted Sanity project.
 await runCommand(async () => {
   const settings = readSettings()
   const say = (line: string) => console.log(line)

@@ -19,8 +19,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('someone who asks the doctor', () => {
-  it('before the first start hears what there will be and what was not checked, and nothing is changed', async () => {
+describe('the doctor', () => {
+  it('reports before the first start what was not checked, and changes nothing', async () => {
     const { status, stdout } = await examine({})
     expect(stdout).toContain('note         Data: none yet')
     expect(stdout).toContain('NOT CHECKED  Content: the embedded lake is not running')
@@ -31,21 +31,21 @@ describe('someone who asks the doctor', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('with half of a hosted Supabase hears what is missing', async () => {
+  it('reports the missing settings of a hosted Supabase', async () => {
     const { status, stdout } = await examine({ NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9' })
     expect(stdout).toMatch(/WRONG {8}Accounts: .*SUPABASE_SECRET_KEY must both be set/)
     expect(stdout).toMatch(/ 1 wrong, 2 not checked\.\n$/)
     expect(status).toBe(1)
   })
 
-  it('with an unusable setting hears one sentence', async () => {
+  it('reports an invalid setting in one sentence', async () => {
     const { status, stderr } = await examine({ PORT: 'harbour' })
-    expect(stderr).toMatch(/^These settings are not usable .*PORT: .*\n$/)
+    expect(stderr).toMatch(/^Invalid settings .*PORT: .*\n$/)
     expect(status).toBe(1)
   })
 })
 
-describe('someone whose visitors come through a reverse proxy', () => {
+describe('the doctor behind a reverse proxy', () => {
   const page = '<html><title>Brightkeel</title>'
   const site: RequestListener = ({ url }, response) => {
     response.statusCode = url === '/api/revalidate' ? 401 : 200
@@ -53,24 +53,24 @@ describe('someone whose visitors come through a reverse proxy', () => {
   }
 
   it.each<[string, RequestListener, RegExp]>([
-    ['hears that they get this site', site, /ok {11}SITE_URL: visitors get this site/],
+    ['reports that visitors get this site', site, /ok {11}SITE_URL: visitors get this site/],
     [
-      'hears where SITE_URL redirects',
+      'reports where SITE_URL redirects',
       (_, response) => response.writeHead(301, { location: 'https://www.site.example/' }).end(),
       /WRONG {8}SITE_URL: .* redirects to https:\/\/www\.site\.example\//,
     ],
     [
-      'hears that another site answers',
+      'reports another site at SITE_URL',
       (_, response) => response.end('<html>A parked domain'),
       /WRONG {8}SITE_URL: .* shows another site/,
     ],
     [
-      'hears that a cache before the site holds an older page',
+      'reports an older page in a cache in front of the site',
       ({ url }, response) => response.end(url === '/robots.txt' ? 'Sitemap: ours' : '<html>Older'),
       /note {9}SITE_URL: .* another home page .* Purge the cache/,
     ],
     [
-      'hears that the proxy does not find the site',
+      'reports that the proxy does not reach the site',
       (_, response) => response.writeHead(502).end(),
       /WRONG {8}SITE_URL: .* answers 502, the site on this machine 200/,
     ],
@@ -84,14 +84,14 @@ describe('someone whose visitors come through a reverse proxy', () => {
     expect(stdout).toMatch(words)
   })
 
-  it('hears that SITE_URL could not be reached from here', async () => {
+  it('reports that SITE_URL cannot be reached from this machine', async () => {
     const port = await listen(site)
     const { stdout } = await examine({ PORT: String(port), SITE_URL: 'http://127.0.0.2:9' })
     expect(stdout).toMatch(/NOT CHECKED {2}SITE_URL: .* cannot be reached from this machine/)
   })
 })
 
-describe('someone with hosted Sanity', () => {
+describe('the doctor with hosted Sanity', () => {
   const siteUrl = 'https://site.example'
   const secret = 's'.repeat(32)
   const hook = revalidateHook({ siteOrigin: siteUrl, secret })
@@ -110,7 +110,7 @@ describe('someone with hosted Sanity', () => {
     await lake?.dispose()
   })
 
-  it('who may not list webhooks hears so, with the webhook to compare', async () => {
+  it('shows the expected webhook if the token may not list webhooks', async () => {
     const { stdout, status } = await ask({})
     expect(stdout).toMatch(/ok {11}Content: the Sanity project brightkeel/)
     expect(stdout).toMatch(/ok {11}SANITY_API_READ_TOKEN: is accepted/)
@@ -120,7 +120,7 @@ describe('someone with hosted Sanity', () => {
     expect(status).toBe(1)
   })
 
-  it('hears whether the webhook and the CORS origin are right', async () => {
+  it('checks the webhook and the CORS origin', async () => {
     const administrator = { SANITY_AUTH_TOKEN: TOKENS.administrator }
     expect((await ask(administrator)).stdout).toMatch(/WRONG {8}Webhook: no webhook calls/)
 
@@ -139,7 +139,7 @@ describe('someone with hosted Sanity', () => {
     expect(stdout).toMatch(/ok {11}CORS origin: /)
   })
 
-  it('hears what was not checked when Sanity cannot be reached', async () => {
+  it('reports what was not checked if Sanity cannot be reached', async () => {
     const { stdout } = await ask({ HTTPS_PROXY: 'http://127.0.0.1:9' })
     expect(stdout).toMatch(/NOT CHECKED {2}Content: Sanity cannot be reached/)
   })
@@ -181,10 +181,10 @@ describe('someone with hosted Sanity', () => {
   }
 })
 
-describe('someone with hosted Supabase', () => {
+describe('the doctor with hosted Supabase', () => {
   const site = 'https://site.example'
 
-  it('hears whether strangers can sign up and where mailed links lead', async () => {
+  it('checks that sign-up is off and where emailed links lead', async () => {
     const right = await ask({ disable_signup: true }, site)
     expect(right.stdout).toMatch(/ok {11}Sign-up: is disabled/)
     expect(right.stdout).toMatch(/ok {11}Redirect URLs: mailed links lead to https:\/\/site/)
@@ -195,7 +195,7 @@ describe('someone with hosted Supabase', () => {
     expect(fresh.stdout).toMatch(/WRONG {8}Redirect URLs: mailed links lead to http:\/\/localhost/)
   })
 
-  it('hears what was not checked when Supabase cannot be reached', async () => {
+  it('reports what was not checked if Supabase cannot be reached', async () => {
     const { stdout } = await examine({ ...keys, NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9' })
     expect(stdout).toMatch(/NOT CHECKED {2}Accounts: Supabase cannot be reached/)
   })
@@ -206,7 +206,7 @@ describe('someone with hosted Supabase', () => {
     SUPABASE_SECRET_KEY: 'sb_secret_x',
   }
 
-  /** Asks about a project with these settings, whose mailed links begin with `mailed`. */
+  /** Runs the doctor on a project with these settings whose emailed links start with `mailed`. */
   async function ask(settings: object, mailed: string) {
     const port = await listen(({ url = '' }, response) => {
       if (url.startsWith('/auth/v1/verify')) {
@@ -218,8 +218,8 @@ describe('someone with hosted Supabase', () => {
   }
 })
 
-/** Ports at which nothing of anybody answers. */
-const nowhere = { PORT: '9', LAKE_PORT: '9', SUPABASE_PORT: '9' }
+/** Ports on which nothing listens. */
+const unusedPorts = { PORT: '9', LAKE_PORT: '9', SUPABASE_PORT: '9' }
 
 type Ended = { status: number; stdout: string; stderr: string }
 
@@ -228,7 +228,7 @@ function examine(environment: Record<string, string>): Promise<Ended> {
     NODE_ENV: 'test' as const,
     PATH: process.env.PATH,
     DATA_DIR: folder,
-    ...nowhere,
+    ...unusedPorts,
     ...environment,
   }
   const script = join(root, 'scripts', 'doctor.ts')

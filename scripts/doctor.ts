@@ -9,10 +9,10 @@ import { runCommand } from '#host/launch/failure.ts'
 import { adoptNetwork } from '#host/launch/network.ts'
 import { readSettings, type Settings } from '#host/launch/settings.ts'
 
-/** A daily backup that is older than this did not happen, in milliseconds. */
+/** Milliseconds after which a daily backup counts as overdue. */
 const STALE_MS = 26 * 60 * 60_000
 
-/** When the last daily backup succeeded, or why there is none. */
+/** Reports the last successful daily backup, or why it is missing. */
 export function examineBackups(
   { backup: { at }, dataDir }: Pick<Settings, 'backup' | 'dataDir'>,
   now = new Date(),
@@ -20,19 +20,19 @@ export function examineBackups(
   const subject = 'Backups'
   const { succeeded, failed } = readOutcome(dataDir)
   const last = succeeded
-    ? `the last daily one is ${succeeded.file}, of ${succeeded.at}`
-    : 'none yet'
+    ? `the last daily backup is ${succeeded.file}, made ${succeeded.at}`
+    : 'there is none yet'
   if (at === undefined) {
-    return note(subject, `none is made by itself (BACKUP_AT); ${last}`)
+    return note(subject, `daily backups are off (set BACKUP_AT); ${last}`)
   }
-  if (failed) return wrong(subject, `that of ${failed.at} failed: ${failed.reason}; ${last}`)
+  if (failed) return wrong(subject, `the backup of ${failed.at} failed: ${failed.reason}; ${last}`)
   if (!succeeded) {
-    return note(subject, `every day at ${at} while the site runs; ${last}`)
+    return note(subject, `made every day at ${at} while the site runs; ${last}`)
   }
-  if (!existsSync(succeeded.file)) return wrong(subject, `${succeeded.file} is not there any more`)
+  if (!existsSync(succeeded.file)) return wrong(subject, `${succeeded.file} no longer exists`)
   return now.getTime() - new Date(succeeded.at).getTime() > STALE_MS
-    ? wrong(subject, `${last}; it is made at ${at} only while the site runs`)
-    : good(subject, `every day at ${at}; ${last}`)
+    ? wrong(subject, `${last}; backups are made at ${at}, but only while the site runs`)
+    : good(subject, `made every day at ${at}; ${last}`)
 }
 
 const marks = {
@@ -42,7 +42,7 @@ const marks = {
   unchecked: 'NOT CHECKED',
 } as const
 
-// npm run doctor: says what is set, missing or wrong, and what to do about it. Changes nothing.
+// npm run doctor: checks the settings and services, and explains how to fix problems. Changes nothing.
 await runCommand(async () => {
   const settings = readSettings()
   adoptNetwork(settings)

@@ -12,8 +12,8 @@ import { testSite } from '#tests/kit/test-site.ts'
 
 const folder = join(root, 'docs', 'pictures')
 
-/** Where they are taken, and what has to be there first. */
-const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** Opens what each screenshot shows. */
+const screenshots: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async page(page) {
     await page.goto('/')
   },
@@ -32,7 +32,7 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-// npm run pictures: those of README.md, taken of a site of the tests with the seed content.
+// Takes the screenshots for README.md (`npm run pictures`), on a test site with the seed content.
 await runCommand(async () => {
   await prepareTemplate()
   const site = await openLane(testSite)
@@ -43,14 +43,14 @@ await runCommand(async () => {
   })
   try {
     mkdirSync(folder, { recursive: true })
-    for (const [name, show] of Object.entries(pictures)) {
+    for (const [name, show] of Object.entries(screenshots)) {
       const page = await browser.newPage({
         baseURL: testSite.url,
         colorScheme: 'light',
         reducedMotion: 'reduce',
         viewport: { width: 1280, height: 800 },
       })
-      // A busy machine draws the Studio in its own time.
+      // The Studio loads slowly on a busy machine.
       page.setDefaultTimeout(120_000)
       await show(page)
       await page.waitForLoadState('networkidle')

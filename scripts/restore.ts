@@ -5,8 +5,8 @@ import { tellRestored } from '#host/backup/tell-restored.ts'
 import { Failure, runCommand } from '#host/launch/failure.ts'
 import { readSettings } from '#host/launch/settings.ts'
 
-// npm run restore -- FILE: the site of a backup instead of the one that is here. `--replace` puts a present one aside,
-// `--without-secrets` leaves sealed secrets where they are.
+// npm run restore -- FILE: replaces the site with a backup. `--replace` moves existing data aside first.
+// `--without-secrets` keeps encrypted secrets out of the restore.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
@@ -17,7 +17,7 @@ await runCommand(async () => {
   })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) {
-    throw new Failure('Say which backup: npm run restore -- backups/brightkeel-….tar.gz')
+    throw new Failure('Pass one backup file: npm run restore -- backups/brightkeel-….tar.gz')
   }
   const settings = readSettings()
   const say = (line: string) => console.log(line)

@@ -61,7 +61,7 @@ const ofType = <T>(type: string, shape: z.ZodType<T>): T[] =>
   seed.filter((document) => document._type === type).map((document) => shape.parse(document))
 
 describe('the seed', () => {
-  it('gives every document an id of its own and resolves every reference', () => {
+  it('gives every document a unique id and resolves every reference', () => {
     const ids = seed.map((document) => document._id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(references(seed).filter((id) => !ids.includes(id))).toEqual([])
@@ -79,7 +79,7 @@ describe('the seed', () => {
     }
   })
 
-  it('names only pictures that lie beside it', () => {
+  it('references only images in its folder', () => {
     const pictures = JSON.stringify(seed).match(/image@file:\/\/\.\/[^"]+/g) ?? []
     expect(pictures.length).toBeGreaterThan(0)
     for (const picture of pictures) {
@@ -114,15 +114,18 @@ describe('the ten posts (requirements §3, §9)', () => {
     expect(tenth && ninth && tenth.publishedAt < ninth.publishedAt).toBe(true)
   })
 
-  it.each(posts)('$title is as long as it says, at 200 words a minute', ({ body, readTime }) => {
-    const words = body
-      .filter(({ _type }) => _type !== 'code')
-      .map((block) => blockOf(block._type)?.words(block) ?? plainText([block]))
-      .flatMap((text) => text.match(/[\p{L}\p{N}]\S*/gu) ?? [])
-    expect(Math.abs(words.length / 200 - readTime)).toBeLessThanOrEqual(1)
-  })
+  it.each(posts)(
+    '$title has the stated reading time, at 200 words a minute',
+    ({ body, readTime }) => {
+      const words = body
+        .filter(({ _type }) => _type !== 'code')
+        .map((block) => blockOf(block._type)?.words(block) ?? plainText([block]))
+        .flatMap((text) => text.match(/[\p{L}\p{N}]\S*/gu) ?? [])
+      expect(Math.abs(words.length / 200 - readTime)).toBeLessThanOrEqual(1)
+    },
+  )
 
-  it.each(posts)('$title names its sources, with a link to each kind of claim', ({ body }) => {
+  it.each(posts)('$title names its sources, with links', ({ body }) => {
     const texts = body.map((block) => ({ block, text: plainText([block]) }))
     const begin = texts.findIndex(({ block, text }) => block.style === 'h2' && text === 'Sources')
     const sources = texts.slice(begin + 1).filter(({ block }) => block.listItem === 'bullet')
@@ -131,7 +134,7 @@ describe('the ten posts (requirements §3, §9)', () => {
     expect(JSON.stringify(sources).match(/"href":"https?:/g)?.length).toBeGreaterThanOrEqual(5)
   })
 
-  it.each(posts)('$title claims no day of reading, and no source younger than itself', (post) => {
+  it.each(posts)('$title states no access dates and no source newer than itself', (post) => {
     const until = post.updatedAt ?? post.publishedAt
     const texts = post.body.map((block) => plainText([block]))
     const sources = texts.slice(texts.indexOf('Sources')).join('\n')
@@ -140,7 +143,7 @@ describe('the ten posts (requirements §3, §9)', () => {
     expect(datesIn(sources).filter((date) => date > until.slice(0, date.length))).toEqual([])
   })
 
-  it('lead to one another, to the tools and to the apps, and nowhere that is not there', () => {
+  it('link to each other, to tools and to apps, and to no missing page', () => {
     const slugs = posts.map((post) => `/blog/${post.slug.current}`)
     const known = new Set<string>([...pages.map(({ path }) => path), ...slugs])
     for (const { title, slug: own, body } of posts) {
@@ -158,7 +161,7 @@ describe('the ten posts (requirements §3, §9)', () => {
     }
   })
 
-  it('carry an updated date where the requirements give one', () => {
+  it('have the updated dates of the requirements', () => {
     const updated = posts.map((post) => post.updatedAt)
     expect(updated.slice(6, 9)).toEqual(['2024-12-26', '2025-01-18', '2025-01-20'])
     expect(updated.slice(0, 6).every((date) => date === undefined)).toBe(true)
@@ -169,7 +172,7 @@ describe('the ten posts (requirements §3, §9)', () => {
     expect(featured).toEqual([1, 7, 9])
   })
 
-  it('take their addresses from their titles, the last three have fixed ones', () => {
+  it('derive their slugs from their titles, except for three fixed ones', () => {
     for (const post of posts.slice(0, 7)) expect(post.slug.current).toBe(slugFromTitle(post.title))
     expect(posts.slice(7).map((post) => post.slug.current)).toEqual([
       'automated-seo-testing-frameworks',
@@ -186,7 +189,7 @@ describe('the ten posts (requirements §3, §9)', () => {
     }
   })
 
-  it('lead to the apps and to a trial or waitlist page', () => {
+  it('link to the apps and to a trial or waitlist page', () => {
     for (const post of posts) {
       const links = JSON.stringify(post.body).match(/"href":"[^"]+"/g) ?? []
       expect(links, post.title).toContain('"href":"/apps"')
@@ -198,7 +201,7 @@ describe('the ten posts (requirements §3, §9)', () => {
   })
 })
 
-it('has the fifteen categories of the requirements, each with a color of its own', () => {
+it('has the fifteen categories of the requirements, each with its own color', () => {
   const categories = ofType('category', documents.category)
   expect(categories.map((category) => category.title)).toEqual([
     'AI & SEO',
@@ -315,16 +318,16 @@ it('plans the roadmap as the requirements do (§4)', () => {
 })
 
 describe('the texts of the site', () => {
-  it('stand in one document that has every key and none besides', () => {
+  it('are in one document with exactly the registered keys', () => {
     const stored = seed.find((document) => document._id === 'siteContent')
     const keys = Object.keys(stored ?? {}).filter((key) => !key.startsWith('_'))
     expect(keys.filter((key) => !isTextKey(key))).toEqual([])
-    // The address for mail is in the settings: one that stood here too would take its place.
+    // The email address is in the settings. One in this document would override it.
     const wanted = textKeys.filter((key) => key !== 'contactEmail')
     expect(keys.toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('leave the name of the site to its one place in code', () => {
+  it('do not store the site name (it is in code)', () => {
     const settings = seed.find((document) => document._id === 'siteSettings')
     expect(settings).toMatchObject({
       tagline: 'AI-Powered Marketing Tools',
@@ -335,13 +338,13 @@ describe('the texts of the site', () => {
     expect(settings).not.toHaveProperty('siteName')
   })
 
-  it('describe every page for search engines under the id of the page', () => {
+  it('include SEO data for every page under its fixed id', () => {
     const ids = seed.filter((document) => document._type === 'pageSeo').map(({ _id }) => _id)
     expect(ids).toEqual(seoPages.map(({ path }) => pageSeoId(path)))
   })
 })
 
-/** What a list of sources says of the day they were looked up: `read December 2024`, `Read in July 2024`. */
+/** Matches access dates of sources: `read December 2024`, `Read in July 2024`. */
 const READ_ON = /\bread (?:in )?(?:[A-Z][a-z]+ )(?:\d{1,2}, )?\d{4}/i
 
 const MONTHS = [
@@ -359,7 +362,7 @@ const MONTHS = [
   'December',
 ]
 
-/** The months and days that a text names, as `2024-12` and `2024-12-06`. */
+/** Returns the months and days that a text mentions, as `2024-12` and `2024-12-06`. */
 function datesIn(text: string): string[] {
   const dates = text.matchAll(new RegExp(`(${MONTHS.join('|')}) (?:(\\d{1,2}), )?(\\d{4})`, 'g'))
   return [...dates].map(([, month = '', day, year]) => {

@@ -7,8 +7,8 @@ import { root } from '#host/launch/settings.ts'
 
 const counted = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
 
-// npm run test:soak: the long series. What follows `--` goes to Vitest. The last line says how many tests passed and
-// failed.
+// npm run test:soak: runs the long test series. Arguments after `--` go to Vitest. The last line says how many tests
+// passed and failed.
 await runCommand(async () => {
   const output = join(root, 'tests', '.output')
   const report = join(output, 'soak.json')
@@ -28,9 +28,9 @@ await runCommand(async () => {
   const { numPassedTests, numFailedTests } = existsSync(report)
     ? counted.parse(JSON.parse(readFileSync(report, 'utf8')))
     : { numPassedTests: 0, numFailedTests: 0 }
-  // A run that ends badly without a failed test, or tells none, has failed all the same.
-  const isInOrder = status === 0 && numPassedTests > 0
-  const failed = isInOrder ? numFailedTests : Math.max(numFailedTests, 1)
+  // A run that fails without a failed test, or reports no tests, counts as one failure.
+  const isSuccess = status === 0 && numPassedTests > 0
+  const failed = isSuccess ? numFailedTests : Math.max(numFailedTests, 1)
   console.log(`\n${numPassedTests} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 })

@@ -21,17 +21,17 @@ type Count = { passed: number; failed: number }
 type Check = {
   name: string
   command: string[]
-  /** How many of the places it takes. Checks begin in their order as places become free. */
-  places: number
-  /** Names of checks that must have ended before, where they were chosen too. */
+  /** Number of slots it takes. Checks start in order as slots become free. */
+  slots: number
+  /** Names of selected checks that must end before it starts. */
   after?: string[]
-  /** Lets others go first on a busy machine. */
-  isPatient?: true
-  /** Is left out unless it is named or all are asked for. */
+  /** Runs at low priority on a busy machine. */
+  isLowPriority?: true
+  /** Skipped unless it is named or all checks are requested. */
   isExtra?: true
   report?: string
   count?: (report: unknown) => Count
-  /** @returns a sentence when what the check needs is not there and cannot be installed. */
+  /** @returns a sentence if something the check needs is missing and can't be installed */
   ensure?: () => string | undefined
 }
 type Result = Count & { check: Check; seconds: number }
@@ -47,10 +47,10 @@ const isChosen = ({ name, isExtra }: Check) =>
 
 const onWindows = process.platform === 'win32'
 
-/** One more than there are cores: every check waits now and then. */
-const allPlaces = availableParallelism() + 1
+/** One more than there are cores, because every check sometimes waits. */
+const SLOTS = availableParallelism() + 1
 
-/** Beside the browsers one file at a time; otherwise, and after them, as many as there are cores. */
+/** One file at a time while browsers run. Otherwise as many as there are cores. */
 const ONE_AT_A_TIME = isWhole ? ['--maxWorkers=1'] : []
 
 const vitestOf = (config: string) => [bin('vitest'), 'run', '-c', `tests/${config}`]
@@ -71,7 +71,7 @@ const browserStories = [bin('playwright'), 'test', '-c', 'tests/playwright.confi
 
 type Runner = Pick<Check, 'command' | 'ensure'>
 
-/** What runs one file alone, by the room of `tests/` that it lies in; Vitest with the units' configuration elsewhere. */
+/** Runners for a single file, by its folder in `tests/`. Files elsewhere run as unit tests. */
 const runners: Readonly<Record<string, Runner>> = {
   stories: { command: browserStories, ensure: ensureChromium },
   crawl: { command: browserStories, ensure: ensureChromium },
@@ -87,13 +87,13 @@ const site = 'Site for the tests'
 const stories = 'Browser stories'
 const routeTypes = 'Route types'
 
-/** What takes longest begins first; what needs little goes beside it. */
+/** The slowest checks start first, with the light ones alongside. */
 const checks: Check[] = [
-  { name: site, command: [process.execPath, 'tests/kit/prepare-site.ts'], places: 2 },
+  { name: site, command: [process.execPath, 'tests/kit/prepare-site.ts'], slots: 2 },
   {
     name: stories,
     command: browserStories,
-    places: 2,
+    slots: 2,
     after: [site],
     report: 'playwright.json',
     count: countPlaywright,
@@ -102,9 +102,9 @@ const checks: Check[] = [
   {
     name: 'Unit tests',
     ...vitest('vitest.config.ts', 'unit.json', ...ONE_AT_A_TIME, '--project', 'unit'),
-    places: 1,
+    slots: 1,
   },
-  { name: 'Format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'], places: 1 },
+  { name: 'Format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'], slots: 1 },
   {
     name: 'Lint imports',
     command: [
@@ -116,25 +116,25 @@ const checks: Check[] = [
       ...['admin', 'app', 'lib', 'packages', 'schemas', 'scripts', 'site', 'studio'],
       ...['supabase', 'tests', 'instrumentation.ts', 'next.config.ts', 'proxy.ts'],
     ],
-    places: 1,
+    slots: 1,
   },
-  // The build writes the same types.
-  { name: routeTypes, command: [bin('next'), 'typegen'], places: 1, after: [site] },
+  // The build generates the same types.
+  { name: routeTypes, command: [bin('next'), 'typegen'], slots: 1, after: [site] },
   {
     name: 'Types',
-    // By its path: the package typescript-6 has a program of the same name.
+    // By path, because the package typescript-6 has a binary of the same name.
     command: [process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tests'],
-    places: 1,
+    slots: 1,
     after: [routeTypes],
   },
-  { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'], places: 1 },
+  { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'], slots: 1 },
   {
-    // What production imports stands in `dependencies`, and nothing else does.
+    // `dependencies` must contain exactly what production imports.
     name: 'Packages',
     command: [bin('knip'), '-c', 'tests/knip.json', '--strict', '--dependencies'],
-    places: 1,
+    slots: 1,
   },
-  // In two halves: one beside the stories, the other when these have ended.
+  // In two halves: one runs alongside the stories, the other after them.
   ...[1, 2].map(
     (half): Check => ({
       name: `Process tests ${half}`,
@@ -146,30 +146,30 @@ const checks: Check[] = [
         `--shard=${half}/2`,
         ...(half === 1 ? ONE_AT_A_TIME : []),
       ),
-      places: 1,
-      isPatient: true,
+      slots: 1,
+      isLowPriority: true,
     }),
   ),
   {
     name: 'Durability tests',
     ...vitest('vitest.durability.config.ts', 'durability.json', ...ONE_AT_A_TIME),
-    places: 1,
+    slots: 1,
     after: [site],
-    isPatient: true,
+    isLowPriority: true,
   },
   {
     name: 'Attacks',
     ...vitest('vitest.attacks.config.ts', 'attacks.json', ...ONE_AT_A_TIME),
-    // Its parts and the attackers are five processes; they let the stories go first.
-    places: 1,
+    // It runs five processes, which let the stories go first.
+    slots: 1,
     after: [site],
-    isPatient: true,
+    isLowPriority: true,
   },
   {
     name: 'Other engines',
     ...vitest('vitest.browsers.config.ts', 'browsers.json', ...ONE_AT_A_TIME),
-    places: 2,
-    // Its site has the ports of theirs.
+    slots: 2,
+    // It uses the same ports as the stories' site.
     after: [stories],
     ensure: ensureBrowsers,
     isExtra: true,
@@ -177,25 +177,24 @@ const checks: Check[] = [
   {
     name: 'Copies of the repository',
     ...vitest('vitest.copies.config.ts', 'copies.json'),
-    // Each builds the site once more.
-    places: 2,
+    // Each copy builds the site again.
+    slots: 2,
     after: [stories],
-    isPatient: true,
+    isLowPriority: true,
     isExtra: true,
   },
 ]
 
-// npm test: everything that must hold. `npm test -- --all` takes the other engines and the copies of the repository too,
-// as continuous integration does;
-// `npm test -- lint unit` runs the checks whose names contain a word;
-// `npm test -- tests/stories/people.spec.ts --trace on` hands a file, and what follows it, to its runner.
+// npm test: runs all checks. `npm test -- --all` adds the other browser engines and the copies of the repository, as
+// continuous integration does. `npm test -- lint unit` runs the checks whose names contain one of the words.
+// `npm test -- tests/stories/people.spec.ts --trace on` passes a file and the arguments after it to its runner.
 await runCommand(async () => {
   const [first = ''] = process.argv.slice(2)
   const isFile = first !== '' && existsSync(join(root, first.replace(/:\d+$/, '')))
   return isFile ? runFile(first) : runChecks()
 })
 
-/** One file or folder by its own runner, on the screen as it is. */
+/** Runs one file or folder with its own runner and prints its output unchanged. */
 async function runFile(path: string): Promise<number> {
   const [, room = ''] = /^(?:\.\/)?tests\/(\w+)\b/.exec(path) ?? []
   const { command, ensure } = runners[room] ?? unitRunner
@@ -209,12 +208,12 @@ async function runFile(path: string): Promise<number> {
 async function runChecks(): Promise<number> {
   rmSync(output, { recursive: true, force: true })
   mkdirSync(join(output, 'checks'), { recursive: true })
-  const begun = Date.now()
+  const startedAt = Date.now()
   const results = await runAll(checks.filter(isChosen))
   const failed = results.filter((result) => result.failed > 0)
   const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0)
 
-  console.log(`\nAll checks in ${((Date.now() - begun) / 60_000).toFixed(1)} min`)
+  console.log(`\nAll checks in ${((Date.now() - startedAt) / 60_000).toFixed(1)} min`)
   console.table(
     Object.fromEntries(
       results.map(({ check, seconds, ...counts }) => [check.name, { seconds, ...counts }]),
@@ -226,14 +225,14 @@ async function runChecks(): Promise<number> {
   return failed.length > 0 ? 1 : 0
 }
 
-/** Runs checks side by side, as far as there are places. */
+/** Runs checks in parallel, limited by the number of slots. */
 async function runAll(chosen: Check[]): Promise<Result[]> {
   const waiting = [...chosen]
   const running = new Map<Check, Promise<Result>>()
   const results: Result[] = []
   while (waiting.length > 0 || running.size > 0) {
-    for (const check of waiting.filter((each) => mayBegin(each, waiting, [...running.keys()]))) {
-      if (placesOf([...running.keys()]) + check.places > allPlaces) continue
+    for (const check of waiting.filter((each) => mayStart(each, waiting, [...running.keys()]))) {
+      if (slotsOf([...running.keys()]) + check.slots > SLOTS) continue
       waiting.splice(waiting.indexOf(check), 1)
       running.set(check, runCheck(check))
     }
@@ -244,25 +243,28 @@ async function runAll(chosen: Check[]): Promise<Result[]> {
   return results
 }
 
-function mayBegin({ after = [] }: Check, ...pending: Check[][]): boolean {
+function mayStart({ after = [] }: Check, ...pending: Check[][]): boolean {
   return !pending.flat().some(({ name }) => after.includes(name))
 }
 
-function placesOf(running: Check[]): number {
-  return running.reduce((total, { places }) => total + places, 0)
+function slotsOf(running: Check[]): number {
+  return running.reduce((total, { slots }) => total + slots, 0)
 }
 
-/** A check without a report counts as one; a runner that fails without a failing test counts as one failure. */
+/**
+ * Runs a check. One without a report counts as one test. A runner that fails without a failed test counts as one
+ * failure.
+ */
 async function runCheck(check: Check): Promise<Result> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const missing = check.ensure?.()
   if (missing) say(check, missing)
-  else say(check, 'begins')
-  const isInOrder = !missing && (await succeeds(check))
-  const seconds = Math.round((Date.now() - begun) / 1000)
-  say(check, `${isInOrder ? 'in order' : 'NOT in order'}, ${seconds} s`)
+  else say(check, 'started')
+  const isSuccess = !missing && (await succeeds(check))
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  say(check, `${isSuccess ? 'passed' : 'FAILED'}, ${seconds} s`)
   const counted = readCount(check)
-  if (isInOrder) return { check, seconds, ...(counted ?? { passed: 1, failed: 0 }) }
+  if (isSuccess) return { check, seconds, ...(counted ?? { passed: 1, failed: 0 }) }
   return {
     check,
     seconds,
@@ -281,16 +283,16 @@ function succeeds(check: Check): Promise<boolean> {
       ...process.env,
       NEXT_DIST_DIR: '.next-test',
       NEXT_TELEMETRY_DISABLED: '1',
-      // What they say is read in files too.
+      // The output is also written to files.
       NO_COLOR: '1',
     },
   })
-  if (check.isPatient && child.pid !== undefined) setPriority(child.pid, 10)
+  if (check.isLowPriority && child.pid !== undefined) setPriority(child.pid, 10)
   show(check, child)
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)))
 }
 
-/** Each line on the screen with the name of its check before it, and all of them in a file. */
+/** Prints each line with the name of its check, and writes all lines to a file. */
 function show(check: Check, { stdout, stderr }: ChildProcess): void {
   const file = createWriteStream(logOf(check))
   for (const stream of [stdout, stderr]) {
@@ -310,7 +312,7 @@ function logOf({ name }: Check): string {
   return join(output, 'checks', `${name.toLowerCase().replaceAll(' ', '-')}.log`)
 }
 
-/** Puts what the failed checks wrote beside what the stories left there. @returns where all of it is. */
+/** Copies the logs of failed checks next to those of the stories. @returns a message with the folder */
 function keepFailures(failed: Result[]): string {
   const folder = join(output, 'failures')
   mkdirSync(folder, { recursive: true })
@@ -326,7 +328,7 @@ function keepFailures(failed: Result[]): string {
       return report ? failedTests(join(output, report), root) : []
     })
     .map((line) => `  ${line}\n`)
-  return `\nNot in order: ${names}\n${tests.join('')}What was there instead is in ${relative(root, folder)}/`
+  return `\nFailed: ${names}\n${tests.join('')}Logs and reports are in ${relative(root, folder)}/`
 }
 
 function readCount({ report, count }: Check): Count | undefined {

@@ -6,11 +6,11 @@ import { expect, it } from 'vitest'
 import { root } from '#host/launch/settings.ts'
 import manifest from '../package.json' with { type: 'json' }
 
-/** Whatever asks the network meets a closed door. */
-const closed = 'http://127.0.0.1:9'
+/** A proxy that refuses connections, so that anything that uses the network fails. */
+const closedProxy = 'http://127.0.0.1:9'
 
-// What it finds out of date it has renewed by then: commit that.
-it('Whoever reads the generated types reads what schemas and queries say: npm run typegen', async () => {
+// The test regenerates the file if it is outdated. Commit the result.
+it('the generated types match schemas and queries (npm run typegen)', async () => {
   const generated = join(root, 'schemas', 'sanity.types.ts')
   const checkedIn = await readFile(generated, 'utf8')
 
@@ -22,8 +22,8 @@ it('Whoever reads the generated types reads what schemas and queries say: npm ru
       PATH: path,
       CI: '1',
       JITI_FS_CACHE: 'false',
-      HTTP_PROXY: closed,
-      HTTPS_PROXY: closed,
+      HTTP_PROXY: closedProxy,
+      HTTPS_PROXY: closedProxy,
     },
   })
 

@@ -1,5 +1,5 @@
 import { pathsQuery } from '#lib/content/document-url.ts'
-import { NOT_FOUND, type SiteManifest } from '#lib/site-manifest.ts'
+import type { SiteManifest } from '#lib/site-manifest.ts'
 import { contentTypes } from './content/list.ts'
 import { pages } from './registry.ts'
 
@@ -25,10 +25,14 @@ const replacedModules: ReadonlyMap<string, string> = new Map([
 /** What the build tells the front about the site. */
 export const siteManifest: SiteManifest = {
   documentRoutes: contentTypes.flatMap(({ name, url }) =>
-    url?.route ? [{ missing: NOT_FOUND, ...url.route, query: pathsQuery(name, url) }] : [],
+    url?.route ? [{ route: url.route, query: pathsQuery(name, url) }] : [],
   ),
-  fixedRoutes: [
-    { path: '/tools/[slug]', missing: NOT_FOUND, paths: pages.map(({ path }) => path) },
+  fixedRoutes: [{ route: '/tools/[slug]', paths: pages.map(({ path }) => path) }],
+  missingPages: [
+    { route: '/blog/[slug]', page: '/blog/missing/post' },
+    { route: '/blog/category/[category]', page: '/blog/missing/category' },
+    { route: '/blog/page/[number]', page: '/blog/missing/list' },
+    { route: '/blog/category/[category]/page/[number]', page: '/blog/missing/list' },
   ],
   firstPages: {
     paths: ['/', '/blog'],

@@ -5,8 +5,8 @@ import type { SingleWorkspace } from 'sanity'
 type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
 /**
- * Connects the Studio to the embedded lake. The lake answers under the site's own origin, so one sign-in and one
- * cookie serve both.
+ * Connects the Studio to the embedded lake. The lake is on the site's own origin, so one sign-in and one cookie
+ * serve both.
  */
 export function embeddedLake(origin: string): HostOptions {
   if (typeof window !== 'undefined') snoozeProtocolWarning()
@@ -21,7 +21,7 @@ export function embeddedLake(origin: string): HostOptions {
       redirectOnSingle: true,
       providers: [{ name: 'site', title: 'Sign in', url: `${origin}/api/studio-login` }],
     },
-    // The only way to keep the project's name out of the host name and to hand a client its `fetch`.
+    // There is no other way to keep the project id out of the host name and to set a client's `fetch`.
     unstable_clientFactory: (config) =>
       createClient({
         ...config,
@@ -33,8 +33,8 @@ export function embeddedLake(origin: string): HostOptions {
 }
 
 /**
- * Over plain http the Studio warns that listeners will be short of connections. Here they share one socket,
- * so the warning is not true: it is put to sleep the way its own button does it, for a day at a time.
+ * Over plain HTTP the Studio warns that listeners will run out of connections. Here they share one socket, so the
+ * warning is wrong. Writes the value that the warning's own snooze button writes, which lasts a day.
  */
 function snoozeProtocolWarning(): void {
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())

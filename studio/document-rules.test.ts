@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allowedActions } from './document-rules.ts'
 
-describe('what an editor may do with a document', () => {
+describe('actions on a document', () => {
   const names = [
     'publish',
     'schedule',
@@ -15,12 +15,12 @@ describe('what an editor may do with a document', () => {
   ]
   const actions = [...names.map((action) => ({ action })), {}]
 
-  it('is everything the Studio offers, for a post', () => {
+  it('include everything the Studio offers for a post', () => {
     expect(allowedActions(actions, 'post')).toEqual(actions)
   })
 
   it.each(['siteContent', 'siteSettings', 'pageSeo'])(
-    'never leaves the site without its %s, or with two',
+    'cannot delete or duplicate %s',
     (schemaType) => {
       const allowed = allowedActions(actions, schemaType)
       expect(allowed).toEqual([

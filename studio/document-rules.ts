@@ -5,11 +5,11 @@ import { contentTypes } from '#site/content/list.ts'
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
   allowedActions(actions, schemaType)
 
-/** The menu for new documents offers no singletons: they are there already. */
+/** Removes singletons from the menu for new documents, because they already exist. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))
 
-/** What one may do with a document of which the site always has exactly one. */
+/** Actions allowed for singletons. Deleting, duplicating or unpublishing one makes no sense. */
 const singletonActions = new Set([
   'publish',
   'schedule',
@@ -18,7 +18,7 @@ const singletonActions = new Set([
   'restore',
 ])
 
-/** Singletons can be edited and published; deleting, duplicating or unpublishing one makes no sense. */
+/** Returns the actions an editor may use on a document of the given type. */
 export function allowedActions<Action extends { action?: string }>(
   actions: readonly Action[],
   schemaType: string,
@@ -27,10 +27,10 @@ export function allowedActions<Action extends { action?: string }>(
   return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
 }
 
-/** The search data of a page that has none yet. */
+/** Id of the template that creates the search data of a page. */
 export const PAGE_SEO_OF_PATH = 'page-seo-of-path'
 
-/** What a new document starts with, beside the Studio's own blank ones. */
+/** Adds the site's templates for new documents to the Studio's blank ones. */
 export const templates: TemplateResolver = (blank) => [
   ...blank,
   ...contentTypes.flatMap(({ studio }) => studio.templates ?? []),

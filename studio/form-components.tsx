@@ -2,10 +2,10 @@ import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'san
 import { colors } from '#site/brand/colors.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
 
-/** Fields that hold source code: that of a code block, and a page's own structured data. */
+/** Names of fields that hold source code: a code block's code and a page's custom schema. */
 const sourceCode = new Set(['code', 'customSchema'])
 
-/** Source code is typed in a fixed-width face; every other input is the Studio's own. */
+/** Shows source code in a monospaced font. All other inputs are the Studio's own. */
 function FormInput(props: InputProps) {
   const { path, renderDefault, schemaType } = props
   const field = path.at(-1)
@@ -16,13 +16,13 @@ function FormInput(props: InputProps) {
   return <div className="source-code">{renderDefault(props)}</div>
 }
 
-/** Where the Studio's forms differ from how it draws them by itself. */
+/** Form components that replace the Studio's own. */
 export const formComponents: NonNullable<SanityFormConfig['components']> = {
   input: FormInput,
   portableText: { plugins: BodyPlugins },
 }
 
-/** Adds the Studio's table editor, which it leaves out unless asked: cells are then edited in place. */
+/** Turns on the Studio's table editor (off by default), so that cells are edited in place. */
 function BodyPlugins({ plugins, renderDefault, ...props }: PortableTextPluginsProps) {
   return renderDefault({
     ...props,
@@ -31,7 +31,7 @@ function BodyPlugins({ plugins, renderDefault, ...props }: PortableTextPluginsPr
   })
 }
 
-/** Draws the logo as large as the text around it. The Studio has no tokens. */
+/** The logo at the size of the text around it. Uses a fixed color because the Studio doesn't load the site's tokens. */
 export function StudioMark() {
   return <BrandMark size="1em" signal={colors.signal.light} />
 }

@@ -4,10 +4,10 @@ import { BookIcon } from '@sanity/icons/Book'
 import { createContext, useContext } from 'react'
 import type { Tool } from 'sanity'
 
-/** The editors' guide (docs/editors-guide.md) as Markdown; the site's own Studio gives it, Sanity's command line does not. */
-export const GuideText = createContext('# Writing for this site\n\nIt is `docs/editors-guide.md`.')
+/** The editors' guide as Markdown. The site provides the file's text; Sanity's CLI falls back to this hint. */
+export const GuideText = createContext('# Editors’ guide\n\nSee `docs/editors-guide.md`.')
 
-/** The editors' guide, beside the content that it is about. */
+/** The Studio tool that shows the editors' guide. */
 export const guideTool: Tool = {
   name: 'guide',
   title: 'Guide',

@@ -28,10 +28,10 @@ const icons: Readonly<Record<string, ComponentType>> = {
   ...Object.fromEntries(blocks.map(({ type, icon }) => [type.name, icon])),
 }
 
-/** Icons of the tabs of a form by name; others have a tag. */
+/** Icons of form tabs, by tab name. Other tabs get the tag icon. */
 const tabIcons: Readonly<Record<string, ComponentType>> = { text: EditIcon, search: SearchIcon }
 
-/** The content model as the Studio draws it: the schemas are read outside the Studio too and know of no icons. */
+/** Adds icons to the schema types. The schemas themselves have none because they are also read outside the Studio. */
 export function withIcons(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   return types.map((type) => ({ ...withIconsWithin(type), icon: icons[type.name] }))
 }
@@ -42,7 +42,7 @@ function withIconsWithin(type: SchemaTypeDefinition): SchemaTypeDefinition {
     return { ...type, groups }
   }
   if ('of' in type && Array.isArray(type.of)) {
-    // What is described where it stands has its icon there too.
+    // Inline types get their icon here too.
     const of = type.of.map((part) => (part.name ? { ...part, icon: icons[part.name] } : part))
     return { ...type, of }
   }

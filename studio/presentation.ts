@@ -4,16 +4,16 @@ import { contentTypes } from '#site/content/list.ts'
 import type { Page } from '#site/define.ts'
 import { seoPages } from '#site/registry.ts'
 
-/** The pages that are about the texts of the site; one of an app is about the app. */
+/** Pages whose main document is the site content. App pages belong to their app. */
 const textPages = seoPages.filter(({ app, keys }) => keys && !app)
 
 const pagesByPath = new Map<string, Page>(seoPages.map((page) => [page.path, page]))
 
-/** Which document a page is about: the one that opens beside it. The first match counts. */
+/** Maps each page to the document that opens next to it. The first match wins. */
 export const mainDocuments = defineDocuments([
   ...contentTypes.flatMap(({ name, url }) => (url?.prefix ? [mainDocument(name, url)] : [])),
   { route: textPages.map(({ path }) => path), filter: '_id == "siteContent"' },
-  // Documents that name their whole path may have any that is left.
+  // Types that store a whole path match any remaining page, so they come last.
   ...contentTypes.flatMap(({ name, url }) => (url?.prefix === '' ? [mainDocument(name, url)] : [])),
 ])
 
@@ -27,7 +27,7 @@ function mainDocument(type: string, { prefix, field }: PageUrl) {
   }
 }
 
-/** On which pages a document is seen: the links above its form. */
+/** Pages that show a document, listed as links above its form. */
 export const locations = {
   ...Object.fromEntries(contentTypes.map((type) => [type.name, locationsOf(type)])),
   siteContent: defineLocations({

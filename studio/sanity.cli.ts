@@ -3,7 +3,7 @@ import { publicEnv } from '#lib/env.public.ts'
 
 const { dataset, projectId } = publicEnv.sanity
 
-/** For the `sanity` command, run in this folder: types of what is stored (`npm run typegen`), and hosted data sets. */
+/** Settings of the `sanity` command, run in this folder: generates types (`npm run typegen`), manages hosted datasets. */
 export default defineCliConfig({
   api: { projectId, dataset },
   typegen: {

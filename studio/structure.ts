@@ -13,7 +13,7 @@ import { contentTypes } from '#site/content/list.ts'
 import { seoPagesWith } from '#site/registry.ts'
 import { PAGE_SEO_OF_PATH } from './document-rules.ts'
 
-/** The Studio's table of contents: what is written often stands first, what is set once stands last. */
+/** The Studio's sidebar: frequently edited content first, settings last. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')
@@ -38,7 +38,7 @@ export const structure: StructureResolver = (S, context) =>
         ),
     ])
 
-/** The lists of documents, with a line between two parts of the site. */
+/** Returns the document lists, with a divider between groups. */
 function contentItems(S: StructureBuilder) {
   return contentTypes.flatMap(({ group, name, studio }, at) => {
     const { title, icon, order = [], list } = studio
@@ -70,13 +70,13 @@ function pageSeo(S: StructureBuilder, context: StructureResolverContext) {
     )
 }
 
-/** Types whose documents choose their own paths. */
+/** Content types whose documents store their own path. */
 const typesWithPaths = contentTypes.filter(({ url }) => url?.field === 'path')
 
 const OWN_PATHS =
   '*[_type in $types && defined(path)] | order(order asc, name asc, _id asc){path, "title": name}'
 
-/** The pages whose search data can be written: the fixed ones, and those of documents as they are now. */
+/** Lists the pages whose search data can be edited: the fixed pages and the pages of published documents. */
 async function pagesWithSeo(S: StructureBuilder, { getClient }: StructureResolverContext) {
   const apps: readonly { readonly path: string; readonly title: string }[] = await getClient({
     apiVersion: SANITY_API_VERSION,

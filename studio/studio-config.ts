@@ -14,18 +14,19 @@ import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 
-/** Which content the Studio edits. Known when the site runs, not when it is built. */
+/** The dataset that the Studio edits. Read at run time, not at build time. */
 export type StudioSettings = {
   readonly projectId: string
   readonly dataset: string
-  /** True when the content is in the embedded lake. */
+  /** True if the content is in the embedded lake. */
   readonly embedded: boolean
 }
 
 /**
- * Configures the Studio at /studio: the same for the embedded lake and for hosted Sanity but for its host.
+ * Returns the configuration of the Studio at /studio. Embedded lake and hosted Sanity differ only in the host and in
+ * the features that hosted plans charge for.
  *
- * @param origin of the site, without a trailing slash
+ * @param origin the site's origin, without a trailing slash
  */
 export function createStudioConfig(
   { projectId, dataset, embedded }: StudioSettings,
@@ -61,12 +62,12 @@ export function createStudioConfig(
       const offered = tools.filter((tool) => tool.name !== 'vision' || isAdministrator)
       return [...offered, guideTool]
     },
-    // Our own lake has these, and comments. Hosted projects that pay for them switch them on here.
+    // The embedded lake supports these and comments. If your hosted project's plan does too, turn them on here.
     releases: { enabled: embedded },
     scheduledDrafts: { enabled: embedded },
-    // With tasks the Studio is mounted a second time at each start, and forgets what was typed by then.
+    // With tasks on, the Studio mounts twice at each start and loses what was typed before the second mount.
     tasks: { enabled: false },
-    // Services of Sanity's cloud, the same. Scheduled publishing is the predecessor of scheduled drafts.
+    // These need Sanity's cloud. Scheduled drafts have replaced scheduled publishing.
     announcements: { enabled: false },
     mediaLibrary: { enabled: false },
     scheduledPublishing: { enabled: false },

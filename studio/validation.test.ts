@@ -12,7 +12,7 @@ const texts = types
   .filter(({ type }) => type === 'document')
   .flatMap(({ name = '', fields = [] }) => textsOf(name, fields, ''))
 
-/** No rule of a text asks the lake. */
+/** Never called: no rule of a text field queries the lake. */
 const client = createClient({
   projectId: 'brightkeel',
   apiHost: 'http://127.0.0.1:9',
@@ -29,8 +29,8 @@ const studio = await createSourceFromConfig({
   getClient,
 })
 
-/** Texts of every kind, and those at the edges of the rules. */
-const written = fc
+/** Arbitrary texts and texts at the limits of the rules. */
+const sampleTexts = fc
   .oneof(
     fc.string({ maxLength: 200, unit: 'grapheme' }),
     fc.webUrl(),
@@ -41,17 +41,17 @@ const written = fc
   )
   .map((text) => text.trim())
 
-describe('A text is refused on the page where the Studio refuses it, in its words', () => {
+describe('the page rejects the same texts as the Studio, with the same message', () => {
   it.each(texts)('$document $path', async ({ document, path, field }) => {
     await fc.assert(
-      fc.asyncProperty(written, async (text) => {
+      fc.asyncProperty(sampleTexts, async (text) => {
         expect(editableField(document, path)?.refusal(text)).toBe(await studioRefusal(field, text))
       }),
     )
   })
 })
 
-describe('A field of the settings is refused in the admin area where the Studio refuses it', () => {
+describe('the admin area rejects the same settings as the Studio, with the same message', () => {
   const fields = ['siteSettings', 'pageSeo'].flatMap((name) => {
     const of = named.get(name)?.fields ?? []
     return of.filter(isText).map((field) => ({ document: name, path: field.name ?? '', field }))
@@ -60,7 +60,7 @@ describe('A field of the settings is refused in the admin area where the Studio 
   it.each(fields)('$document $path', async ({ document, path, field }) => {
     const type = named.get(document)
     await fc.assert(
-      fc.asyncProperty(written, async (text) => {
+      fc.asyncProperty(sampleTexts, async (text) => {
         const refusals = type && refusalsOf(type, { [path]: ` ${text} ` })
         expect(refusals?.[path]).toBe(await studioRefusal(field, text))
       }),
@@ -68,12 +68,12 @@ describe('A field of the settings is refused in the admin area where the Studio 
   })
 })
 
-/** The first error of Sanity's own rules. */
+/** Returns the first error of Sanity's own rules. */
 async function studioRefusal(field: SchemaPart, text: string): Promise<string | undefined> {
   if (typeof field.validation !== 'function') return undefined
-  const said: unknown = field.validation(ConcreteRuleClass.string())
-  for (const rule of [said].flat()) {
-    if (!(rule instanceof ConcreteRuleClass)) throw new TypeError('Not a rule of Sanity’s.')
+  const result: unknown = field.validation(ConcreteRuleClass.string())
+  for (const rule of [result].flat()) {
+    if (!(rule instanceof ConcreteRuleClass)) throw new TypeError('Not a Sanity rule.')
     const markers = await rule.validate(text, {
       getClient,
       i18n: studio.i18n,

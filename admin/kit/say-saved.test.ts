@@ -18,7 +18,7 @@ function delayedReader() {
 }
 
 const seenAt = { path: '/roadmap', shows: { says: 'Keep your course' } } as const
-const message = { title: 'Saved', text: 'Hero title: the new text is saved.' }
+const message = { title: 'Saved', text: 'Hero title: your text is saved.' }
 const saved = { about: 'siteContent heroTitle', message, seenAt }
 
 afterEach(() => dismissToast(currentToast()?.id ?? 0))

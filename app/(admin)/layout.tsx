@@ -15,12 +15,12 @@ import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 
-/** No page of the admin area is for search engines. */
+/** Keeps search engines out of the admin area. */
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 /**
- * The frame of the admin area. Each page and each action asks for itself who is there; the guard here follows
- * what happens while a page is open.
+ * The layout of the admin area. Every page and action checks the user itself. The guard here reacts to changes while a
+ * page is open.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [{ siteName }, viewer] = await Promise.all([getSiteSettings(PUBLISHED), getViewer()])

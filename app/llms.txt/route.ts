@@ -8,7 +8,7 @@ import { getSite } from '#site/seo/site.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The site for language models; made from the content, like every page. */
+/** Describes the site for language models, generated from the content. */
 export async function GET(): Promise<Response> {
   const [site, content, apps, posts] = await Promise.all([
     getSite(PUBLISHED),

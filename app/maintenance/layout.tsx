@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import '../globals.css'
 import './maintenance.css'
 
-/** The page that stands for all others, without their navigation: none of its links would lead anywhere. */
+/** Layout of the maintenance page, without navigation: no link would work. */
 export default function MaintenanceLayout({ children }: { children: ReactNode }) {
   return <div className="dock">{children}</div>
 }

@@ -1,7 +1,7 @@
 import type { Point } from '#site/art/height-field.ts'
 import { bottom, HULL, keel, rudder, sheer, stations } from '#site/pages/about/hull.ts'
 
-/** Units of the drawing to one meter, and where the water would stand. */
+/** Drawing units per meter, and the positions of the waterline and the stern. */
 const SCALE = 76
 const WATER = 176
 const STERN = 120
@@ -11,7 +11,7 @@ const QUAY = 1.45
 const FLOOR = -2.75
 const BLOCKS = -2.08
 
-/** A yacht in dry dock, from the side: the keel, out of sight as a rule, in the signal color. */
+/** A yacht in dry dock from the side, with the keel, normally under water, in the signal color. */
 export function MaintenanceDrawing() {
   const fine = Array.from({ length: 45 }, (_, index) => index / 44)
   const outline = [
@@ -52,20 +52,20 @@ export function MaintenanceDrawing() {
   )
 }
 
-/** Props under the hull, at the stations that are clear of the keel and the rudder. */
+/** Positions of the props under the hull: the stations clear of keel and rudder. */
 const shores = stations.filter(
   (along) => along > 0.15 && along < 0.85 && Math.abs(along - 0.5) > 0.15,
 )
 
-/** The quay on the left, the floor, and the ground under both; wider than the sheet, for wide screens. */
+/** The quay on the left, the floor, and the ground below. Wider than the drawing, for wide screens. */
 const ground = `M-4000 ${y(QUAY)}H96V${y(FLOOR)}H1105V${y(FLOOR) + 8}H5200V700H-4000z`
 
-/** The steps in the dock's wall, from which a ship is shored up. */
+/** Steps in the dock's wall, which the props rest on. */
 const steps = [1, 2, 3, 4, 5]
   .map((step) => `M96 ${y(QUAY) + step * 52}H${96 + (step > 4 ? 0 : 14)}`)
   .join('')
 
-/** Soundings outside the gate: hairlines that draw closer together with depth. */
+/** Depth lines outside the gate, closer together the deeper they are. */
 const depthLines = [18, 42, 72, 108, 150].map((depth) => `M1105 ${WATER + depth}H5200`).join('')
 
 const blocks = [0.41, 0.47, 0.53, 0.585]

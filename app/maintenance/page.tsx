@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Back shortly', await getSite(PUBLISHED))
 }
 
-/** What visitors get at every address in maintenance mode; `packages/host/front/send-page.ts` sends it with 503. */
+/** Shown at every URL in maintenance mode. `packages/host/front/send-page.ts` sends it with status 503. */
 export default async function MaintenancePage() {
   const { siteName, contactEmail } = await getSite(PUBLISHED)
 
@@ -24,15 +24,15 @@ export default async function MaintenancePage() {
       <main className="container dock-words">
         <div>
           <p className="note">Maintenance · 503</p>
-          <h1>Closed for a moment</h1>
+          <h1>We’ll be right back</h1>
         </div>
         <div>
           <p>
-            We are working on the site. Nothing you sent us is lost, and the page you wanted comes
-            back at this address.
+            We are working on the site. Nothing you sent us is lost, and this page will be back at
+            the same URL.
           </p>
           <p className="dock-ways">
-            {/* An address without a path is the one this page was asked for at. */}
+            {/* A URL without a path requests the current page again. */}
             <a href="?" className="button" data-kind="primary">
               Try again
             </a>

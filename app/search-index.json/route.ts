@@ -3,7 +3,7 @@ import { readSearchDocuments } from '#site/search/search-site.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What the search in the browser looks through; loaded when somebody searches for the first time. */
+/** Documents for the search in the browser. Loaded at a visitor's first search. */
 export async function GET(): Promise<Response> {
   return Response.json(await readSearchDocuments(findable), {
     headers: { 'x-robots-tag': 'noindex' },

@@ -8,7 +8,7 @@ import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 
-/** The quiet frame of the sign-in page: one way back to the site and nothing to be led astray by. */
+/** Layout of the sign-in pages: a link back to the site and no other distractions. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   const { siteName } = await getSiteSettings(PUBLISHED)
 

@@ -19,10 +19,10 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** Whoever is signed in and has a place to go is sent there (requirements §2, Sign-in). */
+/** Redirects people who are signed in and have somewhere to go (requirements §2, Sign-in). */
 export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
   const next = ownPath((await searchParams).next)
-  // While the form's own answer is rendered the form stays: it leads on by itself.
+  // After a submit, keep showing the form. It redirects after signing in.
   const isAnswer = (await headers()).has('next-action')
   const viewer = isAnswer ? null : await getViewer()
   const before = await readFlash('/signin', failedSignInSchema)
@@ -31,7 +31,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
 
   return (
     <>
-      <p className="note">For the people who run this site</p>
+      <p className="note">For admins and editors</p>
       <h1 className="mt-3 text-3xl">{messages.signIn.title}</h1>
       {viewer ? (
         <NoPlace email={viewer.email} />

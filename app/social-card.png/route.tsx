@@ -8,8 +8,8 @@ import { socialPicture } from '#site/content/page-seo/parse.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * What social networks show of a page without a picture and without a title to draw one from: the mark on a
- * chart, with the name. The size is that of requirements §2, Shared chrome.
+ * Default image for social networks, for pages without an image or a title to draw one from: the mark on a chart, with
+ * the site's name. Its size is that of requirements §2, Shared chrome.
  */
 export async function GET(): Promise<Response> {
   const { siteName } = await getSiteSettings(PUBLISHED)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './studio.css'
 
-/** The Studio brings its own design: nothing of the site's styles reaches it. */
+/** The Studio has its own design, so none of the site's styles are loaded. */
 export default function StudioLayout({ children }: { children: ReactNode }) {
   return children
 }

@@ -5,15 +5,15 @@ import { connection } from 'next/server'
 import { publicEnv } from '#lib/env.public.ts'
 import { StudioLoader } from './studio-loader.client.tsx'
 
-/** As next-sanity recommends; its own value comes in one module with the Studio, which would be built for the server too. */
+/** As next-sanity recommends. Its exported value is in one module with the Studio, which would be built for the server. */
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
-/** Not for search engines; the title is what the tab says until the Studio sets its own. */
+/** Hidden from search engines. The tab shows this title until the Studio sets its own. */
 export const metadata: Metadata = { referrer: 'same-origin', robots: 'noindex', title: 'Studio' }
 
-/** Content editors' workplace. Everything happens in the browser, so the server sends only the frame. */
+/** The Sanity Studio. It runs in the browser, so the server sends only the page around it. */
 export default async function StudioPage() {
-  // Rendered on request: the settings are those of the running site, not of its build.
+  // Rendered on request, because the settings are those of the running site, not of the build.
   await connection()
   const { projectId, dataset, embedded } = publicEnv.sanity
   const guide = await readFile(join(process.cwd(), 'docs/editors-guide.md'), 'utf8')

@@ -4,20 +4,20 @@ import dynamic from 'next/dynamic'
 import { StudioMark } from '#studio/form-components.tsx'
 import styles from './studio-loading.module.css'
 
-/** Fetches the Studio in the browser only; the wait shows something meanwhile. */
+/** Loads the Studio in the browser only, with a loading page. */
 export const StudioLoader = dynamic(
   () => import('./studio.client.tsx').then(({ Studio }) => Studio),
   { ssr: false, loading: StudioLoading },
 )
 
-/** What one sees while the Studio is on its way, which takes seconds the first time. */
+/** Shown while the Studio loads, which takes seconds the first time. */
 function StudioLoading() {
   return (
     <main className={styles.page} aria-busy="true">
       <span className={styles.mark}>
         <StudioMark />
       </span>
-      <p role="status">Opening the Studio…</p>
+      <p role="status">Loading the Studio…</p>
       <noscript>
         <p>The Studio needs JavaScript.</p>
       </noscript>

@@ -1,7 +1,7 @@
 'use client'
 
 import { NextStudio } from 'next-sanity/studio/client-component'
-// This entrance does not load Sanity's dashboard bridge from another host.
+// This entry point doesn't load Sanity's dashboard bridge from another host.
 import { useState } from 'react'
 import { GuideText } from '#studio/guide.tsx'
 import { createStudioConfig, type StudioSettings } from '#studio/studio-config.ts'
@@ -12,7 +12,7 @@ export type StudioProps = {
   readonly guide: string
 }
 
-/** The whole Studio, with the editors' guide. */
+/** The Studio with the editors' guide. */
 export function Studio({ settings, guide }: StudioProps) {
   const [config] = useState(() => createStudioConfig(settings, window.location.origin))
   return (

@@ -31,8 +31,8 @@ function history(transactions: readonly Transaction[] = log, hasDraft = false): 
   }
 }
 
-describe('Something published in the Studio', () => {
-  it('is told with its author and with what changed, even when more was written since', async () => {
+describe('a change published in the Studio', () => {
+  it('is recorded with its author and changed fields, even after later changes', async () => {
     expect(await publishedChange(change({}), history())).toEqual({
       action: 'published',
       entity: 'post',
@@ -44,17 +44,17 @@ describe('Something published in the Studio', () => {
     })
   })
 
-  it('is told without a before when it is new', async () => {
-    const told = await publishedChange(change({ operation: 'create' }), history())
-    expect(told).toMatchObject({ before: null, after: { title: 'Soundings' } })
+  it('is recorded without previous values if the document is new', async () => {
+    const entry = await publishedChange(change({ operation: 'create' }), history())
+    expect(entry).toMatchObject({ before: null, after: { title: 'Soundings' } })
   })
 
-  it('is told without an author when the lake keeps no history of it', async () => {
-    const told = await publishedChange(change({}), history([]))
-    expect(told).toMatchObject({ action: 'published', revision: 'r2', author: undefined })
+  it('is recorded without an author if the lake has no history', async () => {
+    const entry = await publishedChange(change({}), history([]))
+    expect(entry).toMatchObject({ action: 'published', revision: 'r2', author: undefined })
   })
 
-  it('is unpublished when its draft is left, deleted when nothing is', async () => {
+  it('is recorded as unpublished if a draft remains, otherwise as deleted', async () => {
     const gone = change({ operation: 'delete' })
     expect(await publishedChange(gone, history(log, true))).toMatchObject({
       action: 'unpublished',
@@ -65,7 +65,7 @@ describe('Something published in the Studio', () => {
     expect(await publishedChange(gone, history(log, false))).toMatchObject({ action: 'deleted' })
   })
 
-  it('that was deleted is told with who deleted it, also when it was made again since', async () => {
+  it('names the author of a deletion even if the document was created again', async () => {
     const again = [{ id: newOwnTransaction(), author: 'captain' }, ...log]
     expect(await publishedChange(change({ operation: 'delete' }), history(again))).toMatchObject({
       action: 'deleted',
@@ -73,7 +73,7 @@ describe('Something published in the Studio', () => {
     })
   })
 
-  it('is not told again when the site wrote it', async () => {
+  it('is not recorded again if the site made it', async () => {
     const id = newOwnTransaction()
     const own = [{ id, author: 'captain' }, ...log]
     expect(await publishedChange(change({ _rev: id }), history(own))).toBeUndefined()

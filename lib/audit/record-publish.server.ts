@@ -15,17 +15,17 @@ const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 const client = publishedClient.withConfig({ token, perspective: 'raw' })
 
 type Parts = {
-  /** With the secret key. */
+  /** A client with the secret key. */
   readonly database: () => SupabaseClient
   readonly history: LakeHistory
-  /** @returns the name by which the content server knows an author */
+  /** @returns the content server's name for an author */
   readonly nameOf: (author: string) => Promise<string | null>
 }
 
 /**
- * Creates the function that adds a row to the audit log for what was published in the Studio or by a script. A unique
- * key keeps it to one row when several machines handle the same message. The function throws when the content server's
- * history or the database does not answer.
+ * Creates the function that adds a row to the audit log for content published in the Studio or by a script. A unique
+ * key limits it to one row if several instances handle the same message. The function throws if the content server's
+ * history or the database doesn't respond.
  */
 export function createPublishRecorder({ database, history, nameOf }: Parts) {
   return async (change: ContentChange): Promise<void> => {
@@ -35,7 +35,7 @@ export function createPublishRecorder({ database, history, nameOf }: Parts) {
     const entryRow = {
       ...row,
       entity_id: entityId,
-      // Embedded, people have the same id in the lake and in Supabase.
+      // In embedded mode, people have the same id in the lake and in Supabase.
       actor_id: z.uuid().safeParse(author).data ?? null,
       actor_email: author === undefined ? null : await nameOf(author),
       publish_key: `${entityId}@${revision}`,
@@ -50,13 +50,13 @@ export function createPublishRecorder({ database, history, nameOf }: Parts) {
 const transactionSchema = z.object({ id: z.string(), author: z.string() })
 const documentsSchema = z.object({ documents: z.array(z.record(z.string(), z.unknown())) })
 
-/** More writes than these never come between a publish and its message. */
+/** Maximum number of transactions to read. Far fewer happen between a publish and its message. */
 const TRANSACTIONS_READ = 20
 
 const history: LakeHistory = {
   transactions: async (id) => {
     const query = `limit=${TRANSACTIONS_READ}&reverse=true&excludeMutations=true`
-    const lines = await ask(`/data/history/${env.sanity.dataset}/transactions/${id}?${query}`)
+    const lines = await request(`/data/history/${env.sanity.dataset}/transactions/${id}?${query}`)
     return lines
       .split('\n')
       .filter((line) => line.trim() !== '')
@@ -64,7 +64,7 @@ const history: LakeHistory = {
   },
   documentAt: async (id, revision) => {
     const path = `/data/history/${env.sanity.dataset}/documents/${id}?revision=${revision}`
-    return documentsSchema.parse(JSON.parse(await ask(path))).documents[0]
+    return documentsSchema.parse(JSON.parse(await request(path))).documents[0]
   },
   hasDraft: async (id) =>
     z
@@ -74,48 +74,50 @@ const history: LakeHistory = {
 
 const uncached = { cache: 'no-store' } as const
 
-async function ask(path: string): Promise<string> {
-  const answer = await fetch(client.getUrl(path), {
+async function request(path: string): Promise<string> {
+  const response = await fetch(client.getUrl(path), {
     headers: { authorization: `Bearer ${token}` },
     ...uncached,
   }).catch(failedLake)
-  if (!answer.ok) throw new AppError('unexpected', `The lake's history answered ${answer.status}.`)
-  return answer.text()
+  if (!response.ok) {
+    throw new AppError('unexpected', `The lake's history responded with ${response.status}.`)
+  }
+  return response.text()
 }
 
-/** @returns an author's email address (embedded) or name (hosted) */
+/** Returns an author's email address (embedded) or name (hosted). */
 async function nameOf(author: string): Promise<string | null> {
-  const answer = await fetch(client.getUrl(`/users/${encodeURIComponent(author)}`), {
+  const response = await fetch(client.getUrl(`/users/${encodeURIComponent(author)}`), {
     headers: { authorization: `Bearer ${token}` },
     ...uncached,
   })
-  if (!answer.ok) return null
+  if (!response.ok) return null
   return (
-    z.object({ displayName: z.string() }).safeParse(await answer.json()).data?.displayName ?? null
+    z.object({ displayName: z.string() }).safeParse(await response.json()).data?.displayName ?? null
   )
 }
 
 export const recordPublish = createPublishRecorder({ database: serviceClient, history, nameOf })
 
-/** A transaction of the content lake's log. */
+/** A transaction in the content server's log. */
 export type Transaction = { readonly id: string; readonly author: string }
 
-/** The content server's history, which completes the webhook's message. */
+/** The content server's history, for details that the webhook's message lacks. */
 export type LakeHistory = {
-  /** The last transactions of a document, the newest first. */
+  /** Returns the last transactions of a document, newest first. */
   transactions(id: string): Promise<readonly Transaction[]>
-  /** A document as a transaction left it; `undefined` when it was not there. */
+  /** Returns a document as a transaction left it, or `undefined` if it didn't exist. */
   documentAt(id: string, revision: string): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** Tells whether a document has a draft now. */
+  /** Returns true if a document has a draft now. */
   hasDraft(id: string): Promise<boolean>
 }
 
 /**
- * The line of the audit trail for something that was published, unpublished or deleted past the site, in the
- * Studio or by a script, and who did it. `after.revision` names the transaction, so that a message that comes
- * twice is known; where something is gone, `before.revision` is the one that the message names.
+ * Builds the audit entry for content that was published, unpublished or deleted in the Studio or by a script.
+ * `after.revision` names the transaction, which identifies duplicate messages. For deletions, `before.revision` is the
+ * revision that the message names.
  *
- * @returns `undefined` for what the site wrote itself, which has its line already
+ * @returns `undefined` for changes made through the site, which records them itself
  */
 export async function publishedChange(
   change: ContentChange,
@@ -125,20 +127,20 @@ export async function publishedChange(
 > {
   const log = await history.transactions(change._id)
   const isDeletion = change.operation === 'delete'
-  const written = log.findIndex(({ id }) => id === change._rev)
-  if (isDeletion && written === 0) {
+  const index = log.findIndex(({ id }) => id === change._rev)
+  if (isDeletion && index === 0) {
     throw new AppError('unexpected', `The history of ${change._id} does not show its deletion yet.`)
   }
   // A deletion's message names the revision before it, so the deletion is the next one in the log.
-  const at = isDeletion ? Math.max(0, written - 1) : written
-  const own = log[at]
-  const revision = own?.id ?? change._rev
+  const at = isDeletion ? Math.max(0, index - 1) : index
+  const transaction = log[at]
+  const revision = transaction?.id ?? change._rev
   if (revision === undefined || isOwnTransaction(revision)) return undefined
 
   const common = {
     entity: change._type,
     entityId: change._id,
-    author: own?.author,
+    author: transaction?.author,
     revision,
   }
   const title = change.title !== undefined && { title: change.title }
@@ -149,12 +151,12 @@ export async function publishedChange(
     return { ...common, action, before, after: { revision } }
   }
   const previous = log[at + 1]
-  if (change.operation === 'create' || !own || !previous) {
+  if (change.operation === 'create' || !transaction || !previous) {
     return { ...common, action: 'published', before: null, after: named }
   }
   const [before, after] = await Promise.all([
     history.documentAt(change._id, previous.id),
-    history.documentAt(change._id, own.id),
+    history.documentAt(change._id, transaction.id),
   ])
   if (!before || !after) return { ...common, action: 'published', before: null, after: named }
   const changed = changedFields(before, after)

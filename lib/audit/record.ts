@@ -1,20 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** A change outside the database, for the audit trail. Tables write their own rows by triggers. */
+/** A change outside the database, for the audit log. Tables write their own rows with triggers. */
 export type AuditEntry = {
-  /** In the past tense: updated, published, unpublished. */
+  /** Past tense: updated, published, unpublished. */
   readonly action: string
-  /** The kind of thing: a content type, `post`. */
+  /** The kind of thing, such as the content type `post`. */
   readonly entity: string
-  /** Null when it is about several things at once. */
+  /** Null if the change affects several things. */
   readonly entityId: string | null
   readonly before: unknown
   readonly after: unknown
 }
 
 /**
- * Adds a row to the audit trail in the caller's name. The change it tells of is stored already: when the row
- * cannot be written, that is logged and nobody is told that the change failed.
+ * Adds a row to the audit log as the calling user. The change itself is already stored, so a failure here is only
+ * logged and not reported to the user.
  */
 export async function recordAudit(client: SupabaseClient, entry: AuditEntry): Promise<void> {
   const { error } = await client.rpc('record_audit', {
@@ -24,5 +24,5 @@ export async function recordAudit(client: SupabaseClient, entry: AuditEntry): Pr
     _before: entry.before,
     _after: entry.after,
   })
-  if (error) console.error('A change is missing from the audit trail:', entry, error)
+  if (error) console.error('Could not write to the audit log:', entry, error)
 }

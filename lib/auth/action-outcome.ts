@@ -1,4 +1,4 @@
-/** How an action ended; with a sentence for the person when it did not do what it should. */
+/** The result of an action, with a message for the user if it failed. */
 export type ActionOutcome = { readonly ok: true } | Refusal
 
 export type Refusal = { readonly ok: false; readonly message: string }

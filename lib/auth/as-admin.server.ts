@@ -5,14 +5,14 @@ import type { Refusal } from './action-outcome.ts'
 import { isFromOwnPage } from './own-path.ts'
 import { type AdminCheck, requireAdmin } from './require-admin.server.ts'
 
-/** The admin who called an action, with Supabase as they may use it. */
+/** The admin who called an action, with a Supabase client that has their rights. */
 export type Admin = Extract<AdminCheck, { isAdmin: true }>
 
 /**
- * The frame of every action of the admin area: nobody else gets in, and whatever is thrown is logged and
- * becomes the action's own sentence. What is expected to go wrong `work` returns as a value.
+ * Wraps every action of the admin area: rejects everyone but admins, logs exceptions and returns `failure` for them.
+ * `work` returns expected errors as values.
  *
- * @param failure the sentence for the person (requirements §8), `Failed to save redirect`
+ * @param failure the message for the user (requirements §8), such as `Failed to save redirect`
  */
 export async function asAdmin<Outcome>(
   failure: string,
@@ -31,13 +31,13 @@ export async function asAdmin<Outcome>(
   }
 }
 
-const unkept = { 'cache-control': 'private, no-store' }
+const noStore = { 'cache-control': 'private, no-store' }
 
 /**
- * The frame of a route handler that answers admins in JSON, as `asAdmin` is of actions: nobody else gets in, a page of
- * another site neither, and whatever is thrown is logged and answered 502 with the sentence.
+ * Wraps route handlers that answer admins in JSON, as `asAdmin` wraps actions: rejects everyone else and requests
+ * from other sites, logs exceptions and answers 502 with `failure` for them. A `Response` is sent as it is.
  *
- * @param failure the sentence for the person (requirements §8)
+ * @param failure the message for the user (requirements §8)
  */
 export async function answerAdmin(
   request: Request,
@@ -48,17 +48,18 @@ export async function answerAdmin(
   if (!admin.isAdmin) return refusedRequest(admin.reason)
   if (!isFromOwnPage(request.headers, publicEnv.siteUrl)) return refusedRequest('not-admin')
   try {
-    return Response.json(await work(admin), { headers: unkept })
+    const answer = await work(admin)
+    return answer instanceof Response ? answer : Response.json(answer, { headers: noStore })
   } catch (error) {
     console.error(failure, error)
-    return new Response(failure, { status: 502, headers: unkept })
+    return new Response(failure, { status: 502, headers: noStore })
   }
 }
 
-/** What a route handler of the admin area answers to those it is not for, with the sentence in words. */
+/** Builds the response of an admin route to anyone who isn't an admin. */
 export function refusedRequest(reason: 'signed-out' | 'not-admin'): Response {
-  const isKnown = reason === 'not-admin'
-  return new Response(isKnown ? adminMessages.notAdmin : adminMessages.signedOut, {
-    status: isKnown ? 403 : 401,
+  const isSignedIn = reason === 'not-admin'
+  return new Response(isSignedIn ? adminMessages.notAdmin : adminMessages.signedOut, {
+    status: isSignedIn ? 403 : 401,
   })
 }

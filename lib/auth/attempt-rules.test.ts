@@ -12,7 +12,7 @@ function limitWithClock() {
   return { limit, rules, pass: (ms: number) => (time += ms) }
 }
 
-test('five wrong passwords are answered at once, the sixth has to wait a minute', () => {
+test('five wrong passwords need no wait, the sixth waits a minute', () => {
   const { limit, rules, pass } = limitWithClock()
   for (let i = 0; i < 5; i++) expect(limit.take(rules)).toBe(0)
   expect(limit.take(rules)).toBe(60)
@@ -22,7 +22,7 @@ test('five wrong passwords are answered at once, the sixth has to wait a minute'
   expect(limit.take(rules)).toBe(0)
 })
 
-test('the wait doubles up to a quarter of an hour and then ends: nobody is locked out for good', () => {
+test('the wait doubles up to 15 minutes and then resets, so no account is locked permanently', () => {
   const { limit, rules, pass } = limitWithClock()
   for (let i = 0; i < 5; i++) limit.take(rules)
   const waits = []
@@ -37,7 +37,7 @@ test('the wait doubles up to a quarter of an hour and then ends: nobody is locke
   for (let i = 0; i < 5; i++) expect(limit.take(rules)).toBe(0)
 })
 
-test('attempts made while waiting do not make the wait longer', () => {
+test('attempts during the wait do not extend it', () => {
   const { limit, rules, pass } = limitWithClock()
   for (let i = 0; i < 5; i++) limit.take(rules)
   for (let i = 0; i < 50; i++) expect(limit.take(rules)).toBe(60)
@@ -45,14 +45,14 @@ test('attempts made while waiting do not make the wait longer', () => {
   expect(limit.take(rules)).toBe(0)
 })
 
-test('the right password clears the account', () => {
+test('the correct password resets the count', () => {
   const { limit, rules } = limitWithClock()
   for (let i = 0; i < 4; i++) limit.take(rules)
   limit.forget(rules)
   for (let i = 0; i < 5; i++) expect(limit.take(rules)).toBe(0)
 })
 
-test('one address that tries many accounts waits after twenty', () => {
+test('an address that tries many accounts has to wait after twenty attempts', () => {
   const { limit } = limitWithClock()
   const tries = Array.from({ length: 21 }, (_, i) =>
     limit.take(signInRules(`user-${i}@site.example`, '203.0.113.7')),
@@ -61,13 +61,13 @@ test('one address that tries many accounts waits after twenty', () => {
   expect(tries.at(-1)).toBe(60)
 })
 
-test('who guesses somebody’s password elsewhere never makes them wait', () => {
+test('guesses from elsewhere never make the account owner wait', () => {
   const { limit, rules } = limitWithClock()
   for (let i = 0; i < 30; i++) limit.take(signInRules('ada@site.example', `198.51.100.${i % 3}`))
   expect(limit.take(rules)).toBe(0)
 })
 
-test('all addresses of one network of IPv6 count as one', () => {
+test('all addresses of an IPv6 network count as one', () => {
   const { limit } = limitWithClock()
   const tries = Array.from({ length: 6 }, (_, i) =>
     limit.take(signInRules('ada@site.example', `2001:db8:1:2::${i}`)),
@@ -75,7 +75,7 @@ test('all addresses of one network of IPv6 count as one', () => {
   expect(tries).toEqual([0, 0, 0, 0, 0, 60])
 })
 
-test('a mailbox gets five mails, wherever they are asked for', () => {
+test('a mailbox gets at most five emails, from wherever they are requested', () => {
   const { limit } = limitWithClock()
   const tries = Array.from({ length: 6 }, (_, i) =>
     limit.take(mailRules('ada@site.example', `198.51.100.${i}`)),
@@ -83,6 +83,6 @@ test('a mailbox gets five mails, wherever they are asked for', () => {
   expect(tries).toEqual([0, 0, 0, 0, 0, 60])
 })
 
-test('the same account is recognised whatever the case it is typed in', () => {
+test('the account is recognized regardless of case', () => {
   expect(signInRules(' ADA@Site.Example', null)).toEqual(signInRules('ada@site.example', null))
 })

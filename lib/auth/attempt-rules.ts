@@ -2,10 +2,10 @@ import type { AttemptRule } from '#lib/security/attempt-limit.ts'
 import { networkOf } from './network-of.ts'
 
 /**
- * What one password sign-in counts against: 5 attempts for the account from where the visitor is, 20 for all
- * accounts from there. Somebody elsewhere who guesses never keeps an account's owner out (OWASP ASVS 5.0, 6.3.1).
+ * Rules for one password attempt: 5 attempts per account and network, 20 for all accounts from that network. Guesses
+ * from elsewhere never lock out the account's owner (OWASP ASVS 5.0, 6.3.1).
  *
- * @param address null when nobody knows it; then 5 attempts for the account in all
+ * @param address null if unknown; then 5 attempts per account in total
  */
 export function signInRules(email: string, address: string | null): AttemptRule[] {
   if (!address) return [accountRule(accountKey(email))]
@@ -13,16 +13,16 @@ export function signInRules(email: string, address: string | null): AttemptRule[
 }
 
 /**
- * What one mail that somebody asks for counts against: 5 to an account, wherever it is asked from, and 20 for the
- * visitor's address. Whoever has asked for all of an account's mails has kept nobody out: its owner has them.
+ * Rules for one requested email: 5 per account from anywhere, and 20 per visitor network. Using up an account's
+ * emails doesn't lock out its owner, who has received them.
  *
- * @param address null when nobody knows it
+ * @param address null if unknown
  */
 export function mailRules(email: string, address: string | null): AttemptRule[] {
   return [accountRule(accountKey(email)), ...(address ? [addressRule(address)] : [])]
 }
 
-/** What one attempt counts against that names no account: 20 for the visitor's address. */
+/** Rule for an attempt that names no account: 20 per visitor network. */
 export function addressRule(address: string): AttemptRule {
   return { key: `address:${networkOf(address)}`, free: 20 }
 }

@@ -6,18 +6,18 @@ import { sessionClient } from './supabase.server.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
 /**
- * The session that set a new password becomes this browser's; what its person has open in the embedded Studio
- * ends, here too, and opens again with the new one. For actions.
+ * Signs this browser in with the session that set a new password, and ends the person's embedded Studio sessions.
+ * Only for server actions.
  *
- * @returns who is signed in now; null when Supabase does not take its own session, which is logged
+ * @returns the viewer, or null if Supabase rejects its own session (logged)
  */
 export async function beginSession({ session, userId }: PasswordSet): Promise<Viewer | null> {
   const client = await sessionClient()
   const { error } = await client.auth.setSession(session)
-  if (error) console.error('Nobody could be signed in with the new password:', error)
+  if (error) console.error('Could not sign in after the new password was set:', error)
   if (env.sanity.embedded) {
     await endStudioSessions(env.lake, userId).catch((cause: unknown) => {
-      console.error('The Studio sessions could not be ended:', cause)
+      console.error('Could not end the Studio sessions:', cause)
     })
   }
   return readViewer(client)

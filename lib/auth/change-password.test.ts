@@ -15,20 +15,20 @@ const session = {
   user,
 }
 
-/** Supabase with these answers by path; what it was asked is kept. */
-function supabase(answers: Record<string, () => Response | Promise<Response>> = {}) {
-  const asked: string[] = []
+/** Fake Supabase with responses by path. Records the requests. */
+function supabase(responses: Record<string, () => Response | Promise<Response>> = {}) {
+  const requests: string[] = []
   let time = 0
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const { pathname, search } = new URL(String(url))
-    asked.push(`${init?.method} ${pathname}${search}`)
-    if (answers[pathname]) return answers[pathname]()
+    requests.push(`${init?.method} ${pathname}${search}`)
+    if (responses[pathname]) return responses[pathname]()
     return Response.json(pathname.endsWith('/token') ? session : user)
   }
   const limit = createAttemptLimit(() => time)
 
   return {
-    asked,
+    requests,
     limit,
     pass: (ms: number) => (time += ms),
     change: (typed: { current?: unknown; password?: unknown } = {}) =>
@@ -47,20 +47,20 @@ function supabase(answers: Record<string, () => Response | Promise<Response>> = 
   }
 }
 
-const refusing = (code: string, status: number) => () =>
+const rejecting = (code: string, status: number) => () =>
   Response.json(
     { error_code: code, msg: code, code: status },
     { status, headers: { 'x-sb-error-code': code } },
   )
 
-test('who knows the password gets another one and a session of its own, and every other session ends', async () => {
-  const { asked, change } = supabase()
+test('with the current password, sets the new one, starts a new session and ends all others', async () => {
+  const { requests, change } = supabase()
   expect(await change()).toMatchObject({
     status: 'set',
     userId: 'a',
     session: { refresh_token: 'r' },
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'POST /auth/v1/token?grant_type=password',
     'PUT /auth/v1/user',
     'POST /auth/v1/logout?scope=others',
@@ -80,37 +80,37 @@ test.each([
     { current: '', password: 'seven77' },
     { current: change.currentMissing, password: reset.short },
   ],
-])('%j: the fields say what is wrong, and nothing is sent', async (typed, fields) => {
-  const { asked, change } = supabase()
+])('%j: shows a message at each invalid field and sends nothing', async (typed, fields) => {
+  const { requests, change } = supabase()
   expect(await change(typed)).toEqual({ status: 'invalid', fields })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a wrong current password changes nothing', async () => {
-  const { asked, change: send } = supabase({
-    '/auth/v1/token': refusing('invalid_credentials', 400),
+  const { requests, change: send } = supabase({
+    '/auth/v1/token': rejecting('invalid_credentials', 400),
   })
   expect(await send()).toEqual({ status: 'invalid', fields: { current: change.currentWrong } })
-  expect(asked).toEqual(['POST /auth/v1/token?grant_type=password'])
+  expect(requests).toEqual(['POST /auth/v1/token?grant_type=password'])
 })
 
 test.each([
   ['same_password', reset.same],
   ['weak_password', reset.weak],
-])('after %s the session that asked is ended and no other one', async (code, message) => {
-  const { asked, change } = supabase({ '/auth/v1/user': refusing(code, 422) })
+])('after %s, ends only the session that checked the password', async (code, message) => {
+  const { requests, change } = supabase({ '/auth/v1/user': rejecting(code, 422) })
   expect(await change()).toEqual({ status: 'invalid', fields: { password: message } })
-  expect(asked.at(-1)).toBe('POST /auth/v1/logout?scope=local')
-  expect(asked).toHaveLength(3)
+  expect(requests.at(-1)).toBe('POST /auth/v1/logout?scope=local')
+  expect(requests).toHaveLength(3)
 })
 
-test('who guesses has to wait, and the right password is not asked about meanwhile', async () => {
+test('after too many guesses, even the correct password has to wait', async () => {
   const {
-    asked,
+    requests,
     change: send,
     pass,
   } = supabase({
-    '/auth/v1/token': refusing('invalid_credentials', 400),
+    '/auth/v1/token': rejecting('invalid_credentials', 400),
   })
   for (let guess = 0; guess < 5; guess += 1) {
     expect(await send()).toMatchObject({ fields: { current: change.currentWrong } })
@@ -120,12 +120,12 @@ test('who guesses has to wait, and the right password is not asked about meanwhi
     title: messages.signIn.refused.title,
     message: messages.signIn.tooManyAttempts(1),
   })
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
   pass(60_000)
   expect(await send()).toMatchObject({ fields: { current: change.currentWrong } })
 })
 
-test('what was typed wrong in the form itself is no guess', async () => {
+test('invalid form input does not count as a guess', async () => {
   const { change: send } = supabase()
   for (let count = 0; count < 10; count += 1) await send({ password: 'seven77' })
   expect(await send()).toMatchObject({ status: 'set' })
@@ -135,7 +135,7 @@ test.each([
   ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
   ['is broken', async () => new Response('Internal Server Error', { status: 500 })],
   ['speaks nonsense', async () => new Response('<html>', { status: 200 })],
-])('Supabase %s: nothing of the reason', async (_, answer) => {
+])('when Supabase %s, does not show the reason', async (_, answer) => {
   const { change } = supabase({ '/auth/v1/token': answer })
   expect(await change()).toEqual({ status: 'refused', ...messages.signIn.unexpected })
 })

@@ -17,25 +17,25 @@ const text = authMessages.change
 
 export type ChangePasswordResult =
   | PasswordSet
-  /** A sentence for each field that must be put right; nothing was changed. */
+  /** One message per invalid field. Nothing was changed. */
   | { status: 'invalid'; fields: { current?: string; password?: string } }
   | Extract<PasswordNotSet, { status: 'refused' }>
 
 export type ChangePasswordOptions = {
-  /** Without a session: one begins in it, with the password that is typed as the current one. */
+  /** Has no session yet. Signs in with the current password as typed. */
   client: SupabaseClient
-  /** That of the sign-in: who guesses here guesses the same password. */
+  /** Shared with the sign-in form: guesses here are guesses at the same password. */
   limit: AttemptLimit
-  /** Whose password it is, as Supabase says. */
+  /** The account's email address, from Supabase. */
   email: string
-  /** As they came from the form. */
+  /** As submitted. */
   current: unknown
   password: unknown
-  /** Where the visitor calls from, when known. */
+  /** IP address of the visitor, if known. */
   address: string | null
 }
 
-/** A password that was set is never longer; what is longer is nobody's. */
+/** No stored password is longer than 1,000 characters, so longer input is wrong. */
 const formSchema = z
   .object({
     current: z.string(text.currentMissing).min(1, text.currentMissing).max(1000, text.currentWrong),
@@ -47,10 +47,9 @@ const formSchema = z
   })
 
 /**
- * Gives somebody who knows their password another one, and ends every session of theirs but the one that begins
- * here. That one is theirs from then on, in place of the one they came with: hosted Supabase ends every session
- * that did not set the password itself, and asks a session older than a day for a mailed code
- * (`secure_password_change` in supabase/config.toml). Every outcome is a value.
+ * Changes a password after checking the current one, and ends all other sessions of its owner. The caller must switch
+ * to the new session: hosted Supabase ends every session that didn't set the password itself, and requires a code by
+ * email from sessions older than a day (`secure_password_change` in supabase/config.toml). Never throws.
  */
 export async function changePassword(
   options: ChangePasswordOptions,
@@ -92,14 +91,14 @@ function explain(error: unknown): ChangePasswordResult {
   return unset(explainNotSet(error))
 }
 
-/** What Supabase says against a password it says against the new one. */
+/** Reports errors about a password as errors of the new-password field. */
 function unset(result: PasswordNotSet): ChangePasswordResult {
   if (result.status === 'refused') return result
   return { status: 'invalid', fields: { password: result.message } }
 }
 
-/** The session that only asked whether the password is right does not stay behind. */
+/** Ends the session that only served to check the current password. */
 async function endSession(client: SupabaseClient): Promise<void> {
   const { error } = await client.auth.signOut({ scope: 'local' })
-  if (error) console.error('A session that nobody has could not be ended:', error)
+  if (error) console.error('Could not end the session that checked the password:', error)
 }

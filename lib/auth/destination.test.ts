@@ -13,6 +13,6 @@ test.each([
   [null, '/signin/password', '/signin/password'],
   [null, '/admin', null],
   [null, null, null],
-] as const)('%s who asked for %s goes to %s', (role, next, destination) => {
+] as const)('%s requesting %s goes to %s', (role, next, destination) => {
   expect(destinationOf({ role }, next)).toBe(destination)
 })

@@ -1,14 +1,14 @@
 import type { Viewer } from './viewer.ts'
 
-/** Where people change their password: a page for whoever is signed in, with a role or without. */
+/** Page for changing a password, open to everyone who is signed in, with or without a role. */
 export const passwordPath = '/signin/password'
 
 /**
- * Where somebody goes once they are signed in: to what they asked for when it is for them, otherwise
- * admins to /admin (requirements §6) and editors to the Studio.
+ * Returns where to go after sign-in: the requested page if the role allows it, otherwise /admin for admins
+ * (requirements §6) and the Studio for editors.
  *
- * @param next a path that `ownPath` let through, or null.
- * @returns null when there is no place for them: /signin then says so.
+ * @param next a path returned by `ownPath`, or null
+ * @returns null for people without a role; /signin then explains why
  */
 export function destinationOf({ role }: Pick<Viewer, 'role'>, next: string | null): string | null {
   if (next === passwordPath) return next

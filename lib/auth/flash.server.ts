@@ -1,41 +1,33 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
+import { parseJson } from '#lib/json.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** Long enough to be led back to the form, in seconds. */
-const maxAge = 10
+/** Seconds until the message expires. Long enough to redirect back to the form. */
+const MAX_AGE_S = 10
 
 /**
- * Keeps what a form's action answered for the page that the browser is led back to. For forms sent without
- * JavaScript on pages that are rendered for each request: Next resumes such a page, and React's `resume` takes
- * no form state. Call it in actions.
+ * Stores the result of a form's action for the page that the browser is redirected to. Needed for forms sent without
+ * JavaScript on dynamically rendered pages: Next resumes such a page, and React's `resume` accepts no form state.
+ * Only for server actions.
  *
- * @param path the form's page, the only one that gets to see it
+ * @param path the form's page, the only one that can read the result
  */
 export async function setFlash(path: string, answer: object): Promise<void> {
   const store = await cookies()
   const { name, ...options } = cookieOf(path)
-  store.set(name, JSON.stringify(answer), { ...options, maxAge })
+  store.set(name, JSON.stringify(answer), { ...options, maxAge: MAX_AGE_S })
 }
 
-/** What waits for this page; `undefined` when nothing does, or nothing that fits. */
+/** Returns the result stored for this page, or `undefined` if there is none or it doesn't match the schema. */
 export async function readFlash<Answer>(
   path: string,
   schema: z.ZodType<Answer>,
 ): Promise<Answer | undefined> {
   const value = (await cookies()).get(cookieOf(path).name)?.value
-  const json = z.string().transform(parse).pipe(schema).safeParse(value)
+  const json = z.string().transform(parseJson).pipe(schema).safeParse(value)
   return json.success ? json.data : undefined
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not written by us.
-    return undefined
-  }
 }
 
 function cookieOf(path: string) {

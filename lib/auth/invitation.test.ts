@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
 import { inviteAccount, mailInvitation } from './invitation.ts'
 
-/** The embedded Supabase as an invitation meets it: no admin API, and mail that may fail. */
+/** Fake embedded Supabase: no admin API, and email that can fail. */
 function embeddedSupabase() {
   const accounts = new Map<string, string>()
   const mails: string[] = []
@@ -36,21 +36,21 @@ function embeddedSupabase() {
 
 const email = 'ada@crew.example'
 
-test('somebody new gets an account and a mail', async () => {
+test('a new person gets an account and an email', async () => {
   const { state, connect } = embeddedSupabase()
   const invited = await inviteAccount(connect, email)
   expect(invited).toEqual({ id: state.accounts.get(email), mail: 'sent' })
   expect(state.mails).toEqual([email])
 })
 
-test('where the mail fails the account is there, is found again, and gets its mail later', async () => {
+test('if the email fails, the account exists, is found again and can be emailed later', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { state, connect } = embeddedSupabase()
   state.mailWorks = false
   const first = await inviteAccount(connect, email)
   expect(first).toEqual({ id: state.accounts.get(email), mail: 'failed' })
   expect(log).toHaveBeenCalledOnce()
-  await expect(mailInvitation(connect, email)).rejects.toThrow('could not be mailed')
+  await expect(mailInvitation(connect, email)).rejects.toThrow('Could not send the invitation')
 
   state.mailWorks = true
   expect(await inviteAccount(connect, email)).toEqual({ id: first.id, mail: 'none' })

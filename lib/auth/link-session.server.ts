@@ -7,13 +7,13 @@ import { env } from '#lib/env.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { siteHeaders } from './site-headers.server.ts'
 
-/** Ten minutes to think of another password. */
-const maxAge = 600
+/** Seconds to choose another password. */
+const MAX_AGE_S = 600
 
 /**
- * Supabase as the owner of a mailed link, for choosing a password and nothing else. A link begins a session
- * once; until a password is set, that session waits in a cookie of its own, named after the link and sent to
- * this page only, so that somebody whose password was refused can try another one. It signs nobody in.
+ * Returns a Supabase client for the owner of an emailed link, only for choosing a password. A link starts a session
+ * only once. Until a password is set, that session is in a cookie named after the link and sent only to this page, so
+ * that people whose password was rejected can try another one. It doesn't sign anyone in.
  *
  * @param tokenHash the link's `token_hash`
  */
@@ -29,7 +29,7 @@ export async function linkClient(
       getAll: () => store.getAll(),
       setAll: (all) => {
         for (const { name, value, options } of all) {
-          store.set(name, value, { ...options, maxAge: options.maxAge === 0 ? 0 : maxAge })
+          store.set(name, value, { ...options, maxAge: options.maxAge === 0 ? 0 : MAX_AGE_S })
         }
       },
     },
@@ -37,7 +37,7 @@ export async function linkClient(
   })
 }
 
-/** Takes the waiting session away again; it lives on in the cookies of the person's own session. */
+/** Deletes the link's session cookie. The session continues in the person's own cookies. */
 export async function forgetLinkSession(tokenHash: string): Promise<void> {
   const store = await cookies()
   const { name, ...options } = cookieOf(tokenHash)

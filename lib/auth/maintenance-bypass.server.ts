@@ -8,15 +8,14 @@ import { siteHeaders } from './site-headers.server.ts'
 import { readViewer } from './viewer.ts'
 
 /**
- * For `proxy.ts` in maintenance mode: lets an admin's request through to a page that everybody shares. The
- * answer is theirs alone and is stored nowhere.
+ * For `proxy.ts` in maintenance mode: lets an admin's request through to a public page. The response is never cached.
  *
- * @returns null for everybody else, without asking Supabase about visitors who have no session.
+ * @returns null for everyone else. Visitors without a session cause no request to Supabase.
  */
 export async function maintenanceBypass(request: NextRequest): Promise<NextResponse | null> {
   if (!hasSession(request.cookies.getAll())) return null
 
-  // Renews the session in the request's cookies too, which are read here.
+  // Also renews the session in the request's cookies, which are read below.
   const response = await refreshSession(request)
   const viewer = await readViewer(
     createServerClient(env.supabaseServer.url, env.supabaseServer.publishableKey, {

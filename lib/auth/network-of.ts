@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * What of an address stands for its owner in a limit: an IPv4 address whole; of an IPv6 one the first 64 bits, since
- * whoever has one has all the addresses below them (RFC 6177, section 2). What is no address stays as it is.
+ * Returns the part of an IP address that identifies its owner in a rate limit: all of an IPv4 address, the first 64
+ * bits of an IPv6 address, because one subscriber has all addresses of a /64 (RFC 6177, section 2). Other strings are
+ * returned as they are.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

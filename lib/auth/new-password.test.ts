@@ -16,15 +16,15 @@ const session = {
   user,
 }
 
-/** Supabase with these answers by path; what it was asked is kept. */
+/** Fake Supabase with responses by path. Records the requests. */
 function supabase(answers: Record<string, () => Response>) {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = createClient('http://supabase.example', 'key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       fetch: async (url, init) => {
         const { pathname, search } = new URL(String(url))
-        asked.push(`${init?.method} ${pathname}${search}`)
+        requests.push(`${init?.method} ${pathname}${search}`)
         return answers[pathname]?.() ?? Response.json({})
       },
     },
@@ -32,17 +32,17 @@ function supabase(answers: Record<string, () => Response>) {
   const limit = createAttemptLimit(() => 0)
   const set = (password: unknown) =>
     setNewPassword({ client, link, password, limit, address: '203.0.113.7' })
-  return { asked, set, limit }
+  return { requests, set, limit }
 }
 
-const refusing = (code: string, status: number) => () =>
+const rejecting = (code: string, status: number) => () =>
   Response.json(
     { error_code: code, msg: code, code: status },
     { status, headers: { 'x-sb-error-code': code } },
   )
 
-test('a password is set by a link, and every other session ends', async () => {
-  const { asked, set } = supabase({
+test('sets a password with a link and ends all other sessions', async () => {
+  const { requests, set } = supabase({
     '/auth/v1/verify': () => Response.json(session),
     '/auth/v1/user': () => Response.json(user),
   })
@@ -51,7 +51,7 @@ test('a password is set by a link, and every other session ends', async () => {
     userId: 'a',
     session: { refresh_token: 'r' },
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'POST /auth/v1/verify',
     'PUT /auth/v1/user',
     'POST /auth/v1/logout?scope=others',
@@ -63,37 +63,37 @@ test.each([
   ['seven77', text.short],
   ['é'.repeat(37), text.long],
   [null, text.missing],
-])('the password %j is refused before the link is used', async (password, message) => {
-  const { asked, set } = supabase({})
+])('rejects the password %j before the link is used', async (password, message) => {
+  const { requests, set } = supabase({})
   expect(await set(password)).toMatchObject({
     status: 'invalid',
     ...(password !== null && { message }),
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a link that was used or has run out is spent', async () => {
-  const { set } = supabase({ '/auth/v1/verify': refusing('otp_expired', 403) })
+test('reports a used or expired link', async () => {
+  const { set } = supabase({ '/auth/v1/verify': rejecting('otp_expired', 403) })
   expect(await set('four words of mine')).toEqual({ status: 'spent' })
 })
 
 test.each([
   ['same_password', text.same],
   ['weak_password', text.weak],
-])('after %s another password is tried without the link', async (code, message) => {
+])('after %s, another password can be tried without the link', async (code, message) => {
   const answers = {
     '/auth/v1/verify': () => Response.json(session),
-    '/auth/v1/user': refusing(code, 422),
+    '/auth/v1/user': rejecting(code, 422),
   }
-  const { asked, set } = supabase(answers)
+  const { requests, set } = supabase(answers)
   expect(await set('four words of mine')).toEqual({ status: 'invalid', message })
   answers['/auth/v1/user'] = () => Response.json(user)
   expect(await set('five other words of mine')).toMatchObject({ status: 'set' })
-  expect(asked.filter((request) => request.endsWith('/verify'))).toHaveLength(1)
+  expect(requests.filter((request) => request.endsWith('/verify'))).toHaveLength(1)
 })
 
-test('whoever tries links has to wait after a while', async () => {
-  const { set } = supabase({ '/auth/v1/verify': refusing('otp_expired', 403) })
+test('guessing links is rate limited', async () => {
+  const { set } = supabase({ '/auth/v1/verify': rejecting('otp_expired', 403) })
   for (let count = 0; count < 5; count += 1) await set('four words of mine')
   expect(await set('four words of mine')).toMatchObject({
     status: 'refused',
@@ -101,7 +101,7 @@ test('whoever tries links has to wait after a while', async () => {
   })
 })
 
-test('what is no link is none', () => {
+test('ignores anything that is not a password link', () => {
   expect(readPasswordLink(link)).toEqual(link)
   for (const wrong of [
     {},

@@ -15,7 +15,7 @@ import {
 
 const text = authMessages.reset
 
-/** The kinds of mailed links that lead to choosing a password; `magiclink` is the embedded invitation. */
+/** Types of emailed links for choosing a password. `magiclink` is the embedded invitation. */
 const linkSchema = z.object({
   token_hash: z.string().min(20).max(200),
   type: z.enum(['recovery', 'invite', 'magiclink']),
@@ -26,28 +26,28 @@ export type PasswordLink = z.infer<typeof linkSchema>
 export type NewPasswordResult =
   | PasswordSet
   | PasswordNotSet
-  /** The link was used, has run out, or never was one. */
+  /** The link was already used, has expired, or never existed. */
   | { status: 'spent' }
 
 export type NewPasswordOptions = {
-  /** Remembers the session that the link begins until a password is set: a link can be used only once. */
+  /** Stores the session that the link starts until a password is set: a link works only once. */
   client: SupabaseClient
   link: PasswordLink
-  /** As it came from the form. */
+  /** As submitted. */
   password: unknown
   limit: AttemptLimit
-  /** Where the visitor calls from, when known. */
+  /** IP address of the visitor, if known. */
   address: string | null
 }
 
-/** The link that an address or a form holds, or null. */
+/** Reads the link from a query string or form, or returns null. */
 export function readPasswordLink(values: Record<string, unknown>): PasswordLink | null {
   return linkSchema.safeParse(values).data ?? null
 }
 
 /**
- * Sets a password by a mailed link and ends every other session of its owner. The link is used up here and not
- * when its page opens: mail scanners open every link. Every outcome is a value.
+ * Sets a password with an emailed link and ends all other sessions of its owner. The link is used here and not when
+ * the page opens, because mail scanners open every link. Never throws.
  */
 export async function setNewPassword(options: NewPasswordOptions): Promise<NewPasswordResult> {
   const { client, link, limit, address } = options
@@ -55,14 +55,14 @@ export async function setNewPassword(options: NewPasswordOptions): Promise<NewPa
   if (!chosen.success)
     return { status: 'invalid', message: z.treeifyError(chosen.error).errors[0] ?? text.missing }
 
-  // The link's own key and the visitor's address: guessing links is held back like guessing passwords.
+  // Limits guessing links like guessing passwords, by link and by visitor.
   const rules = signInRules(link.token_hash, address)
   const wait = limit.take(rules)
   if (wait > 0) return refuse(messages.signIn.tooManyAttempts(Math.ceil(wait / 60)))
 
   try {
     const owner = await findOwner(client, link)
-    if (owner !== 'known') return owner
+    if (owner !== 'verified') return owner
     const result = await putPassword(client, chosen.data)
     if (result.status === 'set') limit.forget(rules)
 
@@ -72,14 +72,14 @@ export async function setNewPassword(options: NewPasswordOptions): Promise<NewPa
   }
 }
 
-/** Whose link it is. After a password that was refused, the client still knows from the first attempt. */
+/** Starts the link's session, unless an earlier attempt with a rejected password already did. */
 async function findOwner(
   client: SupabaseClient,
   link: PasswordLink,
-): Promise<'known' | NewPasswordResult> {
-  if ((await client.auth.getSession()).data.session) return 'known'
+): Promise<'verified' | NewPasswordResult> {
+  if ((await client.auth.getSession()).data.session) return 'verified'
   const { error } = await client.auth.verifyOtp(link)
-  if (!error) return 'known'
+  if (!error) return 'verified'
   const isSpent = error.status === 403
   return isSpent || error.code === 'validation_failed' ? { status: 'spent' } : explainNotSet(error)
 }

@@ -6,7 +6,7 @@ test.each([
   ['/studio/structure/post;1?tool=a#b', '/studio/structure/post;1?tool=a#b'],
   ['/api/studio-login?origin=http%3A%2F%2Flocalhost%3A3000%2Fstudio', undefined],
   ['/a/../admin', '/admin'],
-])('%s is ours', (value, path = value) => {
+])('accepts %s', (value, path = value) => {
   expect(ownPath(value)).toBe(path)
 })
 
@@ -24,7 +24,7 @@ test.each([
   '/..//evil.example/%2f..',
   undefined,
   ['/admin'],
-])('%j is not', (value) => {
+])('rejects %j', (value) => {
   expect(ownPath(value)).toBeNull()
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['http://localhost:3000.evil.example', false],
   ['http://localhost:4000', false],
   ['null', false],
-])('a form on %s: %s', (origin, isOwn) => {
+])('a form on %s is from this site: %s', (origin, isOwn) => {
   const headers = new Headers({ host: '127.0.0.1:3000', ...(origin !== null && { origin }) })
   expect(isFromOwnPage(headers, 'http://localhost:3000')).toBe(isOwn)
 })

@@ -1,23 +1,23 @@
-/** Only its host name matters: it stands for this site, whatever address it has. */
-const here = 'https://this-site.invalid'
+/** Base for resolving paths. Only its host name matters: it stands for this site, whatever its URL. */
+const base = 'https://this-site.invalid'
 
 /**
- * The path of a link that must stay on this site, as in `?next=`.
+ * Returns the path of a link that must stay on this site, such as `?next=`.
  *
- * @returns null for anything else: another host in any spelling (`//host`, `/\host`, tabs inside), another
- *   scheme, or no path at all.
+ * @returns null for anything else: another host in any spelling (`//host`, `/\host`, with tabs), another scheme, or
+ *   no path
  */
 export function ownPath(value: unknown): string | null {
-  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, here)) return null
-  const { origin, pathname, search, hash } = new URL(value, here)
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, base)) return null
+  const { origin, pathname, search, hash } = new URL(value, base)
 
-  // `/..//host` keeps our origin while it is resolved and names another one once it is a link.
-  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null
+  // `/..//host` resolves to this origin but points to another host when used as a link.
+  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null
 }
 
 /**
- * Was this sent by a page of this site? Browsers say so in `Origin` on every POST; a request without it
- * does not come from a foreign page (and a foreign page's request carries no session: SameSite=Lax).
+ * Returns true if a page of this site sent the request. Browsers send `Origin` with every POST. A request without it
+ * doesn't come from another site's page, and such a request would carry no session (SameSite=Lax).
  */
 export function isFromOwnPage(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('origin')

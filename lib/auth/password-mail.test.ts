@@ -6,7 +6,7 @@ import { mailPasswordLink } from './password-mail.ts'
 
 const unexpected = { status: 'refused', ...messages.signIn.unexpected }
 
-/** A Supabase that answers every request so, and an answer that is due at once or after it. */
+/** Fake Supabase with one response for every request. The form responds immediately or waits for it. */
 function asking(answer: () => Promise<Response>, isPatient = false) {
   const sent: string[] = []
   const later: Promise<unknown>[] = []
@@ -33,7 +33,7 @@ function asking(answer: () => Promise<Response>, isPatient = false) {
   return { ask, sent, later }
 }
 
-test('a link is asked for once, for the address without its spaces', async () => {
+test('requests one link, for the trimmed address', async () => {
   const { ask, sent, later } = asking(async () => Response.json({}))
   expect(await ask(' ada@site.example ')).toEqual({ status: 'sent', email: 'ada@site.example' })
   await Promise.all(later)
@@ -48,14 +48,14 @@ test.each([
   ],
   ['cannot send mail', async () => Response.json({ message: 'smtp' }, { status: 500 })],
   ['is still sending', () => new Promise<Response>(() => undefined)],
-])('the answer is the same when Supabase %s', async (_, answer) => {
+])('gives the same response when Supabase %s', async (_, answer) => {
   expect(await asking(answer).ask('ada@site.example')).toEqual({
     status: 'sent',
     email: 'ada@site.example',
   })
 })
 
-test('what is no address is not asked about', async () => {
+test('requests no link for an invalid address', async () => {
   const { ask, sent } = asking(async () => Response.json({}))
   expect(await ask('')).toEqual({ status: 'invalid', message: messages.signIn.emailMissing })
   expect(await ask('ada')).toEqual({ status: 'invalid', message: messages.signIn.emailInvalid })
@@ -63,7 +63,7 @@ test('what is no address is not asked about', async () => {
   expect(sent).toEqual([])
 })
 
-test('the sixth mail to one address has to wait, whatever became of the others', async () => {
+test('the sixth email to an address has to wait, even if the others failed', async () => {
   const { ask } = asking(async () => Response.json({}))
   for (let count = 0; count < 5; count += 1) {
     expect(await ask('ada@site.example')).toMatchObject({ status: 'sent' })
@@ -75,7 +75,7 @@ test('the sixth mail to one address has to wait, whatever became of the others',
   expect(await ask('bob@site.example')).toMatchObject({ status: 'sent' })
 })
 
-test('when Supabase cannot be reached, that is said, whoever asks', async () => {
+test('shows an error to everyone when Supabase cannot be reached', async () => {
   const { ask } = asking(() => Promise.reject(new TypeError('fetch failed')), true)
   expect(await ask('ada@site.example')).toEqual(unexpected)
 })

@@ -6,7 +6,7 @@ import { mailRules } from './attempt-rules.ts'
 
 const text = messages.signIn
 
-/** The rule of the sign-in (requirements §5). */
+/** Same rule as the sign-in form (requirements §5). */
 const addressSchema = z
   .string()
   .trim()
@@ -20,21 +20,21 @@ export type PasswordMailResult =
   | { status: 'refused'; title: string; message: string }
 
 export type PasswordMailOptions = {
-  /** Without a session and without PKCE: the link may be opened in another browser. */
+  /** Has no session and doesn't use PKCE, so the link works in another browser. */
   client: SupabaseClient
   limit: AttemptLimit
-  /** As it came from the form. */
+  /** As submitted. */
   email: unknown
   address: string | null
-  /** How long every answer takes. */
+  /** Resolves after the time that every response takes. */
   pause: () => Promise<unknown>
-  /** Takes care of a mail that is still on its way when the answer is due. */
+  /** Keeps an email that is still being sent running after the response. */
   later: (sending: Promise<unknown>) => void
 }
 
 /**
- * Mails a link for a new password. Whether the address has an account shows neither in the answer nor in the
- * time it takes (OWASP ASVS 5.0, 6.3.8): an address that has none sends no mail, and is answered faster.
+ * Emails a link for a new password. Neither the response nor its timing shows whether the address has an account
+ * (OWASP ASVS 5.0, 6.3.8): without a fixed delay, addresses without one would get a faster response.
  */
 export async function mailPasswordLink(options: PasswordMailOptions): Promise<PasswordMailResult> {
   const { client, limit, address, pause, later } = options
@@ -46,7 +46,7 @@ export async function mailPasswordLink(options: PasswordMailOptions): Promise<Pa
     }
   }
 
-  // Never a good attempt: each mail costs somebody else something.
+  // Counts even if it succeeds: every email bothers someone.
   const wait = limit.take(mailRules(parsed.data, address))
   if (wait > 0) {
     const message = text.tooManyAttempts(Math.ceil(wait / 60))
@@ -62,10 +62,10 @@ export async function mailPasswordLink(options: PasswordMailOptions): Promise<Pa
     : { status: 'sent', email: parsed.data }
 }
 
-/** What Supabase refuses it refuses to addresses with an account only: that is for the log. */
+/** Only logs rejections by Supabase: they happen only for addresses with an account, and showing them would reveal it. */
 async function send(client: SupabaseClient, email: string): Promise<'unreachable' | 'answered'> {
   const { error } = await client.auth.resetPasswordForEmail(email)
   if (!error) return 'answered'
-  console.error('A link for a new password could not be mailed:', error)
+  console.error('Could not send a password reset link:', error)
   return isAuthRetryableFetchError(error) ? 'unreachable' : 'answered'
 }

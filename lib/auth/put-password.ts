@@ -6,7 +6,7 @@ import { storageFailure } from '#lib/storage-errors.ts'
 
 const text = authMessages.reset
 
-/** bcrypt, which Supabase uses, reads no more than 72 bytes; 8 characters at least (requirements §5, Sign-in). */
+/** 8 characters at least (requirements §5, Sign-in), and 72 bytes at most: Supabase's bcrypt ignores the rest. */
 export const newPasswordSchema = z
   .string(text.missing)
   .min(1, text.missing)
@@ -24,13 +24,12 @@ export type PasswordNotSet =
   | { status: 'refused'; title: string; message: string }
 
 /**
- * Gives the owner of the client's session another password and ends every other session of theirs. Every outcome
- * is a value.
+ * Sets the password of the client's user and ends all their other sessions. Never throws.
  *
- * @param client with a session that has just begun: for an older one hosted Supabase asks for a mailed code
+ * @param client with a new session: for older ones hosted Supabase requires a code by email
  *   (`secure_password_change` in supabase/config.toml)
- * @param password after `newPasswordSchema`
- * @param current the one it replaces, from somebody who knows it: hosted Supabase can insist on it
+ * @param password already checked with `newPasswordSchema`
+ * @param current the password it replaces, if known: hosted Supabase can require it
  */
 export async function putPassword(
   client: SupabaseClient,
@@ -43,26 +42,26 @@ export async function putPassword(
   })
   if (error) return explainNotSet(error)
   const { session } = (await client.auth.getSession()).data
-  if (!session) return explainNotSet('The session is gone.')
-  // Hosted Supabase does so by itself, the embedded one does not.
-  const left = await client.auth.signOut({ scope: 'others' })
-  if (left.error) console.error('Other sessions could not be ended:', left.error)
+  if (!session) return explainNotSet('The session no longer exists.')
+  // Hosted Supabase already does this, the embedded one doesn't.
+  const signedOut = await client.auth.signOut({ scope: 'others' })
+  if (signedOut.error) console.error('Could not end the other sessions:', signedOut.error)
 
   return { status: 'set', session, userId: data.user.id }
 }
 
-/** What the person reads when Supabase refuses a password or does not answer; the rest is for the log. */
+/** Returns the message for an error of Supabase's. Logs errors that the user can't fix. */
 export function explainNotSet(error: unknown): PasswordNotSet {
   if (isAuthError(error)) {
     if (error.code === 'same_password') return { status: 'invalid', message: text.same }
     if (error.code === 'weak_password') return { status: 'invalid', message: text.weak }
     if (storageFailure(error) === 'busy') return refuse(messages.signIn.tooManyAttempts(1))
   }
-  console.error('No password could be set:', error)
+  console.error('Could not set the password:', error)
   return { status: 'refused', ...messages.signIn.unexpected }
 }
 
-/** Refused for a reason that the person may know. */
+/** Builds a rejection with a reason the user may know. */
 export function refuse(message: string): PasswordNotSet {
   return { status: 'refused', title: messages.signIn.refused.title, message }
 }

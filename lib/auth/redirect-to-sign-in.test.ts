@@ -3,8 +3,8 @@ import { redirectToSignIn } from './redirect-to-sign-in.ts'
 
 const visit = { method: 'GET', pathname: '/admin/settings', search: '', cookies: [] }
 
-describe('Somebody without a session', () => {
-  it('is sent to the sign-in, and back to the page afterwards', () => {
+describe('a visitor without a session', () => {
+  it('is sent to the sign-in page and back afterwards', () => {
     expect(redirectToSignIn({ ...visit, pathname: '/admin' })).toBe('/signin?next=%2Fadmin')
     expect(redirectToSignIn({ ...visit, search: '?tab=seo' })).toBe(
       '/signin?next=%2Fadmin%2Fsettings%3Ftab%3Dseo',
@@ -14,7 +14,7 @@ describe('Somebody without a session', () => {
     )
   })
 
-  it('hears a sentence from files and actions, and sees every other page', () => {
+  it('is not redirected from files, actions and all other pages', () => {
     expect(redirectToSignIn({ ...visit, pathname: '/admin/redirects/export.csv' })).toBeUndefined()
     expect(redirectToSignIn({ ...visit, method: 'POST' })).toBeUndefined()
     expect(redirectToSignIn({ ...visit, pathname: '/administration' })).toBeUndefined()
@@ -22,7 +22,7 @@ describe('Somebody without a session', () => {
   })
 })
 
-it('Whoever has a session is let through: the page finds out who it is', () => {
+it('lets requests with a session through to the page’s own check', () => {
   for (const name of ['session', 'session.0']) {
     expect(redirectToSignIn({ ...visit, cookies: [{ name }] })).toBeUndefined()
   }

@@ -9,11 +9,11 @@ type Visit = {
 }
 
 /**
- * For `proxy.ts`: where somebody goes who opens a page of the admin area, or the one for a new password, without
- * any session. Such a page asks by itself who is there, but only when its answer has begun, too late for a real redirect. Nothing is decided
- * here about whoever has a session, and nothing about files and actions, which answer with a sentence.
+ * For `proxy.ts`: returns the sign-in URL for requests without a session to a page of the admin area or to the page
+ * for a new password. These pages check the session too, but only after their response has started, which is too late
+ * for an HTTP redirect. Requests with a session, files and actions are left to their own checks.
  *
- * @returns the address of the sign-in, `undefined` for everybody else
+ * @returns `undefined` for all other requests
  */
 export function redirectToSignIn({ method, pathname, search, cookies }: Visit): string | undefined {
   const isPage = /^\/admin(?:\/[\w-]+)*$/.test(pathname) || pathname === passwordPath

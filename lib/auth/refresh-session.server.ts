@@ -4,11 +4,11 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/env.ts'
 import { hasSession, sessionCookie, withSignedInCookie } from './session-cookie.ts'
 import { siteHeaders } from './site-headers.server.ts'
-import { patienceMs, withTimeout } from './with-timeout.ts'
+import { AUTH_TIMEOUT_MS, withTimeout } from './with-timeout.ts'
 
 /**
- * For `proxy.ts`, in front of the pages that ask who is there (/admin, /signin, /api/studio-login): a page
- * cannot store a renewed session itself. Return what it returns, or copy its cookies and headers.
+ * For `proxy.ts`, before pages that check the session (/admin, /signin, /api/studio-login), because a page can't store
+ * a renewed session itself. Return the response, or copy its cookies and headers.
  */
 export function refreshSession(request: NextRequest): Promise<NextResponse> {
   return renewSession(request, {
@@ -21,21 +21,20 @@ export function refreshSession(request: NextRequest): Promise<NextResponse> {
 type Supabase = {
   url: string
   publishableKey: string
-  /** Sent with every question. */
+  /** Sent with every request. */
   headers?: Record<string, string>
 }
 
 /**
- * Renews a session that is about to end, for the page behind (request cookies) and for the browser
- * (response cookies). It decides nothing. Without a session it does nothing, so that no cookie ever lands
- * on a page that everybody shares.
+ * Renews a session that is about to end, for the page (request cookies) and for the browser (response cookies).
+ * Decides nothing. Does nothing without a session, so that public pages never get a cookie.
  *
- * @param ms how long to wait for Supabase before the page is left to find out for itself.
+ * @param ms milliseconds to wait for Supabase before the page has to renew the session itself
  */
 export async function renewSession(
   request: NextRequest,
   supabase: Supabase,
-  ms: number = patienceMs,
+  ms: number = AUTH_TIMEOUT_MS,
 ): Promise<NextResponse> {
   if (!hasSession(request.cookies.getAll())) return NextResponse.next({ request })
 
@@ -54,7 +53,7 @@ export async function renewSession(
       },
     },
   })
-  // Asking for the claims is what renews.
+  // Reading the claims renews the session.
   await withTimeout(ms, client.auth.getClaims())
 
   return response

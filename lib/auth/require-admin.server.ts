@@ -5,15 +5,15 @@ import { sessionClient } from './supabase.server.ts'
 import { getViewer } from './viewer.server.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
-/** The admin behind a request, with Supabase as they may use it; or why there is none. */
+/** The admin behind a request, with a Supabase client that has their rights, or the reason for rejecting it. */
 export type AdminCheck =
   | { readonly isAdmin: true; readonly viewer: Viewer; readonly client: SupabaseClient }
   | { readonly isAdmin: false; readonly reason: 'signed-out' | 'not-admin' }
 
 /**
- * Asks Supabase, under the caller's own token, whether they are an admin. Every action of the admin area
- * begins with it: an action can be called without its page. The database asks once more by itself
- * (row level security), since what comes back works with the caller's rights and no others.
+ * Checks with Supabase, using the caller's own token, that they are an admin. Every action of the admin area must call
+ * this because an action can be called without its page. The returned client has only the caller's rights, so
+ * row-level security checks every query again.
  */
 export async function requireAdmin(): Promise<AdminCheck> {
   const client = await sessionClient()
@@ -25,8 +25,8 @@ export async function requireAdmin(): Promise<AdminCheck> {
 }
 
 /**
- * The admin who looks at this page. Nobody signed in: to /signin and back here afterwards; somebody
- * without the role: to the home page (requirements §4, Route guard).
+ * Returns the admin who opened a page. Sends visitors who aren't signed in to /signin and back, and people without the
+ * role to the home page (requirements §4, Route guard).
  */
 export async function adminOfPage(path: string): Promise<Viewer & { role: 'admin' }> {
   const viewer = await getViewer()

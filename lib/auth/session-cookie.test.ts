@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hasSession, sessionCookie, withSignedInCookie } from './session-cookie.ts'
 import { signedInCookie } from './signed-in-cookie.ts'
 
-test('a session is recognised whole and in pieces, and nothing else is taken for one', () => {
+test('recognizes a whole or split session cookie and no other cookie', () => {
   expect(hasSession([{ name: 'session' }])).toBe(true)
   expect(hasSession([{ name: 'session.0' }, { name: 'session.1' }])).toBe(true)
   expect(hasSession([{ name: 'session-id' }, { name: 'sessions' }, { name: 'session.x' }])).toBe(
@@ -10,7 +10,7 @@ test('a session is recognised whole and in pieces, and nothing else is taken for
   )
 })
 
-test('scripts learn that somebody is signed in for as long as the session lasts, and never from what', () => {
+test('scripts can see that someone is signed in while the session lasts, but not the session itself', () => {
   const set = withSignedInCookie([
     { name: 'session.0', value: 'secret', options: { ...sessionCookie, maxAge: 100 } },
     { name: 'session.1', value: '', options: { ...sessionCookie, maxAge: 0 } },
@@ -22,22 +22,22 @@ test('scripts learn that somebody is signed in for as long as the session lasts,
   })
 })
 
-test('a browser keeps a session for thirty days after it was last used, or as long as it is told to', () => {
+test('a session expires thirty days after its last use, or earlier if Supabase sets a shorter lifetime', () => {
   const kept = (maxAge: number) =>
     withSignedInCookie([{ name: 'session', value: 'secret', options: { maxAge } }]).map(
       ({ options }) => options.maxAge,
     )
-  // What @supabase/ssr asks for: as long as browsers let any cookie live.
+  // The lifetime that @supabase/ssr requests: the longest that browsers allow.
   expect(kept(400 * 24 * 3600)).toEqual([2_592_000, 2_592_000])
   expect(kept(600)).toEqual([600, 600])
 })
 
-test('with the session the sign goes', () => {
+test('the signed-in cookie goes with the session', () => {
   const set = withSignedInCookie([{ name: 'session', value: '', options: { maxAge: 0 } }])
   expect(set.at(-1)).toMatchObject({ name: signedInCookie, value: '', options: { maxAge: 0 } })
 })
 
-test('other cookies say nothing about the session', () => {
+test('other cookies do not affect the signed-in cookie', () => {
   const other = [{ name: 'session-code-verifier', value: 'x', options: {} }]
   expect(withSignedInCookie(other)).toEqual(other)
 })

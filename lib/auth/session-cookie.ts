@@ -7,9 +7,8 @@ type CookieToSet = { name: string; value: string; options: CookieOptions }
 const isSecure = publicEnv.siteUrl.startsWith('https:')
 
 /**
- * The session's cookie: one name whatever address Supabase has (by default its host name decides), out of
- * reach of scripts, and tied to this very host where the site has https. A long session is cut into
- * `name.0`, `name.1`, …
+ * The session cookie. It has a fixed name, where Supabase's default depends on its host name. Scripts can't read it,
+ * and on HTTPS it is bound to this host. Long sessions are split into `name.0`, `name.1`, …
  */
 export const sessionCookie = {
   name: isSecure ? '__Host-session' : 'session',
@@ -19,39 +18,40 @@ export const sessionCookie = {
   secure: isSecure,
 } as const satisfies CookieOptionsWithName
 
-/** So long a browser keeps a session that is not used, in seconds; every renewal begins it anew. */
-const UNUSED_S = 30 * 24 * 3600
+/** Seconds until an unused session expires in the browser. Every renewal starts over. */
+const IDLE_MAX_AGE_S = 30 * 24 * 3600
 
-/** Is there a session among these cookies, whole or cut into pieces? */
+/** Returns true if the cookies contain a session, whole or split. */
 export function hasSession(cookies: readonly { name: string }[]): boolean {
   return cookies.some(({ name }) => isSessionCookie(name))
 }
 
-/** What Supabase wants to set, not longer than a session may lie unused, and the cookie for scripts to go with it. */
+/** Caps the lifetime of the session cookies Supabase sets, and adds the signed-in cookie for scripts. */
 export function withSignedInCookie(cookies: readonly CookieToSet[]): CookieToSet[] {
-  const kept = cookies.map((cookie) => (isSessionCookie(cookie.name) ? shortened(cookie) : cookie))
-  const ofSession = kept.filter(({ name }) => isSessionCookie(name))
-  if (ofSession.length === 0) return kept
+  const capped = cookies.map((cookie) => (isSessionCookie(cookie.name) ? capAge(cookie) : cookie))
+  const sessionCookies = capped.filter(({ name }) => isSessionCookie(name))
+  if (sessionCookies.length === 0) return capped
 
-  const staying = ofSession.find(({ value, options }) => value !== '' && options.maxAge !== 0)
+  const active = sessionCookies.find(({ value, options }) => value !== '' && options.maxAge !== 0)
   const { path, sameSite, secure } = sessionCookie
-  const maxAge = staying ? staying.options.maxAge : 0
+  const maxAge = active ? active.options.maxAge : 0
 
   return [
-    ...kept,
+    ...capped,
     {
       name: signedInCookie,
-      value: staying ? '1' : '',
+      value: active ? '1' : '',
       options: { path, sameSite, secure, ...(maxAge !== undefined && { maxAge }) },
     },
   ]
 }
 
-function shortened({ options, ...cookie }: CookieToSet): CookieToSet {
+function capAge({ options, ...cookie }: CookieToSet): CookieToSet {
   const { maxAge } = options
   return {
     ...cookie,
-    options: maxAge === undefined ? options : { ...options, maxAge: Math.min(maxAge, UNUSED_S) },
+    options:
+      maxAge === undefined ? options : { ...options, maxAge: Math.min(maxAge, IDLE_MAX_AGE_S) },
   }
 }
 

@@ -2,8 +2,7 @@ import 'server-only'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
 /**
- * Counts passwords that are tried, wherever a page asks for the one that somebody has: guesses at one page make
- * the other wait. Kept in memory: one instance of the site counts for itself (Supabase has limits of its own
- * behind it).
+ * Limits password attempts on all pages that ask for a current password. Counts are in memory, so each instance of the
+ * site counts separately. Supabase has its own limits behind it.
  */
 export const signInLimit = createAttemptLimit()

@@ -26,22 +26,22 @@ const wrongPassword: typeof fetch = async () =>
     { status: 400 },
   )
 
-describe('what somebody reads who cannot sign in', () => {
+describe('messages for people who cannot sign in', () => {
   test.each([
     [{ email: '' }, { email: 'Enter your email address.' }],
     [{ email: 'ada' }, { email: 'Enter an email address, like name@example.com.' }],
     [{ password: '' }, { password: 'Enter your password.' }],
-    [{ password: '12345' }, { password: 'Your password has at least 6 characters.' }],
+    [{ password: '12345' }, { password: 'Your password must be at least 6 characters.' }],
     [
       { email: null, password: undefined },
       { email: expect.any(String), password: expect.any(String) },
     ],
-  ])('%j: the field says what is missing, and nothing is sent', async (change, fields) => {
+  ])('%j: shows a message at the field and sends nothing', async (change, fields) => {
     const { attempt } = setUp(() => Promise.reject(new Error('sent')))
     expect(await attempt(change)).toEqual({ status: 'invalid', fields })
   })
 
-  test('a wrong password: the provider’s own words', async () => {
+  test('a wrong password shows the provider’s own message', async () => {
     const { attempt } = setUp(wrongPassword)
     expect(await attempt()).toEqual({
       status: 'refused',
@@ -55,7 +55,7 @@ describe('what somebody reads who cannot sign in', () => {
     ['is broken', async () => new Response('Internal Server Error', { status: 500 })],
     ['is overloaded', async () => new Response('', { status: 503 })],
     ['speaks nonsense', async () => new Response('<html>', { status: 200 })],
-  ])('the provider %s: nothing of the reason', async (_, fetch) => {
+  ])('when the provider %s, does not show the reason', async (_, fetch) => {
     const { attempt } = setUp(fetch)
     expect(await attempt()).toEqual({
       status: 'refused',
@@ -64,7 +64,7 @@ describe('what somebody reads who cannot sign in', () => {
     })
   })
 
-  test('too many attempts: how long to wait, and no more is asked of the provider', async () => {
+  test('too many attempts show the wait and send nothing to the provider', async () => {
     let asked = 0
     const { attempt, pass } = setUp((...call) => {
       asked++

@@ -8,30 +8,30 @@ import { readViewer, type Viewer } from './viewer.ts'
 
 export type SignInResult =
   | { status: 'signed-in'; viewer: Viewer }
-  /** Something is missing or cannot be right; nothing was tried. */
+  /** A field is missing or malformed. Supabase wasn't asked. */
   | { status: 'invalid'; fields: { email?: string; password?: string } }
   | { status: 'refused'; title: string; message: string }
 
 export type SignInOptions = {
-  /** The session begins in this client. */
+  /** The session starts in this client. */
   client: SupabaseClient
   limit: AttemptLimit
-  /** As they came from the form. */
+  /** As submitted. */
   email: unknown
   password: unknown
-  /** Where the visitor calls from, when known. */
+  /** IP address of the visitor, if known. */
   address: string | null
 }
 
 const text = messages.signIn
 
-/** Email required and shaped like one, password required, 6 characters or more (requirements §5, Sign-in). */
+/** Valid email, password of 6 characters or more (requirements §5, Sign-in). */
 const credentials = z.object({
   email: z.string().trim().min(1, text.emailMissing).pipe(z.email(text.emailInvalid)),
   password: z.string().min(1, text.passwordMissing).min(6, text.passwordShort).max(1000),
 })
 
-/** Signs in with email and password. Every outcome is a value; the words are those of requirements §8. */
+/** Signs in with email and password. Never throws. Messages follow requirements §8. */
 export async function signIn(options: SignInOptions): Promise<SignInResult> {
   const { client, limit, email, password, address } = options
   const parsed = credentials.safeParse({ email, password })
@@ -62,11 +62,11 @@ function firstErrors(error: z.ZodError<z.infer<typeof credentials>>) {
   }
 }
 
-/** What Supabase says to the person is passed on; that it could not be reached is not for them. */
+/** Passes on Supabase's message, except for connection errors, which get a generic one. */
 function explain(error: unknown): SignInResult {
-  const isTheirs = isAuthError(error) && storageFailure(error) !== 'unreachable'
+  const isForUser = isAuthError(error) && storageFailure(error) !== 'unreachable'
 
-  return isTheirs ? refused(text.refused.title, error.message) : unexpected()
+  return isForUser ? refused(text.refused.title, error.message) : unexpected()
 }
 
 function unexpected(): SignInResult {

@@ -5,19 +5,20 @@ import { env } from '#lib/env.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { endStudioSessions } from './studio-session.ts'
 import { forgetSession, sessionClient } from './supabase.server.ts'
-import { patienceMs, withTimeout } from './with-timeout.ts'
+import { AUTH_TIMEOUT_MS, withTimeout } from './with-timeout.ts'
 
 /**
- * Signs out of the site and of the embedded Studio, and ends typing on the page and the preview; for actions
- * and route handlers. The cookies go whatever happens, so that signing out never fails for the person who does
- * it. What could not be ended at a server is logged.
+ * Signs out of the site and the embedded Studio, and ends on-page editing and preview. Only for actions and route
+ * handlers. Always deletes the cookies, so signing out never fails for the user. Servers that couldn't end the session
+ * are logged.
  */
 export async function signOut(): Promise<void> {
   const client = await sessionClient()
-  const user = (await withTimeout(patienceMs, client.auth.getUser()))?.data.user
-  // 401, 403 and 404 mean that the session is gone already; auth-js does not report them.
-  const left = await withTimeout(patienceMs, client.auth.signOut({ scope: 'local' }))
-  if (!left || left.error) console.error('The session could not be ended at Supabase:', left?.error)
+  const user = (await withTimeout(AUTH_TIMEOUT_MS, client.auth.getUser()))?.data.user
+  // auth-js doesn't report 401, 403 and 404: the session is already gone.
+  const result = await withTimeout(AUTH_TIMEOUT_MS, client.auth.signOut({ scope: 'local' }))
+  if (!result || result.error)
+    console.error('Could not end the session at Supabase:', result?.error)
   await forgetSession()
   await endEditMode()
 
@@ -25,13 +26,13 @@ export async function signOut(): Promise<void> {
   await forgetStudioCookie()
   if (!user) return
   await endStudioSessions(env.lake, user.id).catch((error: unknown) => {
-    console.error('The Studio session could not be ended:', error)
+    console.error('Could not end the Studio session:', error)
   })
 }
 
 /**
- * Whose session has ended at Supabase already cannot be told, so the lake cannot be asked to end what they
- * have open there. Without its cookie (packages/lake/auth/cookie.ts) this browser at least is out of the Studio.
+ * If the session at Supabase has already ended, its user is unknown, and so are their Studio sessions. Deleting the
+ * lake's cookie (packages/lake/auth/cookie.ts) at least signs this browser out of the Studio.
  */
 async function forgetStudioCookie(): Promise<void> {
   const store = await cookies()

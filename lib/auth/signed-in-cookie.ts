@@ -1,5 +1,5 @@
 /**
- * Says to scripts that somebody is signed in here, and nothing else: pages are the same for everybody,
- * and only with this cookie do they ask the server who it is. It opens no door.
+ * Tells scripts that someone is signed in here. Public pages are the same for everyone, and only request the viewer if
+ * this cookie is set. It grants no rights.
  */
 export const signedInCookie = 'signed-in'

@@ -4,8 +4,8 @@ import { endStudioSessions, openStudioSession, studioReturn } from './studio-ses
 const lake = { origin: 'http://127.0.0.1:3939', authSecret: 'site-secret' }
 const viewer = { id: 'user-1', email: 'ada@site.example', role: 'editor' } as const
 
-describe('handing a person over to the Studio', () => {
-  test('the lake is told who they are and answers with a ticket', async () => {
+describe('signing a viewer in to the Studio', () => {
+  test('sends the viewer to the lake and returns its ticket', async () => {
     const calls: unknown[] = []
     const fetch: typeof globalThis.fetch = async (input, init) => {
       calls.push([
@@ -31,7 +31,7 @@ describe('handing a person over to the Studio', () => {
     ])
   })
 
-  test('an admin of the site is an administrator of the Studio', async () => {
+  test('makes an admin of the site an administrator of the Studio', async () => {
     let body = ''
     const fetch: typeof globalThis.fetch = async (_, init) => {
       body = String(init?.body)
@@ -44,14 +44,14 @@ describe('handing a person over to the Studio', () => {
   test.each([
     ['is down', () => Promise.reject(new TypeError('fetch failed'))],
     ['refuses', async () => new Response('', { status: 403 })],
-  ])('a lake that %s is a failure with a name', async (_, fetch) => {
+  ])('throws content-unreachable if the lake %s', async (_, fetch) => {
     await expect(openStudioSession({ ...lake, fetch }, viewer)).rejects.toMatchObject({
       code: 'content-unreachable',
     })
   })
 })
 
-describe('where a sign-in leads back to', () => {
+describe('the return URL of a sign-in', () => {
   const hosts = ['localhost:3000', '127.0.0.1:3000']
 
   test.each([
@@ -62,7 +62,7 @@ describe('where a sign-in leads back to', () => {
     expect(studioReturn(origin, hosts)).toBe(origin)
   })
 
-  test('a fragment is left behind', () => {
+  test('loses its fragment', () => {
     expect(studioReturn('http://localhost:3000/studio#sid=forged', hosts)).toBe(
       'http://localhost:3000/studio',
     )

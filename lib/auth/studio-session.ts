@@ -3,36 +3,36 @@ import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import type { Role, Viewer } from './viewer.ts'
 
-/** The embedded lake, and the secret by which it knows the site (`env.lake`). */
+/** Origin of the embedded lake and the secret that the site authenticates with (`env.lake`). */
 export type LakeAccess = { origin: string; authSecret: string; fetch?: typeof globalThis.fetch }
 
-/** Editors write documents; administrators also see the Studio's tools for developers. */
+/** Editors write documents. Administrators also see the Studio's developer tools. */
 const roleInStudio = { admin: 'administrator', editor: 'editor' } as const
 
 /**
- * Tells the embedded lake who is coming and gets a ticket for them. The Studio exchanges it, once and
- * soon, for a cookie of its own.
+ * Gets a one-time ticket from the embedded lake for a viewer. The Studio exchanges it within a short time for its own
+ * cookie.
  *
- * @returns the ticket (`sid`).
- * @throws AppError `content-unreachable` when the lake does not answer or refuses.
+ * @returns the ticket (`sid`)
+ * @throws AppError `content-unreachable` if the lake doesn't respond or rejects the request
  */
 export async function openStudioSession(
   lake: LakeAccess,
   viewer: Viewer & { role: Role },
 ): Promise<string> {
   const { id, email, role } = viewer
-  const answer = await call(lake, '/vX/auth/handover', {
+  const response = await call(lake, '/vX/auth/handover', {
     method: 'POST',
     body: JSON.stringify({ id, name: email, email, role: roleInStudio[role] }),
   })
 
-  return z.object({ sid: z.string().min(20) }).parse(await answer.json()).sid
+  return z.object({ sid: z.string().min(20) }).parse(await response.json()).sid
 }
 
 /**
- * Ends whatever this person has open in the Studio.
+ * Ends all Studio sessions of a person.
  *
- * @throws AppError `content-unreachable` when the lake does not answer or refuses.
+ * @throws AppError `content-unreachable` if the lake doesn't respond or rejects the request
  */
 export async function endStudioSessions(lake: LakeAccess, userId: string): Promise<void> {
   await call(lake, `/vX/auth/sessions/${encodeURIComponent(userId)}`, { method: 'DELETE' })
@@ -48,21 +48,24 @@ async function call(
     'content-type': 'application/json',
   }
   const request = { ...init, headers, cache: 'no-store' } as const
-  const answer = await fetch(`${origin}${path}`, request).catch(failedLake)
-  if (!answer.ok) {
-    throw new AppError('content-unreachable', `The lake answered ${path} with ${answer.status}`)
+  const response = await fetch(`${origin}${path}`, request).catch(failedLake)
+  if (!response.ok) {
+    throw new AppError(
+      'content-unreachable',
+      `The lake responded to ${path} with ${response.status}`,
+    )
   }
 
-  return answer
+  return response
 }
 
 /**
- * Where a sign-in to the Studio may lead back to: the Studio of this very site and nowhere else, since
- * whoever is sent there carries a ticket that signs them in.
+ * Checks the return URL of a sign-in to the Studio. It must be the Studio of this site, because the URL gets a ticket
+ * that signs its visitor in.
  *
- * @param origin what the Studio sent along: its own address.
- * @param ownHosts host names with port under which this site is reached.
- * @returns the address without fragment, or null.
+ * @param origin the URL that the Studio sent
+ * @param ownHosts host names with port of this site
+ * @returns the URL without its fragment, or null
  */
 export function studioReturn(origin: string | null, ownHosts: readonly string[]): string | null {
   if (!origin || !URL.canParse(origin)) return null

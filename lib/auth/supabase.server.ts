@@ -7,13 +7,12 @@ import { sessionCookie, withSignedInCookie } from './session-cookie.ts'
 import { siteHeaders } from './site-headers.server.ts'
 
 /**
- * Supabase as the person whose request this is: their session, their rights. One per request, never kept.
+ * Returns a Supabase client with the session and rights of the person who made the request. Create one per request.
  *
- * While a page renders, cookies cannot be written, so a token that is renewed there is lost: pages that
- * call this must be among those whose session `proxy.ts` renews beforehand (`refreshSession`). Actions
- * and route handlers write for themselves.
+ * Cookies can't be written while a page renders, so a token renewed there is lost. Pages that call this must be among
+ * those whose session `proxy.ts` renews first (`refreshSession`). Actions and route handlers write cookies themselves.
  *
- * @param visitorAddress passed on where Supabase limits attempts per address.
+ * @param visitorAddress passed on because Supabase limits attempts per address
  */
 export async function sessionClient(visitorAddress?: string | null): Promise<SupabaseClient> {
   const store = await cookies()
@@ -22,15 +21,14 @@ export async function sessionClient(visitorAddress?: string | null): Promise<Sup
     cookieOptions: sessionCookie,
     cookies: {
       getAll: () => store.getAll(),
-      // The headers against caching that come along are not needed: what actions and our route
-      // handlers answer is never stored.
+      // The cache headers Supabase passes aren't needed: responses of actions and route handlers are never cached.
       setAll(cookiesToSet) {
         try {
           for (const { name, value, options } of withSignedInCookie(cookiesToSet)) {
             store.set(name, value, options)
           }
         } catch {
-          // A page is rendering, where cookies cannot be written: `proxy.ts` has renewed the session.
+          // A page is rendering and can't write cookies. `proxy.ts` has already renewed the session.
         }
       },
     },
@@ -39,8 +37,8 @@ export async function sessionClient(visitorAddress?: string | null): Promise<Sup
 }
 
 /**
- * Supabase with the secret key: every right, no person. For what visitors may do only through the site,
- * such as storing a message, after it was checked and limited.
+ * Returns a Supabase client with the secret key: all rights, no user. For what visitors may do only through the site,
+ * such as storing a message, after validation and rate limits.
  */
 export function serviceClient(): SupabaseClient {
   return createClient(env.supabaseServer.url, env.supabaseServer.secretKey, {
@@ -49,9 +47,9 @@ export function serviceClient(): SupabaseClient {
 }
 
 /**
- * Supabase as nobody in particular, for what needs no session.
+ * Returns a Supabase client without a session.
  *
- * @param visitorAddress passed on where Supabase limits attempts per address.
+ * @param visitorAddress passed on because Supabase limits attempts per address
  */
 export function visitorClient(visitorAddress: string | null): SupabaseClient {
   return createClient(env.supabaseServer.url, env.supabaseServer.publishableKey, {
@@ -60,14 +58,16 @@ export function visitorClient(visitorAddress: string | null): SupabaseClient {
   })
 }
 
-/** The session's cookies are taken away whatever Supabase says. */
+/** Deletes the session cookies, whatever Supabase says. */
 export async function forgetSession(): Promise<void> {
   const store = await cookies()
-  const ours = store.getAll().filter(({ name }) => name.startsWith(sessionCookie.name))
-  const gone = ours.map(({ name }) => ({
+  const sessionCookies = store.getAll().filter(({ name }) => name.startsWith(sessionCookie.name))
+  const expired = sessionCookies.map(({ name }) => ({
     name,
     value: '',
     options: { ...sessionCookie, maxAge: 0 },
   }))
-  for (const { name, value, options } of withSignedInCookie(gone)) store.set(name, value, options)
+  for (const { name, value, options } of withSignedInCookie(expired)) {
+    store.set(name, value, options)
+  }
 }

@@ -6,13 +6,14 @@ import { sessionClient } from './supabase.server.ts'
 import { checkViewer, type Viewer, type ViewerCheck } from './viewer.ts'
 
 /**
- * Who makes this request; asked once per request, and not at all of visitors without a session.
+ * Returns the person who makes this request. Queries Supabase once per request, and never for visitors without a
+ * session.
  *
- * @returns null when nobody is signed in or Supabase does not confirm it.
+ * @returns null if no one is signed in or Supabase doesn't confirm the session
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => (await findViewer()).viewer)
 
-/** As `getViewer`, with whether Supabase could be asked at all. */
+/** Like `getViewer`, but also says whether Supabase could be reached. */
 export async function findViewer(): Promise<ViewerCheck> {
   if (!hasSession((await cookies()).getAll())) return { viewer: null, isCertain: true }
   return checkViewer(await sessionClient())

@@ -1,33 +1,33 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { patienceMs, withTimeout } from './with-timeout.ts'
+import { AUTH_TIMEOUT_MS, withTimeout } from './with-timeout.ts'
 
 export type Role = 'admin' | 'editor'
 
-/** Whoever is signed in. Without a role they may look at the site and sign out. */
+/** A signed-in person. Without a role, they can only see the site and sign out. */
 export type Viewer = { id: string; email: string; role: Role | null }
 
-/** `isCertain` is false when Supabase could not be asked: the viewer may be more than what is said here. */
+/** `isCertain` is false if Supabase couldn't be reached. The viewer may then have more rights than reported. */
 export type ViewerCheck = { viewer: Viewer | null; isCertain: boolean }
 
 /**
- * Who is behind this client's session, asked of Supabase itself: a cookie alone proves nothing.
+ * Returns the person behind this client's session, confirmed by Supabase: a cookie alone proves nothing.
  *
- * @returns null when nobody is, when the session has ended and when Supabase cannot be asked: a failed
- *   check is no admin (requirements §6).
+ * @returns null if no one is signed in, the session has ended or Supabase can't be reached: a failed check means not
+ *   admin (requirements §6)
  */
 export async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
   return (await checkViewer(client)).viewer
 }
 
-/** As `readViewer`, for those to whom “nobody” and “nobody could tell” are not the same. */
+/** Like `readViewer`, for callers that must tell "signed out" from "unknown". */
 export async function checkViewer(client: SupabaseClient): Promise<ViewerCheck> {
-  const session = await withTimeout(patienceMs, client.auth.getSession())
+  const session = await withTimeout(AUTH_TIMEOUT_MS, client.auth.getSession())
   if (!session) return { viewer: null, isCertain: false }
   const claimed = claimedId(session.data.session?.access_token)
-  // Asked at once; the role counts only where Supabase confirms that it is theirs.
-  const [answer, found] = await Promise.all([
-    withTimeout(patienceMs, client.auth.getUser()),
+  // Read in parallel. The role counts only if Supabase confirms the id.
+  const [answer, claimedRole] = await Promise.all([
+    withTimeout(AUTH_TIMEOUT_MS, client.auth.getUser()),
     claimed === undefined ? undefined : readRole(client, claimed),
   ])
   const user = answer?.data.user
@@ -35,12 +35,13 @@ export async function checkViewer(client: SupabaseClient): Promise<ViewerCheck> 
     return { viewer: null, isCertain: answer !== null && !isAuthRetryableFetchError(answer.error) }
   }
   const { id, email = '' } = user
-  const { role, isCertain } = found && id === claimed ? found : await readRole(client, id)
+  const { role, isCertain } =
+    claimedRole && id === claimed ? claimedRole : await readRole(client, id)
 
   return { viewer: { id, email, role }, isCertain }
 }
 
-/** Whose session a token says it is (RFC 7519, section 4.1.2): proves nothing, and says whom to ask about. */
+/** Returns the user id a token claims (RFC 7519, section 4.1.2). Not verified. */
 function claimedId(token = ''): string | undefined {
   const [, payload = ''] = token.split('.')
   try {

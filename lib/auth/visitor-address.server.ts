@@ -2,10 +2,10 @@ import 'server-only'
 import { headers } from 'next/headers'
 
 /**
- * The address a request comes from: the last hop, written by the reverse proxy or by Next itself. Good
- * for limits, not for decisions. With no proxy in front a visitor can choose it.
+ * Returns the IP address a request comes from: the last hop, written by the reverse proxy or by Next. Good enough for
+ * rate limits, not for authorization: without a proxy in front, visitors can forge it.
  *
- * @returns null when unknown.
+ * @returns null if unknown
  */
 export async function visitorAddress(): Promise<string | null> {
   const hops = (await headers()).get('x-forwarded-for')?.split(',') ?? []

@@ -1,12 +1,12 @@
 import { env } from '#lib/env.ts'
 
 /**
- * auth-js repeats a failed renewal for half a minute (after 200 ms, then twice as long each time). Nobody
- * waits that long for a page: Supabase then counts as unreachable.
+ * Milliseconds to wait for Supabase Auth. auth-js retries a failed renewal for half a minute (after 200 ms, then
+ * doubling), which is too long for a page: Supabase then counts as unreachable.
  */
-export const patienceMs = env.backendTimeoutMs
+export const AUTH_TIMEOUT_MS = env.backendTimeoutMs
 
-/** The promise's value, or null when it takes longer or fails. */
+/** Returns the promise's value, or null if it takes longer or fails. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(late.resolve, ms, null)

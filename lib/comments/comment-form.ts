@@ -1,16 +1,16 @@
 import type { FormState, OpenForm } from '#lib/forms/form-state.ts'
 
-/** Longest comment, in characters; the database holds to the same. */
+/** Maximum length of a comment, in characters. The database has the same limit. */
 export const MOST_COMMENT_CHARACTERS = 4000
 
-/** The names of the form's fields. */
+/** Names of the form's fields. */
 type CommentField = 'name' | 'email' | 'comment'
 
 export type CommentFormState = FormState<CommentField>
 export type OpenCommentForm = OpenForm<CommentField>
 
-/** The hidden field with the id of the article's document. */
+/** Hidden field with the document id of the article. */
 export const POST_FIELD = 'post'
 
-/** The element on an article that says that a comment has arrived: the form leads there. */
+/** Id of the element that confirms a received comment. The form links to it. */
 export const RECEIVED_ANCHOR = 'comment-received'

@@ -1,4 +1,4 @@
-/** What can become of a comment; pending ones wait for an admin. */
+/** Statuses of a comment. Pending ones wait for an admin. */
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const
 
 export type CommentStatus = (typeof commentStatuses)[number]

@@ -5,27 +5,27 @@ import { keepFor, recordTags } from '#lib/next/render.ts'
 import { dbTags } from '#lib/publishing/db-tags.ts'
 import { createCommentReader, type ShownComments } from './shown-comments.ts'
 
-/** Under one article. They are part of a page that everybody downloads. */
-const MOST_SHOWN = 100
+/** Maximum number of comments under an article. They are part of a page that everyone downloads. */
+const MAX_COMMENTS = 100
 
-/** An article without its current comments is kept for so many seconds. */
-const UNTIL_SUPABASE_ANSWERS = 60
+/** Seconds to keep a page that was rendered without its current comments. */
+const RETRY_AFTER_S = 60
 
 const readApproved = createCommentReader(async (postId) => {
   const { data } = await serviceClient()
-    .rpc('approved_comments', { _post_id: postId, _most: MOST_SHOWN })
+    .rpc('approved_comments', { _post_id: postId, _most: MAX_COMMENTS })
     .abortSignal(AbortSignal.timeout(env.optionalTimeoutMs))
     .throwOnError()
   return data
 })
 
 /**
- * The approved comments under an article, the oldest first. They are part of the page that shows them until an
- * admin decides about one of them; when Supabase does not answer, the page is kept for a minute.
+ * Returns the approved comments of an article, oldest first. The page that shows them expires when an admin approves or
+ * rejects one. If Supabase doesn't respond, the page is kept for a minute.
  */
 export async function listShownComments(postId: string): Promise<ShownComments> {
   recordTags([dbTags.comments(postId)])
   const { comments, total, isCurrent } = await readApproved(postId)
-  if (!isCurrent) keepFor(UNTIL_SUPABASE_ANSWERS)
+  if (!isCurrent) keepFor(RETRY_AFTER_S)
   return { comments, total }
 }

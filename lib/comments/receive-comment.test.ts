@@ -9,20 +9,20 @@ import { type ReceiveCommentOptions, receiveComment } from './receive-comment.ts
 const second = 1000
 
 function setUp(overrides: Partial<ReceiveCommentOptions> = {}) {
-  const kept: (CommentDraft & { post: string })[] = []
+  const stored: (CommentDraft & { post: string })[] = []
   let time = 0
   const limit = createAttemptLimit(() => time)
   const options = {
     address: '203.0.113.7',
     limit,
     isOpen: async (postId: string) => postId === 'post-1',
-    store: async (post: string, comment: CommentDraft) => void kept.push({ post, ...comment }),
+    store: async (post: string, comment: CommentDraft) => void stored.push({ post, ...comment }),
     ...overrides,
   }
   const send = (fields: Record<string, string> = {}) =>
     receiveComment({ form: formOf(fields), ...options })
 
-  return { kept, send, pass: (seconds: number) => (time += seconds * second) }
+  return { stored, send, pass: (seconds: number) => (time += seconds * second) }
 }
 
 const typed = { name: 'Ada', email: 'ada@reader.example', comment: 'Fair winds' }
@@ -35,12 +35,12 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-test('a comment is kept for its article, with its line breaks and without empty pages', async () => {
-  const { kept, send } = setUp()
+test('stores a comment with its line breaks but without long gaps', async () => {
+  const { stored, send } = setUp()
   const comment = ' One\r\ntwo\r\n\r\n \r\n\r\nthree\0 '
 
   expect(await send({ name: ' Ada \n Verne ', comment })).toEqual({ status: 'sent' })
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     {
       post: 'post-1',
       name: 'Ada Verne',
@@ -57,49 +57,49 @@ test.each([
   [{ email: 'ada@' }, { email: messages.forms.emailInvalid }],
   [{ comment: '\r\n' }, { comment: say.commentMissing }],
   [{ comment: 'x'.repeat(4001) }, { comment: say.commentLong }],
-])('%j is answered with a sentence and comes back as typed', async (fields, errors) => {
-  const { kept, send } = setUp()
+])('%j is rejected with a message and comes back as typed', async (fields, errors) => {
+  const { stored, send } = setUp()
   const state = await send(fields)
 
   expect(state).toMatchObject({ status: 'open', errors, problem: null })
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
-test('as many characters as the field takes are taken', async () => {
-  const { kept, send } = setUp()
+test('accepts as many characters as the field allows', async () => {
+  const { stored, send } = setUp()
   await send({ comment: 'x'.repeat(4000) })
 
-  expect(kept).toHaveLength(1)
+  expect(stored).toHaveLength(1)
 })
 
-test('nothing is kept while comments are closed, and what was typed comes back', async () => {
-  const { kept, send } = setUp({ isOpen: async () => false })
+test('stores nothing while comments are closed and returns what was typed', async () => {
+  const { stored, send } = setUp({ isOpen: async () => false })
 
   expect(await send()).toEqual({ status: 'open', values: typed, errors: {}, problem: say.closed })
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
-test('nobody comments on an article that is not there', async () => {
-  const { kept, send } = setUp()
+test('rejects comments on an article that does not exist', async () => {
+  const { stored, send } = setUp()
 
   expect(await send({ post: 'post-2' })).toMatchObject({ problem: say.closed })
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
-test('a robot is thanked and forgotten, a hasty sender asked once more', async () => {
-  const { kept, send } = setUp()
+test('thanks a robot without storing anything and asks a hasty sender to send again', async () => {
+  const { stored, send } = setUp()
 
   expect(await send({ [TRAP_FIELD]: 'x' })).toEqual({ status: 'sent' })
   expect(await send({ [ELAPSED_FIELD]: '90' })).toMatchObject({ problem: messages.forms.hasty })
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
-test('one visitor sends five comments in ten minutes, one address one in thirty seconds', async () => {
-  const { kept, send, pass } = setUp()
+test('limits a visitor to five comments in ten minutes and an address to one in thirty seconds', async () => {
+  const { stored, send, pass } = setUp()
   await send()
   expect(await send()).toMatchObject({ problem: messages.forms.tooMany(30) })
   for (const name of ['b', 'c', 'd', 'e']) await send({ email: `${name}@reader.example` })
-  expect(kept).toHaveLength(5)
+  expect(stored).toHaveLength(5)
 
   expect(await send({ email: 'f@reader.example' })).toMatchObject({
     problem: messages.forms.tooMany(600),
@@ -108,7 +108,7 @@ test('one visitor sends five comments in ten minutes, one address one in thirty 
   expect(await send({ email: 'f@reader.example' })).toEqual({ status: 'sent' })
 })
 
-test('when the database is down the person keeps the words', async () => {
+test('returns what was typed when the database is down', async () => {
   vi.spyOn(console, 'error').mockReturnValueOnce(undefined)
   const { send } = setUp({
     store: async () => {

@@ -10,18 +10,18 @@ import { type CommentFormState, POST_FIELD } from './comment-form.ts'
 
 export type ReceiveCommentOptions = {
   form: FormData
-  /** Where the visitor calls from, when known. */
+  /** IP address of the visitor, if known. */
   address: string | null
   limit: AttemptLimit
-  /** Whether comments are on, and the article is one that visitors can read. May throw. */
+  /** Returns true if comments are on and visitors can read the article. May throw. */
   isOpen: (postId: string) => Promise<boolean>
-  /** Keeps the comment, or throws. */
+  /** Stores the comment, or throws. */
   store: (postId: string, comment: CommentDraft) => Promise<void>
 }
 
 /**
- * Takes a comment: checks it, limits who sends too many, stores it for an admin to read. Every outcome is a
- * value with a sentence for the person; what was typed comes back unless it was taken.
+ * Receives a comment: validates it, applies rate limits and stores it for moderation. Never throws. Unless the comment
+ * was accepted, the result contains what was typed and a message.
  */
 export async function receiveComment(options: ReceiveCommentOptions): Promise<CommentFormState> {
   const { form, address, limit, isOpen, store } = options
@@ -51,7 +51,7 @@ export async function receiveComment(options: ReceiveCommentOptions): Promise<Co
     await store(post, parsed.data)
     return { status: 'sent' }
   } catch (error) {
-    console.error('A comment could not be stored.', error)
+    console.error('Could not store a comment.', error)
     return refuse(say.notStored)
   }
 }

@@ -26,10 +26,10 @@ function setUp() {
   return { answer, read }
 }
 
-test('the newest comments are shown, the oldest of them first, with how many there are', async () => {
-  const found = await setUp().answer([row('b', 7), row('a', 7)])
+test('returns the newest comments, oldest first, and the total', async () => {
+  const result = await setUp().answer([row('b', 7), row('a', 7)])
 
-  expect(found).toEqual({
+  expect(result).toEqual({
     comments: ['a', 'b'].map((id) => ({
       id,
       name: 'Ada',
@@ -41,7 +41,7 @@ test('the newest comments are shown, the oldest of them first, with how many the
   })
 })
 
-test('while the database does not answer, the comments of before stay, under their own article', async () => {
+test('returns each article’s last known comments while the database is down', async () => {
   const { answer, read } = setUp()
   await answer([row('a', 1)])
 
@@ -52,14 +52,14 @@ test('while the database does not answer, the comments of before stay, under the
   expect(await read('post-2')).toEqual({ comments: [], total: 0, isCurrent: false })
 })
 
-test('an answer that is none is no reason to show nothing', async () => {
+test('keeps the last known comments after a malformed response', async () => {
   const { answer } = setUp()
   await answer([row('a', 1)])
 
   expect(await answer({ message: 'moved' })).toMatchObject({ total: 1, isCurrent: false })
 })
 
-test('a comment that was taken away does not come back when the database goes down', async () => {
+test('does not bring back a removed comment when the database goes down', async () => {
   const { answer } = setUp()
   await answer([row('a', 1)])
   await answer([])

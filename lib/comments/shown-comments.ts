@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An approved comment, as everybody may see it. Plain text: never markup. */
+/** An approved comment with its public fields. Plain text, never markup. */
 export type ShownComment = {
   readonly id: string
   readonly name: string
@@ -9,16 +9,16 @@ export type ShownComment = {
   readonly createdAt: string
 }
 
-/** What stands under an article. */
+/** The comments shown under an article. */
 export type ShownComments = {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly comments: readonly ShownComment[]
-  /** How many are approved; more than are shown under an article that was much discussed. */
+  /** Number of approved comments, which can be more than are shown. */
   readonly total: number
 }
 
 type CommentAnswer = ShownComments & {
-  /** False when nobody answered, and these are the ones that were known before. */
+  /** False if Supabase didn't respond and these are the last known comments. */
   readonly isCurrent: boolean
 }
 
@@ -27,42 +27,42 @@ const rows = z.array(
     id: z.string(),
     name: z.string(),
     body: z.string(),
-    // The embedded Supabase writes times as PostgreSQL does, hosted ones as ISO 8601.
+    // The embedded Supabase returns times in PostgreSQL's format, hosted projects in ISO 8601.
     created_at: z.string().transform((text) => new Date(text).toISOString()),
     total: z.number(),
   }),
 )
 
 /**
- * Makes a reader of the comments under an article that never fails: an article must not go down with its
- * comments. When they cannot be read, the ones of before are shown, or none.
+ * Creates a reader of an article's comments that never fails. If comments can't be read, it returns the last known
+ * ones, or none.
  *
- * @param ask the rows of `approved_comments`, the newest first; throws when Supabase does not answer
+ * @param ask returns the rows of `approved_comments`, newest first; throws if Supabase doesn't respond
  */
 export function createCommentReader(
   ask: (postId: string) => Promise<unknown>,
 ): (postId: string) => Promise<CommentAnswer> {
-  const known = new Map<string, ShownComments>()
+  const cache = new Map<string, ShownComments>()
 
   return async (postId) => {
     try {
-      const found = toComments(rows.parse(await ask(postId)))
-      if (found.total > 0) known.set(postId, found)
-      else known.delete(postId)
-      return { ...found, isCurrent: true }
+      const current = toComments(rows.parse(await ask(postId)))
+      if (current.total > 0) cache.set(postId, current)
+      else cache.delete(postId)
+      return { ...current, isCurrent: true }
     } catch (error) {
-      console.warn('Comments could not be read; the ones known before are shown.', error)
-      return { ...(known.get(postId) ?? { comments: [], total: 0 }), isCurrent: false }
+      console.warn('Could not read comments. Showing the last known ones.', error)
+      return { ...(cache.get(postId) ?? { comments: [], total: 0 }), isCurrent: false }
     }
   }
 }
 
-function toComments(found: z.infer<typeof rows>): ShownComments {
-  const comments = found.map(({ id, name, body, created_at }) => ({
+function toComments(records: z.infer<typeof rows>): ShownComments {
+  const comments = records.map(({ id, name, body, created_at }) => ({
     id,
     name,
     body,
     createdAt: created_at,
   }))
-  return { comments: comments.toReversed(), total: found[0]?.total ?? 0 }
+  return { comments: comments.toReversed(), total: records[0]?.total ?? 0 }
 }

@@ -1,2 +1,2 @@
-/** Version of Sanity's HTTP API that the site and the Studio speak. */
+/** Sanity API version that the site and the Studio use. */
 export const SANITY_API_VERSION = '2025-02-19'

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { env } from '#lib/env.ts'
 import { publishedConfig } from './client.ts'
 
-/** What a lake hears when the site reads. */
-async function heardOf(read: string) {
-  const heard: Record<'authorization' | 'perspective' | 'encoding', unknown>[] = []
+/** Returns the requests that a lake receives when the site reads. */
+async function requestsFor(read: string) {
+  const requests: Record<'authorization' | 'perspective' | 'encoding', unknown>[] = []
   const lake = createServer(({ headers, url = '/' }, response) => {
     const { searchParams } = new URL(url, 'http://lake')
-    heard.push({
+    requests.push({
       authorization: headers.authorization,
       perspective: searchParams.get('perspective'),
       encoding: headers['accept-encoding'],
@@ -27,26 +27,26 @@ async function heardOf(read: string) {
   }
   try {
     await createClient(publishedConfig(settings)).fetch('1')
-    return heard
+    return requests
   } finally {
     lake.closeAllConnections()
     lake.close()
   }
 }
 
-describe('the site that reads for its visitors', () => {
-  it('does not have the lake compress what only crosses the machine', async () => {
-    expect(await heardOf('read-token')).toMatchObject([{ encoding: 'identity' }])
+describe('reading published content', () => {
+  it('requests no compression over loopback', async () => {
+    expect(await requestsFor('read-token')).toMatchObject([{ encoding: 'identity' }])
   })
 
-  it('says that it is the site, and asks for what is published', async () => {
-    expect(await heardOf('read-token')).toMatchObject([
+  it('sends the site’s token and the published perspective', async () => {
+    expect(await requestsFor('read-token')).toMatchObject([
       { authorization: 'Bearer read-token', perspective: 'published' },
     ])
   })
 
-  it('reads as a stranger where it has no token', async () => {
-    expect(await heardOf('')).toMatchObject([
+  it('reads anonymously without a token', async () => {
+    expect(await requestsFor('')).toMatchObject([
       { authorization: undefined, perspective: 'published' },
     ])
   })

@@ -2,10 +2,10 @@ import 'server-only'
 import { type ClientConfig, createClient } from 'next-sanity'
 import { env } from '#lib/env.ts'
 
-/** The server's client for published content. Embedded, it speaks to our own lake over loopback; hosted, to Sanity. */
+/** The server's client for published content. Connects to the embedded lake over loopback, or to hosted Sanity. */
 export const publishedClient = createClient(publishedConfig(env))
 
-/** The same for drafts, for people in draft mode only. */
+/** The server's client for drafts. Only for people in draft mode. */
 export const previewClient = publishedClient.withConfig({
   token: env.sanityTokens.read,
   perspective: 'drafts',
@@ -14,11 +14,10 @@ export const previewClient = publishedClient.withConfig({
 type Settings = Pick<typeof env, 'sanity' | 'sanityTokens' | 'lake' | 'backendTimeoutMs'>
 
 /**
- * How the server reads published content: with the site's own token, so that its reads are told from strangers' and
- * never wait for them, and in the perspective in which no draft shows. Without a token (a hosted public dataset for
- * which none is set) it reads as a stranger does.
+ * Returns the client settings for published content. The site's own token gives its reads priority over anonymous ones
+ * in the lake, and the perspective excludes drafts. Without a token (a hosted public dataset) reads are anonymous.
  *
- * Never the CDN: a publish must be visible on the very next read (notes on the webhook, `useCdn`).
+ * Never uses the CDN, because a published change must be visible on the next read (webhook docs, `useCdn`).
  */
 export function publishedConfig({ sanity, sanityTokens, lake, backendTimeoutMs }: Settings) {
   return {
@@ -28,14 +27,13 @@ export function publishedConfig({ sanity, sanityTokens, lake, backendTimeoutMs }
     perspective: 'published',
     useCdn: false,
     ...(sanityTokens.read !== '' && { token: sanityTokens.read }),
-    // The page waits for this answer. A lake that does not answer is better said quickly (the page that was
-    // there stays) than asked five times.
+    // A page waits for this response. If the lake is down, failing fast and serving the stale page beats retrying.
     maxRetries: 1,
     timeout: backendTimeoutMs,
     ...(sanity.embedded && {
       apiHost: lake.origin,
       useProjectHostname: false,
-      // Over loopback it takes longer to compress an answer than to send it.
+      // Over loopback, compressing a response takes longer than sending it.
       headers: { 'accept-encoding': 'identity' },
     }),
   } satisfies ClientConfig

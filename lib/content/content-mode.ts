@@ -6,26 +6,27 @@ import { getViewer } from '#lib/auth/viewer.server.ts'
 import { env } from '#lib/env.ts'
 import { isTypingOnPage, previewPass } from './edit-mode.server.ts'
 
-/** Which content a page shows: resolved once per page, outside every cache, and handed down as a value. */
+/** The content a page shows. Resolved once per page, outside all caches, and passed down as a value. */
 export type ContentMode = {
   readonly perspective: ClientPerspective
-  /** True when the texts carry their `data-sanity` attribute. */
+  /** True if texts carry their `data-sanity` attribute. */
   readonly editable: boolean
-  /** An admin types on the page itself; otherwise an editable page is the Studio's preview. */
+  /** Set while an admin edits on the page itself. Otherwise an editable page is the Studio's preview. */
   readonly isTyped?: true
-  /** Drafts for a guest, who came by the preview's shared link and cannot edit. */
+  /** Set for guests who opened the preview's shared link. They see drafts but can't edit. */
   readonly isShared?: true
 }
 
-/** What every visitor sees. */
+/** The mode of every visitor. */
 export const PUBLISHED: ContentMode = { perspective: 'published', editable: false }
 
 /**
- * The mode of the person asking: published content for visitors, and for an admin who edits it where it
- * stands; drafts, or the perspective chosen in the Studio's Presentation tool, in the Studio's preview.
+ * Returns the content mode of the request. Visitors get published content, and so do admins who edit on the page. The
+ * Studio's preview gets drafts or the perspective chosen in the Presentation tool.
  *
- * Draft mode is a cookie that outlives a sign-out and a lost role, so the role is checked on each request. The site knows
- * no role of editors in a hosted Studio and of guests with a shared link: they carry a pass that is good for 12 hours.
+ * Draft mode is a cookie that survives sign-out and the loss of a role, so the role is checked on every request. The
+ * site doesn't know the roles of hosted Studio editors and of guests with a shared link. They have a pass that lasts 12
+ * hours.
  */
 export async function currentContentMode(): Promise<ContentMode> {
   if (!(await draftMode()).isEnabled) return PUBLISHED

@@ -13,10 +13,10 @@ import { newOwnTransaction } from './own-transaction.ts'
 const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }))
 
 /**
- * The content lake in the name of an admin. Embedded, history shows them and their role decides; a hosted
- * project knows only the token it was given, and the audit trail says who it was.
+ * Returns a content store that acts for an admin. In embedded mode, the document history names them and their role
+ * applies. A hosted project only sees the site's token, and the audit log records who it was.
  *
- * @throws AppError `content-unreachable` when the embedded lake does not learn who it is
+ * @throws AppError `content-unreachable` if the admin can't be announced to the embedded lake
  */
 export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
   const client = await contentClientOf(viewer)
@@ -29,7 +29,7 @@ export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
           .catch(failedLake),
       ),
     write: async (mutations) => {
-      // A document's revision is the name of the transaction that wrote it.
+      // A document's revision is the id of the transaction that wrote it.
       const transactionId = newOwnTransaction()
       const body = { mutations, transactionId }
       await client
@@ -41,9 +41,9 @@ export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
 }
 
 /**
- * Sanity's client in the name of an admin, for what `ContentStore` does not cover; sees drafts too.
+ * Returns a Sanity client that acts for an admin, for what `ContentStore` doesn't cover. Also sees drafts.
  *
- * @throws AppError as `contentStoreOf`
+ * @throws AppError like `contentStoreOf`
  */
 export async function contentClientOf(viewer: Viewer): Promise<SanityClient> {
   if (env.sanity.embedded) await introduce(viewer)
@@ -54,7 +54,7 @@ export async function contentClientOf(viewer: Viewer): Promise<SanityClient> {
   })
 }
 
-/** Whom the lake knows in which role, by a digest of what it was told: told again when that changes. */
+/** People the lake knows about, by id, with a digest of the data sent. A change of role or email is sent again. */
 const introduced = new Map<string, string>()
 
 async function introduce({ id, email, role }: Viewer): Promise<void> {
@@ -64,7 +64,7 @@ async function introduce({ id, email, role }: Viewer): Promise<void> {
   if (introduced.get(id) === digest) return
 
   const address = `${env.lake.origin}/vX/auth/people/${encodeURIComponent(id)}`
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'PUT',
     body,
     headers: {
@@ -73,8 +73,11 @@ async function introduce({ id, email, role }: Viewer): Promise<void> {
     },
     cache: 'no-store',
   }).catch(failedLake)
-  if (!answer.ok) {
-    throw new AppError('content-unreachable', `The lake answered ${answer.status} to a person.`)
+  if (!response.ok) {
+    throw new AppError(
+      'content-unreachable',
+      `The lake responded with ${response.status} to a user.`,
+    )
   }
   introduced.set(id, digest)
 }

@@ -1,9 +1,9 @@
-/** A document as the content lake holds it. */
+/** A document as stored in the content lake. */
 export type StoredDocument = { readonly _id: string; readonly _rev: string } & Readonly<
   Record<string, unknown>
 >
 
-/** One mutation of Sanity's HTTP API (Mutation API reference). */
+/** A mutation of Sanity's HTTP API (Mutation API reference). */
 export type Mutation =
   | { readonly createIfNotExists: { readonly _id: string; readonly _type: string } }
   | {
@@ -15,26 +15,25 @@ export type Mutation =
       }
     }
 
-/** What saving needs of the content lake, in the name of one person; tests bring their own. */
+/** The operations of the content lake that saving needs, on behalf of one person. Tests use their own. */
 export type ContentStore = {
   /**
-   * The documents with these ids as they are stored at this moment, past every cache; those that are not
-   * there are left out.
+   * Returns the documents with these ids as they are now, bypassing all caches. Missing ones are left out.
    *
    * @throws AppError `content-unreachable`
    */
   read(ids: readonly string[]): Promise<readonly StoredDocument[]>
   /**
-   * Writes all or nothing.
+   * Writes all mutations or none.
    *
-   * @returns the revision that every written document has afterwards
-   * @throws AppError `conflict` when a document has another revision than `ifRevisionID` by now,
-   *   `content-unreachable` when the lake does not answer, `unexpected` when it refuses
+   * @returns the new revision of every written document
+   * @throws AppError `conflict` if a document no longer has the revision `ifRevisionID`, `content-unreachable` if the
+   *   lake doesn't respond, `unexpected` if it rejects the mutations
    */
   write(mutations: readonly Mutation[]): Promise<string>
 }
 
-/** Id of the draft of a published document. */
+/** Returns the id of a document's draft. */
 export function draftId(id: string): string {
   return `drafts.${id}`
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Where the documents of a type have their pages: at the prefix with the value of a field. */
+/** URL pattern of a type's documents: the prefix followed by the value of a field. */
 export type DocumentUrl = {
-  /** `/blog/`; empty where the field holds the whole path. */
+  /** Such as `/blog/`. Empty if the field holds the whole path. */
   readonly prefix: string
   readonly field: 'slug.current' | 'path'
 }
 
-/** The types whose documents have pages. */
+/** URL patterns of the types whose documents have pages. */
 export type DocumentUrls = Readonly<Record<string, DocumentUrl>>
 
 const optionalText = z.string().nullish()
@@ -25,10 +25,10 @@ export const publishedDocumentSchema = z.object({
 
 export type PublishedDocument = z.infer<typeof publishedDocumentSchema>
 
-/** GROQ: the fields above, inside a projection. */
+/** The fields above as a GROQ projection. */
 export const publishedDocumentFields = '_id, _type, _updatedAt, slug, path, title, name'
 
-/** Returns the path of a document's page, undefined if it has none. */
+/** Returns the path of a document's page, or undefined if it has none. */
 export function urlOf(
   document: Pick<PublishedDocument, '_type' | 'slug' | 'path'>,
   urls: DocumentUrls,

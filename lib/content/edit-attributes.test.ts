@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { editAttribute, editPath } from './edit-attributes.ts'
 
-describe('the attribute of an editable text', () => {
-  it('names document, type and field to an editor', () => {
+describe('the edit attribute', () => {
+  it('names document, type and field for an editor', () => {
     const attribute = editAttribute({ id: 'post-1', type: 'post' }, 'title')
 
     expect(attribute).toEqual({
@@ -10,13 +10,13 @@ describe('the attribute of an editable text', () => {
     })
   })
 
-  it('names one item of a list', () => {
+  it('names an item of an array', () => {
     const attribute = editAttribute({ id: 'post-1', type: 'post' }, editPath('body', 'a1b2'))
 
     expect(attribute['data-sanity']).toContain('path=body:a1b2')
   })
 
-  it('is not there for visitors, not even undefined', () => {
+  it('is absent for visitors, not undefined', () => {
     expect(Object.keys(editAttribute(undefined, 'title'))).toEqual([])
   })
 })

@@ -1,31 +1,31 @@
 import { createDataAttribute } from 'next-sanity'
 
 /**
- * Says which document a text comes from, so that a view can mark it as editable. Present only for
- * someone who may edit; visitors' pages carry none of it. Pass it to `editAttribute`.
+ * Names the document that a text comes from, so that a view can mark the text as editable. Set only for people who may
+ * edit, so visitors' pages don't contain it. Pass it to `editAttribute`.
  */
 export type EditTarget<Path extends string = string> = {
   readonly id: string
   readonly type: string
-  /** Never there: tells the compiler which fields the document has. */
+  /** Never set. Tells the compiler which fields the document has. */
   readonly paths?: Path
 }
 
-/** What an element of an editable text carries; nothing for visitors. */
+/** Attributes of an element with an editable text. Empty for visitors. */
 export type EditAttribute = { readonly 'data-sanity'?: string }
 
-/** Where the Studio lives, for the links inside the attributes. */
+/** Base URL of the Studio, for the links in the attributes. */
 const STUDIO_URL = '/studio'
 
 /**
- * The attribute of one text: which document, and which field of it. The same attribute serves click-to-edit in
- * the Studio's Presentation tool and typing on the live page (docs/decisions/0006-editing-on-the-page.md).
+ * Returns the attribute that names a text's document and field. It is used by click-to-edit in the Studio's
+ * Presentation tool and by on-page editing (docs/decisions/0006-editing-on-the-page.md).
  *
- * Call it in server components only: imported by a client component it would travel to visitors.
+ * Call it in server components only. Imported by a client component, it would be downloaded by visitors.
  *
- * @param target what the noun's `edit` holds; `undefined` for visitors
- * @param path a field, `title`, or a path into an array, `editPath('body', block._key)`
- * @returns properties to spread: none for visitors, whose pages would carry each undefined one in their data
+ * @param target the `edit` property of the content; `undefined` for visitors
+ * @param path a field, such as `title`, or a path into an array: `editPath('body', block._key)`
+ * @returns attributes to spread. Visitors get an empty object, because an undefined attribute would still be sent.
  * @example <h2 {...editAttribute(post.edit, 'title')}><a href={…}>{post.title}</a></h2>
  */
 export function editAttribute<Path extends string>(
@@ -38,7 +38,7 @@ export function editAttribute<Path extends string>(
 }
 
 /**
- * Path of one item of an array of objects, in the notation Sanity's paths use.
+ * Returns the path of one item of an array of objects, in Sanity's notation.
  *
  * @example editPath('body', 'a1b2') // body[_key=="a1b2"]
  */

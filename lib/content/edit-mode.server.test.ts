@@ -19,10 +19,10 @@ test.each([
   ['an editor’s pass under the signature of a guest’s', `studio.${now + PASS_MS}.${signature}`],
   ['a guessed signature', `shared.${now + 1}.${'A'.repeat(43)}`],
   ['what another site signed', makePass('shared', 'known-to-another', now)],
-])('%s is no pass', (_, forged) => {
+])('rejects %s', (_, forged) => {
   expect(readPass(forged, 'known-to-the-site', now)).toBeUndefined()
 })
 
-test('without a secret nobody has one', () => {
+test('rejects every pass without a secret', () => {
   expect(readPass(makePass('shared', '', now), '', now)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const post = {
   ],
 }
 
-describe('The value at a path', () => {
+describe('the value at a path', () => {
   it.each([
     ['title', 'Soundings'],
     ['seo.title', 'Deep'],
@@ -23,11 +23,11 @@ describe('The value at a path', () => {
     ['title[0]', undefined],
     ['title.of.nothing', undefined],
     ['missing', undefined],
-  ])('is found at %s', (path, value) => {
+  ])('is returned for %s', (path, value) => {
     expect(valueAt(post, path)).toEqual(value)
   })
 
-  it('refuses what is no path', () => {
+  it('throws for an invalid path', () => {
     for (const path of ['body[-1]', 'body[*]', 'a-b', 'a..b', '[_key=="a"', 'title ']) {
       expect(() => valueAt(post, path), path).toThrow(SyntaxError)
     }

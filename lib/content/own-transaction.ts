@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
 /*
- * What the site writes for an admin it writes into the audit trail itself, with what was there before. The
- * webhook tells of the same write once more: by the name of its transaction, which is the document's `_rev`
- * afterwards, it is known for the site's own.
+ * The site records its own writes in the audit log, with the previous values. The webhook reports the same write again.
+ * Its transaction id, which becomes the document's `_rev`, identifies it as the site's own.
  */
 const PREFIX = 'site-'
 
-/** A name for a transaction of the site's own. */
+/** Returns a new id for a transaction made by the site. */
 export function newOwnTransaction(): string {
   return `${PREFIX}${randomUUID()}`
 }
 
-/** Whether the site itself made this transaction. */
+/** Returns true if the site made this transaction. */
 export function isOwnTransaction(id: string): boolean {
   return id.startsWith(PREFIX)
 }

@@ -12,8 +12,8 @@ const stored = {
   caption: null,
 }
 
-describe('a picture', () => {
-  it('comes from the content server under our own origin, in the widths that screens need', () => {
+describe('an image', () => {
+  it('comes from the content server on our own origin, in several widths', () => {
     const picture = toPicture(stored)
     const candidates = picture?.srcSet.split(', ') ?? []
 
@@ -30,14 +30,14 @@ describe('a picture', () => {
     expect(picture).toMatchObject({ width: 1000, height: 500, alt: 'A chart of the river' })
   })
 
-  it('has the shape of what is left after cropping', () => {
+  it('has the dimensions of its crop', () => {
     const picture = toPicture({ ...stored, crop: { left: 0.25, right: 0.25, top: 0, bottom: 0.1 } })
 
     expect(picture).toMatchObject({ width: 500, height: 450 })
     expect(picture?.src).toContain('rect=250,0,500,450')
   })
 
-  it('comes as it was uploaded, cropped all the same, where nothing is to be optimized', () => {
+  it('comes as uploaded but cropped if optimization is off', () => {
     const whole = toPicture(stored)
     const cropped = toPicture({ ...stored, crop: { left: 0.25, right: 0.25, top: 0, bottom: 0.1 } })
 
@@ -48,19 +48,19 @@ describe('a picture', () => {
     expect(cropped && plainPicture(cropped).src).toMatch(/abc-1000x500\.png\?rect=250,0,500,450$/)
   })
 
-  it('is served as it is when it is drawn in vectors', () => {
+  it('is served unchanged if it is a vector image', () => {
     const picture = toPicture({ ...stored, asset: { ...stored.asset, id: 'image-abc-10x5-svg' } })
 
     expect(picture?.srcSet).toBe('')
     expect(picture?.src).toBe('/lake/images/brightkeel/production/abc-10x5.svg')
   })
 
-  it('is nothing when the field is empty or the file is gone', () => {
+  it('is undefined if the field is empty or the asset is missing', () => {
     expect(toPicture(null)).toBeUndefined()
     expect(toPicture({ ...stored, asset: null })).toBeUndefined()
   })
 
-  it('is nothing, and takes no page down, when its file goes by an id that is none of an image', () => {
+  it('is undefined, without breaking the page, if the asset id is invalid', () => {
     for (const id of ['', 'file-abc-pdf', 'image-abc', 'javascript:alert(1)']) {
       expect(toPicture({ ...stored, asset: { ...stored.asset, id } })).toBeUndefined()
     }

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { publicEnv } from '#lib/env.public.ts'
 
-/** A picture as a plain `<img>` wants it: every address goes through the content server's image pipeline. */
+/** An image with the attributes of an `<img>`. All URLs go through the content server's image pipeline. */
 export type Picture = {
   readonly src: string
   readonly srcSet: string
-  /** Pixels of the (cropped) original: gives the browser the aspect ratio before a byte has arrived. */
+  /** Pixels of the (cropped) original. Gives the browser the aspect ratio before the image loads. */
   readonly width: number
   readonly height: number
   readonly alt: string
   readonly caption?: string | undefined
-  /** Tiny data: URL to paint until the picture is there. */
+  /** Tiny data URL to show until the image has loaded. */
   readonly placeholder?: string | undefined
 }
 
@@ -20,7 +20,7 @@ const fraction = z.number().min(0).max(1)
 
 const storedPicture = z.object({
   asset: z.object({
-    // Of another shape its address could not be built.
+    // The URL builder needs an id of this form.
     id: z.string().regex(/^image-[^-]+-\d+x\d+-[^-]+$/),
     width: z.number().positive(),
     height: z.number().positive(),
@@ -36,36 +36,36 @@ const storedPicture = z.object({
 
 type StoredPicture = z.infer<typeof storedPicture>
 
-/** Widths offered to the browser, in pixels: phones at one to three dots per pixel up to a wide desktop. */
+/** Widths offered to the browser, in pixels: from phones with one to three pixels per dot up to wide desktops. */
 const WIDTHS = [320, 480, 640, 800, 1024, 1280, 1600, 2000, 2400]
 
-/** What `src` asks for: browsers that understand `srcset` never fetch it. */
+/** Width of `src` in pixels. Browsers that support `srcset` don't load it. */
 const FALLBACK_WIDTH = 1280
 
 const builder = createImageUrlBuilder({
   projectId: publicEnv.sanity.projectId,
   dataset: publicEnv.sanity.dataset,
-  // Embedded, pictures come from our own origin through the lake's pipeline; hosted, from Sanity's CDN.
+  // In embedded mode, images come from this origin through the lake's pipeline; in hosted mode, from Sanity's CDN.
   ...(publicEnv.sanity.embedded ? { baseUrl: '/lake' } : {}),
 })
 
 /**
- * A picture with its addresses, from an image field as a query selects it, its file looked up (`pictureFields`).
+ * Returns an image with its URLs, from an image field as selected by `pictureFields`.
  *
- * @returns `undefined` when the field is empty or its asset is gone
+ * @returns `undefined` if the field is empty or its asset is missing
  */
 export function toPicture(stored: unknown): Picture | undefined {
   const parsed = storedPicture.safeParse(stored)
   if (!parsed.success) return undefined
   const { asset, alt, caption } = parsed.data
   const { width, height } = croppedSize(parsed.data)
-  const address = (pixels: number) => pictureUrl(parsed.data, pixels)
-  // A vector picture is sharp at every size: one address is enough, and the pipeline leaves it alone.
+  const url = (pixels: number) => pictureUrl(parsed.data, pixels)
+  // Vector images are sharp at every size: one URL is enough, and the pipeline doesn't resize them.
   const isVector = asset.id.endsWith('-svg')
   const widths = isVector ? [] : [...WIDTHS.filter((each) => each < width), Math.min(width, 2400)]
   return {
-    src: isVector ? address(width) : address(Math.min(width, FALLBACK_WIDTH)),
-    srcSet: [...new Set(widths)].map((each) => `${address(each)} ${each}w`).join(', '),
+    src: isVector ? url(width) : url(Math.min(width, FALLBACK_WIDTH)),
+    srcSet: [...new Set(widths)].map((each) => `${url(each)} ${each}w`).join(', '),
     width,
     height,
     alt: alt ?? '',
@@ -74,11 +74,11 @@ export function toPicture(stored: unknown): Picture | undefined {
   }
 }
 
-/** The same picture as it was uploaded, in one size and its own format; only cropped where it was. */
+/** Returns the URLs of the uploaded file in its original size and format, with only the crop applied. */
 export function plainPicture(picture: Picture): Pick<Picture, 'src' | 'srcSet'> {
-  const [address = '', query] = picture.src.split('?')
+  const [url = '', query] = picture.src.split('?')
   const rect = new URLSearchParams(query).get('rect')
-  return { src: rect ? `${address}?rect=${rect}` : address, srcSet: '' }
+  return { src: rect ? `${url}?rect=${rect}` : url, srcSet: '' }
 }
 
 function pictureUrl(picture: StoredPicture, width: number): string {

@@ -2,19 +2,18 @@ import type { ContentMode } from './content-mode.ts'
 import { read } from './read.ts'
 
 type List = {
-  /** GROQ for documents in an order that is always the same. */
+  /** GROQ for the documents, in a stable order. */
   readonly from: string
-  /** GROQ: what is wanted of each. */
+  /** GROQ projection for each document. */
   readonly fields: string
-  /** So many travel in one answer of the lake. */
+  /** Documents per request. */
   readonly atOnce: number
 }
 
 /**
- * A list of thousands, a part at a time: neither the lake nor whoever reads it is held up by all of them at once, and
- * others are answered in between.
+ * Reads a long list in chunks, so that it doesn't block the lake or the reader and other requests can run in between.
  *
- * @throws AppError `content-unreachable` when the lake does not answer
+ * @throws AppError `content-unreachable` if the lake doesn't respond
  */
 export async function* readInChunks(
   list: List,

@@ -3,12 +3,12 @@ import { fetchContent } from './read.ts'
 
 const query = { query: '*', params: { slug: 'a' } }
 
-describe('asking the content server', () => {
-  it('returns the answer with the sync tags by which one hears that it changed', async () => {
-    const asked: unknown[] = []
+describe('querying the content server', () => {
+  it('returns the result and its sync tags', async () => {
+    const requests: unknown[] = []
     const client = {
       fetch: async (...question: unknown[]) => {
-        asked.push(question)
+        requests.push(question)
         return { result: ['post'], syncTags: ['s1:a'], ms: 1 }
       },
     }
@@ -18,14 +18,14 @@ describe('asking the content server', () => {
       syncTags: ['s1:a'],
     })
     const options = { cache: 'no-store', filterResponse: false, returnQuery: false }
-    expect(asked).toEqual([['*', { slug: 'a' }, options]])
+    expect(requests).toEqual([['*', { slug: 'a' }, options]])
   })
 
   it.each([
     ['does not answer', new TypeError('fetch failed')],
     ['is overloaded', { statusCode: 503 }],
     ['asks for patience', { statusCode: 429 }],
-  ])('is a passing failure when it %s', async (_, failure) => {
+  ])('throws content-unreachable when it %s', async (_, failure) => {
     await expect(fetchContent(failing(failure), query)).rejects.toMatchObject({
       code: 'content-unreachable',
       status: 503,
@@ -33,7 +33,7 @@ describe('asking the content server', () => {
     })
   })
 
-  it('is a mistake of ours when it refuses the query', async () => {
+  it('throws unexpected when it rejects the query', async () => {
     await expect(fetchContent(failing({ statusCode: 400 }), query)).rejects.toMatchObject({
       code: 'unexpected',
     })

@@ -15,17 +15,17 @@ type Query = {
 
 export type ContentRead = Query & {
   /**
-   * The result only chooses which documents the page shows, and these are then read by id. The page does not become
-   * stale when the choice may have changed: the front renews it a little later (docs/decisions/0005-tags-from-reads.md).
+   * Set if the result only chooses documents that are then read by id. The page doesn't become stale when the choice
+   * may have changed. The front renews it a little later (docs/decisions/0005-tags-from-reads.md).
    */
   readonly untracked?: boolean
 }
 
 /**
- * Runs a GROQ query in the given mode and records the answer's sync tags for the response that is being rendered: it
- * is stale once one of them expires. The same query runs once per rendered page. Parsing is up to the caller.
+ * Runs a GROQ query in the given mode and records its sync tags for the response being rendered, which becomes stale
+ * once one of them expires. Identical queries run once per render. The caller parses the result.
  *
- * @throws AppError `content-unreachable` when the content server does not answer, `unexpected` when it refuses the query
+ * @throws AppError `content-unreachable` if the content server doesn't respond, `unexpected` if it rejects the query
  */
 export async function read(
   { query, params = {}, untracked = false }: ContentRead,
@@ -34,26 +34,26 @@ export async function read(
   const isPublished = mode.perspective === 'published' && !mode.editable
   const perspective = isPublished ? null : mode.perspective
   try {
-    const { result, syncTags } = await ask(JSON.stringify({ query, params, perspective }))
+    const { result, syncTags } = await fetchOnce(JSON.stringify({ query, params, perspective }))
     recordRead(syncTags, untracked)
     return result
   } catch (error) {
-    // A page that shows something in place of what could not be read must not be stored.
+    // The page will show a substitute for this content, so it must not be stored.
     preventStoring()
     throw error
   }
 }
 
 function recordRead(syncTags: readonly string[] | undefined, untracked: boolean): void {
-  // An answer without tags may be stale at any time.
+  // Without tags, the result could become stale at any time.
   if (!syncTags) preventStoring()
   else if (untracked) recordUntrackedTags(syncTags)
   else recordTags(syncTags)
 }
 
-/** Takes the query as text because React's cache compares arguments by identity. */
-const ask = cache((question: string): Promise<Answer> => {
-  const { query, params, perspective } = JSON.parse(question)
+/** Takes the query as a string because React's cache compares arguments by identity. */
+const fetchOnce = cache((request: string): Promise<Answer> => {
+  const { query, params, perspective } = JSON.parse(request)
   if (perspective === null) {
     const lastLiveEventId = env.sanity.embedded ? undefined : currentRender()?.lastLiveEventId
     return fetchContent(
@@ -75,7 +75,7 @@ type FetchOptions = {
   lastLiveEventId?: string
 }
 
-/** The part of Sanity's client that reading needs; tests pass their own. */
+/** The part of Sanity's client that reading needs. Tests pass their own. */
 type ContentClient = {
   fetch(
     query: string,
@@ -87,9 +87,9 @@ type ContentClient = {
 /**
  * Runs a query once.
  *
- * @returns the result and the sync tags of the answer
- * @throws AppError `content-unreachable` when there is no answer or a server error, `unexpected` when the content
- *   server refuses the query
+ * @returns the result and its sync tags
+ * @throws AppError `content-unreachable` if there is no response or a server error, `unexpected` if the content server
+ *   rejects the query
  */
 export async function fetchContent(
   client: ContentClient,

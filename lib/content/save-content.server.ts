@@ -5,10 +5,10 @@ import { contentStoreOf } from './content-store.server.ts'
 import { type SaveOutcome, type SaveRequest, saveFields } from './save-fields.ts'
 
 /**
- * Publishes fields of a document in an admin's name and records the change in the audit trail. It is saved then, not
- * live: only reading a page back shows whether visitors get it.
+ * Publishes fields of a document as an admin and records the change in the audit log. The change is then saved but may
+ * not be live yet: only reading the page shows whether visitors get it.
  *
- * @throws AppError as `saveFields`
+ * @throws AppError like `saveFields`
  */
 export async function saveContent(admin: Admin, request: SaveRequest): Promise<SaveOutcome> {
   const outcome = await saveFields(await contentStoreOf(admin.viewer), request)
@@ -20,7 +20,7 @@ export async function saveContent(admin: Admin, request: SaveRequest): Promise<S
     entity: request.type,
     entityId: request.id,
     before: outcome.before,
-    // By its revision a published change finds who made it.
+    // The revision links the published change to its author.
     after: { ...after, revision: outcome.revision },
   })
   return outcome

@@ -5,7 +5,7 @@ import { saveFields } from './save-fields.ts'
 
 type Fields = Record<string, unknown>
 
-/** A lake of two documents that applies patches and refuses an old revision, like the real one. */
+/** Fake lake with two documents that applies patches and rejects old revisions, like the real one. */
 function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = []) {
   const held = new Map<string, StoredDocument>()
   let revision = 0
@@ -51,27 +51,27 @@ const change = (seen: unknown, next: unknown) => ({
   changes: [{ path: 'heroTitle', seen, next }],
 })
 
-describe('An admin who saves a text', () => {
-  it('publishes it and hears what was there before', async () => {
+describe('saving a text', () => {
+  it('publishes it and returns the previous value', async () => {
     const { store, text } = lake({ siteContent: { heroTitle: 'Old' } })
     const outcome = await saveFields(store, change('Old', 'New'))
     expect(outcome).toEqual({ status: 'saved', before: { heroTitle: 'Old' }, revision: 'r2' })
     expect(text('siteContent', 'heroTitle')).toBe('New')
   })
 
-  it('finds a document that was never published made for them', async () => {
+  it('creates a document that was never published', async () => {
     const { store, text } = lake({})
     expect(await saveFields(store, change(null, 'First'))).toMatchObject({ status: 'saved' })
     expect(text('siteContent', 'heroTitle')).toBe('First')
   })
 
-  it('brings the default back by emptying the field', async () => {
+  it('restores the default when the field is cleared', async () => {
     const { store, text } = lake({ siteContent: { heroTitle: 'Old' } })
     await saveFields(store, change('Old', ''))
     expect(text('siteContent', 'heroTitle')).toBeUndefined()
   })
 
-  it('is not disturbed by somebody who changes another field at the same moment', async () => {
+  it('ignores a concurrent change of another field', async () => {
     const begun = lake({ siteContent: { heroTitle: 'Old' } }, [
       () => begun.put('siteContent', { heroTitle: 'Old', ctaTitle: 'Theirs' }),
     ])
@@ -80,7 +80,7 @@ describe('An admin who saves a text', () => {
     expect(begun.text('siteContent', 'ctaTitle')).toBe('Theirs')
   })
 
-  it('sees both texts when somebody else changed this one, and nothing is written', async () => {
+  it('returns both texts and writes nothing if another editor changed the field', async () => {
     const begun = lake({ siteContent: { heroTitle: 'Old' } }, [
       () => begun.put('siteContent', { heroTitle: 'Theirs' }),
     ])
@@ -91,18 +91,18 @@ describe('An admin who saves a text', () => {
     expect(begun.text('siteContent', 'heroTitle')).toBe('Theirs')
   })
 
-  it('may decide for their own text', async () => {
+  it('overwrites another editor’s text on request', async () => {
     const { store, text } = lake({ siteContent: { heroTitle: 'Theirs' } })
     await saveFields(store, { ...change('Old', 'Mine'), overwrite: true })
     expect(text('siteContent', 'heroTitle')).toBe('Mine')
   })
 
-  it('has no conflict with somebody who wrote the same', async () => {
+  it('has no conflict if another editor wrote the same text', async () => {
     const { store } = lake({ siteContent: { heroTitle: 'Same' } })
     expect(await saveFields(store, change('Old', 'Same'))).toMatchObject({ status: 'saved' })
   })
 
-  it('changes the draft too, so that publishing it does not bring the old text back', async () => {
+  it('changes the draft too, so that publishing it does not restore the old text', async () => {
     const { store, text } = lake({
       siteContent: { heroTitle: 'Old' },
       'drafts.siteContent': { heroTitle: 'Old', ctaTitle: 'Half done' },
@@ -112,7 +112,7 @@ describe('An admin who saves a text', () => {
     expect(text('drafts.siteContent', 'ctaTitle')).toBe('Half done')
   })
 
-  it('is asked when a draft says something else about the text', async () => {
+  it('returns a conflict if a draft has another text', async () => {
     const { store, text } = lake({
       siteContent: { heroTitle: 'Old' },
       'drafts.siteContent': { heroTitle: 'Half done' },
@@ -124,7 +124,7 @@ describe('An admin who saves a text', () => {
     expect(text('siteContent', 'heroTitle')).toBe('Old')
   })
 
-  it('is told when the document never holds still', async () => {
+  it('gives up if the document keeps changing', async () => {
     const restless: (() => void)[] = Array.from(
       { length: 9 },
       () => () => begun.put('siteContent', { heroTitle: 'Old' }),

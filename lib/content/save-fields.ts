@@ -3,26 +3,26 @@ import { AppError } from '#lib/errors.ts'
 import { type ContentStore, draftId, type Mutation, type StoredDocument } from './content-store.ts'
 import { valueAt } from './field-path.ts'
 
-/** One field, with what the person saw in it when they began and what they want in it. */
+/** A change of one field: what the editor saw when they began, and the new value. */
 export type FieldChange = {
-  /** In Sanity's notation; see `valueAt`. */
+  /** In Sanity's notation. See `valueAt`. */
   readonly path: string
-  /** As it was stored; `null` for nothing, which shows the default. */
+  /** The stored value the editor saw. `null` if nothing was stored and the default was shown. */
   readonly seen: unknown
-  /** `null` empties the field. */
+  /** `null` clears the field. */
   readonly next: unknown
 }
 
 export type SaveRequest = {
-  /** Of the published document. */
+  /** Id of the published document. */
   readonly id: string
   readonly type: string
   readonly changes: readonly FieldChange[]
-  /** The person has seen what somebody else wrote and decided for theirs. */
+  /** Set if the editor saw the other version and chose to overwrite it. */
   readonly overwrite?: boolean
 }
 
-/** Somebody else changed a field meanwhile; or a draft in the Studio says something else about it. */
+/** Someone else changed a field in the meantime, or a draft in the Studio has another value for it. */
 export type FieldConflict = {
   readonly path: string
   readonly mine: unknown
@@ -34,26 +34,26 @@ export type SaveOutcome =
   | {
       readonly status: 'saved'
       readonly before: Readonly<Record<string, unknown>>
-      /** Of the document afterwards. */
+      /** The document's new revision. */
       readonly revision: string
     }
   | { readonly status: 'conflict'; readonly conflicts: readonly FieldConflict[] }
 
-/** So often another person's writing may come between reading and writing. */
-const MOST_TRIES = 5
+/** Maximum number of attempts when others write to the document between our read and write. */
+const MAX_ATTEMPTS = 5
 
 /**
- * Publishes fields of one document, without losing what somebody else wrote: every write names the revision
- * it was decided on, and a field that no longer holds what the person saw is a conflict. Other fields of the
- * same document may change meanwhile. Where a draft exists it gets the same values, so that publishing it
- * later does not bring the old ones back; a draft that says something else about a field is a conflict too.
+ * Publishes fields of one document without overwriting the work of others. Every write names the revision it is based
+ * on. A field that no longer has the value the editor saw is a conflict. Other fields may change in the meantime. An
+ * existing draft gets the same values, so that publishing it later doesn't restore the old ones. A draft with another
+ * value for a field is a conflict, too.
  *
- * A document that was never published is made, so that a singleton's first text can be saved.
+ * Creates documents that were never published, so that the first text of a singleton can be saved.
  *
- * @throws AppError `conflict` when the document changes faster than it can be written, and as `ContentStore` does
+ * @throws AppError `conflict` if the document keeps changing between read and write, and like `ContentStore`
  */
 export async function saveFields(store: ContentStore, request: SaveRequest): Promise<SaveOutcome> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const stored = await store.read([request.id, draftId(request.id)])
     const published = stored.find(({ _id }) => _id === request.id)
     const draft = stored.find(({ _id }) => _id === draftId(request.id))
@@ -64,8 +64,8 @@ export async function saveFields(store: ContentStore, request: SaveRequest): Pro
       const revision = await store.write(mutationsFor(request, published, draft))
       return { status: 'saved', before: valuesOf(request, published), revision }
     } catch (error) {
-      const isLate = error instanceof AppError && error.code === 'conflict'
-      if (!isLate || tries === MOST_TRIES) throw error
+      const isConflict = error instanceof AppError && error.code === 'conflict'
+      if (!isConflict || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }
@@ -94,9 +94,9 @@ function mutationsFor(
   draft: StoredDocument | undefined,
 ): Mutation[] {
   const set = Object.fromEntries(
-    changes.filter(({ next }) => !isNothing(next)).map(({ path, next }) => [path, next]),
+    changes.filter(({ next }) => !isEmpty(next)).map(({ path, next }) => [path, next]),
   )
-  const unset = changes.filter(({ next }) => isNothing(next)).map(({ path }) => path)
+  const unset = changes.filter(({ next }) => isEmpty(next)).map(({ path }) => path)
   const fields = {
     ...(Object.keys(set).length > 0 && { set }),
     ...(unset.length > 0 && { unset }),
@@ -112,11 +112,11 @@ function valuesOf({ changes }: SaveRequest, published: StoredDocument | undefine
   return Object.fromEntries(changes.map(({ path }) => [path, valueAt(published, path) ?? null]))
 }
 
-/** A blank text is stored as no text: the field shows its default (requirements §3, Site content). */
-function isNothing(value: unknown): boolean {
+/** Blank texts count as no text, so that the field shows its default (requirements §3, Site content). */
+function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return (isNothing(a) && isNothing(b)) || isDeepStrictEqual(a, b)
+  return (isEmpty(a) && isEmpty(b)) || isDeepStrictEqual(a, b)
 }

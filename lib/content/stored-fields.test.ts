@@ -6,7 +6,7 @@ import { choice, type Entry, flag, iconName, type ReadersOf, text } from './stor
 type Readers = ReadersOf<Entry<Highlight>>
 const right = { _key: z.string(), title: text, description: text, icon: iconName }
 
-it('Whoever reads a field that the schema has not, or reads it as something else, is told by the compiler', () => {
+it('parsing an unknown field, or a field as the wrong type, does not compile', () => {
   const { icon, ...incomplete } = right
   right satisfies Readers
   // @ts-expect-error The schema has an icon.

@@ -4,47 +4,47 @@ import { badgeColors, iconNames } from '#schemas/rules/choices.ts'
 import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
 
 /*
- * How single fields of stored documents are read. The Studio validates what editors write; imports, scripts
- * and old versions do not pass through it. A field that is missing, blank or of the wrong type therefore
- * falls back alone and never takes the page with it (docs/decisions/0007-stored-over-defaults.md).
+ * Parsers for single fields of stored documents. The Studio validates what editors write, but imports, scripts and
+ * older versions bypass it. A missing, blank or malformed field therefore falls back on its own and never breaks the
+ * whole page (docs/decisions/0007-stored-over-defaults.md).
  */
 
 /**
- * A reader for each field that a query selects, of the kind that the schema says. One that is missing, one that reads
- * nothing, and one that makes something else of a text, a number or a choice do not compile.
+ * One parser for each field that a query selects, of the type in the schema. A missing parser, a parser for an
+ * unselected field, and one that reads a text, number or choice as another type don't compile.
  */
 export type ReadersOf<Row> = { readonly [Field in keyof Row]-?: z.ZodType<Readable<Row[Field]>> }
 
-/** What has fields of its own is read by readers of its own. */
+/** Objects are parsed by their own parsers. */
 type Readable<Stored> =
   NonNullable<Stored> extends string | number | boolean | readonly string[]
     ? Stored | null | undefined
     : unknown
 
-/** An object of a list, as it is stored there. */
+/** An object in a stored array. */
 export type Entry<Type> = Omit<Type, '_type'> & { readonly _key: string }
 
-/** A text, or `undefined` when there is none worth showing. */
+/** Parses a text. Returns `undefined` if it is blank. */
 export const optionalText = z
   .string()
   .nullish()
   .catch(undefined)
   .transform((text) => (text?.trim() ? text : undefined))
 
-/** A text, or the empty one. */
-export const text = optionalText.transform((found) => found ?? '')
+/** Parses a text. Returns an empty string if there is none. */
+export const text = optionalText.transform((value) => value ?? '')
 
-/** A text without which the document cannot be shown. */
-export const neededText = z.string().refine((found) => found.trim() !== '')
+/** Parses a text without which the document can't be shown. */
+export const neededText = z.string().refine((value) => value.trim() !== '')
 
-/** What may stand behind a link; an address that is none is no link. */
-export const link = optionalText.transform((found) =>
-  checkLink(found) === true ? found : undefined,
+/** Parses the URL of a link. Returns `undefined` for invalid ones. */
+export const link = optionalText.transform((value) =>
+  checkLink(value) === true ? value : undefined,
 )
 
-/** An http address as browsers write it, without a sign that an HTTP header could not hold. */
-export const webAddress = optionalText.transform((found) =>
-  found && checkWebAddress(found) === true ? new URL(found).href : undefined,
+/** Parses an http URL and normalizes it, so that it contains no characters an HTTP header can't. */
+export const webAddress = optionalText.transform((value) =>
+  value && checkWebAddress(value) === true ? new URL(value).href : undefined,
 )
 
 export const flag = z.boolean().catch(false)
@@ -55,7 +55,7 @@ export const texts = z
   .transform((list) => list.filter((each) => typeof each === 'string' && each.trim() !== ''))
   .pipe(z.array(z.string()))
 
-/** One of the values that a field is chosen from; whatever is none of them counts as the first. */
+/** Parses a value from a list. Anything else becomes the first value. */
 export function choice<Value extends string>(
   list: readonly [{ readonly value: Value }, ...{ readonly value: Value }[]],
 ) {
@@ -65,7 +65,7 @@ export function choice<Value extends string>(
 export const badgeColor = choice(badgeColors)
 export const iconName = choice(iconNames)
 
-/** The objects of an array field that can be read; the others are left out. */
+/** Parses the objects of an array field. Skips invalid ones. */
 export function objectsOf<T>(schema: z.ZodType<T>) {
   return z
     .array(z.unknown())
@@ -79,8 +79,8 @@ export function objectsOf<T>(schema: z.ZodType<T>) {
 }
 
 /**
- * The documents of a result that can be shown. One that cannot is left out, and the log names it: a broken
- * document must neither take a list page down nor vanish without a word.
+ * Parses the documents of a result. Invalid ones are skipped and logged, so that a broken document neither breaks a
+ * list page nor disappears silently.
  */
 export function usableDocuments<T>(schema: z.ZodType<T>, result: unknown): T[] {
   if (!Array.isArray(result)) return []
@@ -90,13 +90,15 @@ export function usableDocuments<T>(schema: z.ZodType<T>, result: unknown): T[] {
   })
 }
 
-/** The same for one document; `undefined` when there is none, or none that can be shown. */
+/** Parses one document. Returns `undefined` if there is none or it is invalid. */
 export function usableDocument<T>(schema: z.ZodType<T>, document: unknown): T | undefined {
   if (document === null || document === undefined) return undefined
   const parsed = schema.safeParse(document)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  console.warn(`Document ${idOf(document)} cannot be shown; its ${fields} cannot be read.`)
+  console.warn(
+    `Document ${idOf(document)} is not shown because these fields are invalid: ${fields}.`,
+  )
   return undefined
 }
 

@@ -1,15 +1,15 @@
-/** Where a text of the site is stored: a document, and a path in it in the notation of Sanity's patches. */
+/** The location of a stored text: a document, and a path in it as in Sanity patches. */
 export type TextAddress = {
-  /** Of the published document. */
+  /** Id of the published document. */
   readonly id: string
   readonly type: string
-  /** `heroTitle`, `items[_key=="a1b2"].title`, `features[1]`; see `valueAt`. */
+  /** `heroTitle`, `items[_key=="a1b2"].title`, `features[1]`. See `valueAt`. */
   readonly path: string
 }
 
 /**
- * Reads the attribute of an editable text, `id=post-1;type=post;path=items:a1b2.title;base=%2Fstudio`, as
- * `editAttribute` writes it.
+ * Parses the attribute of an editable text as written by `editAttribute`:
+ * `id=post-1;type=post;path=items:a1b2.title;base=%2Fstudio`.
  *
  * @returns `undefined` for anything else
  */
@@ -27,8 +27,8 @@ function pair(text: string): [string, string] {
 }
 
 /**
- * `items:a1b2` → `items[_key=="a1b2"]`, `features:1` → `features[1]`. The attribute does not tell a place in a
- * list from a key of digits alone; keys have twelve characters, and no list of texts has ten thousand entries.
+ * Turns `items:a1b2` into `items[_key=="a1b2"]` and `features:1` into `features[1]`. The attribute doesn't distinguish
+ * an index from a key of digits, but keys have twelve characters and no list of texts has ten thousand items.
  */
 function readStep(step: string): string | undefined {
   const [, name = '', , item] = /^([A-Za-z_]\w*)(:([\w-]+))?$/.exec(step) ?? []

@@ -1,7 +1,7 @@
-/** Longest name and message, in characters. The database allows a little more, never less. */
+/** Maximum length of name and message, in characters. The limits in the database are at least as high. */
 export const MOST_NAME_CHARACTERS = 200
 export const MOST_MESSAGE_CHARACTERS = 5000
-/** What a message can be about. `/contact?topic=enterprise` opens the form with that one chosen. */
+/** Topics of a message. `/contact?topic=enterprise` opens the form with that topic selected. */
 export const contactTopics = [
   { id: 'question', label: 'A question' },
   { id: 'sales', label: 'Sales' },
@@ -12,10 +12,10 @@ export const contactTopics = [
 
 export type ContactTopic = (typeof contactTopics)[number]
 
-/** The topic a form is opened with when nothing else is asked for. */
+/** The topic that is selected by default. */
 export const firstTopic = contactTopics[0].id
 
-/** The topic of that id, if there is one. */
+/** Returns the topic with the given id, if it exists. */
 export function topicOf(id: string | null): ContactTopic | undefined {
   return contactTopics.find((topic) => topic.id === id)
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 
 /**
- * One field of a posted form as text: without the characters a database refuses, and with the line breaks
- * people typed (browsers post CR LF, which would count twice; HTML, "Constructing the entry list").
+ * Returns a form field as text, without null characters, which databases reject, and with normalized line breaks:
+ * browsers send CR LF, which would count as two characters (HTML, "Constructing the entry list").
  *
- * @returns an empty text when the field is missing or is a file
+ * @returns an empty string if the field is missing or a file
  */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
@@ -16,7 +16,7 @@ export function formText(form: FormData, name: string): string {
 
 const text = messages.forms
 
-/** An email address, without the spaces around it; 254 characters are the most (RFC 5321, 4.5.3.1.3). */
+/** An email address of at most 254 characters (RFC 5321, 4.5.3.1.3). Trims the input. */
 export const emailField = z
   .string()
   .trim()

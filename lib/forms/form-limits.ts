@@ -4,13 +4,13 @@ import type { AttemptRule } from '#lib/security/attempt-limit.ts'
 const second = 1000
 const minute = 60 * second
 
-/** New with every start, so that the hash of an address cannot be looked up anywhere. */
+/** New at every start, so that hashed addresses can't be reversed with a precomputed table. */
 const salt = randomBytes(32)
 
 /**
- * What one visitor may send through one form: 5 in 10 minutes. The address itself is not kept.
+ * Rate limit per visitor and form: 5 submissions in 10 minutes. Stores only a hash of the address.
  *
- * @param address null when nobody knows it; then only the limit per email address holds
+ * @param address null if unknown; then only the limit per email address applies
  */
 export function visitorRules(form: string, address: string | null): AttemptRule[] {
   if (address === null) return []
@@ -19,7 +19,7 @@ export function visitorRules(form: string, address: string | null): AttemptRule[
   return [{ key: `${form}:visitor:${hash}`, most: 5, within: 10 * minute }]
 }
 
-/** What one email address may be used for in one form: once in 30 seconds. */
+/** Rate limit per email address and form: once in 30 seconds. */
 export function emailRules(form: string, email: string): AttemptRule[] {
   const hash = createHmac('sha256', salt).update(email.toLowerCase()).digest('base64url')
 

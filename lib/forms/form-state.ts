@@ -1,16 +1,16 @@
-/** How an attempt to send a form ended. */
+/** State of a form after an attempt to submit it. */
 export type FormState<Field extends string> =
   | OpenForm<Field>
-  /** Taken. Robots are told the same, and so is whoever signs up twice. */
+  /** Accepted. Robots and repeated sign-ups get the same response. */
   | { readonly status: 'sent' }
 
 export type OpenForm<Field extends string> = {
   readonly status: 'open'
-  /** As typed, so that nothing is lost when the form comes back. */
+  /** The values as typed, so that nothing is lost if the form comes back. */
   readonly values: Readonly<Record<Field, string>>
-  /** A sentence for each field that must be put right. */
+  /** One message per invalid field. */
   readonly errors: Readonly<Partial<Record<Field, string>>>
-  /** Why a form that was filled in well was not taken. */
+  /** Why a valid form was not accepted. */
   readonly problem: string | null
 }
 

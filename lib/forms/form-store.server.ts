@@ -4,70 +4,72 @@ import { env } from '#lib/env.ts'
 import { storageError, storageFailure } from '#lib/storage-errors.ts'
 import type { ContactMessage } from './receive-message.ts'
 
-/** A person waits for the answer. */
-const patience = () => AbortSignal.timeout(2 * env.backendTimeoutMs)
+/** Twice the usual timeout, because losing a submission is worse than waiting. */
+const timeoutSignal = () => AbortSignal.timeout(2 * env.backendTimeoutMs)
 
 /**
- * Keeps a message of the contact form.
+ * Stores a message from the contact form.
  *
- * @throws AppError when Supabase does not take it.
+ * @throws AppError if Supabase can't store it
  */
 export async function storeMessage(message: ContactMessage): Promise<void> {
   const { error } = await serviceClient()
     .from('contact_messages')
     .insert(message)
-    .abortSignal(patience())
+    .abortSignal(timeoutSignal())
   if (error) throw storageError('Supabase', error)
 }
 
 /**
- * Puts an address on the newsletter's list. Who had left it and asks again is on it again.
+ * Adds an address to the newsletter list. People who unsubscribed and sign up again are added again.
  *
- * @param sourcePath the page whose form was used
- * @throws AppError when Supabase does not take it.
+ * @param sourcePath the page with the form
+ * @throws AppError if Supabase can't store it
  */
 export async function storeSubscriber(email: string, sourcePath: string | null): Promise<void> {
   const { error } = await serviceClient()
     .from('newsletter_subscribers')
     .insert({ email, source_path: sourcePath })
-    .abortSignal(patience())
+    .abortSignal(timeoutSignal())
   if (!error) return
   if (storageFailure(error) === 'conflict') return resubscribe(email)
   throw storageError('Supabase', error)
 }
 
 /**
- * Puts an address on an app's waiting list, or leaves it there.
+ * Adds an address to an app's waitlist. Does nothing if it is already on it.
  *
  * @param app the app's id in the catalog
- * @throws AppError when Supabase does not take it.
+ * @throws AppError if Supabase can't store it
  */
 export async function storeWaitlistSignup(app: string, email: string): Promise<void> {
   const { error } = await serviceClient()
     .from('waitlist_signups')
     .insert({ app, email })
-    .abortSignal(patience())
+    .abortSignal(timeoutSignal())
   if (error && storageFailure(error) !== 'conflict') throw storageError('Supabase', error)
 }
 
 /**
- * The address is found whatever its case. In a pattern `%`, `_` and PostgREST's `*` stand for others, so
- * what the pattern finds is compared once more before it is written to.
+ * Finds the address regardless of case. In a pattern, `%`, `_` and PostgREST's `*` are wildcards, so the result is
+ * compared again before the row is updated.
  */
 async function resubscribe(email: string): Promise<void> {
   const table = () => serviceClient().from('newsletter_subscribers')
-  const found = await table()
+  const unsubscribed = await table()
     .select('id, email')
     .ilike('email', email)
     .not('unsubscribed_at', 'is', null)
-    .abortSignal(patience())
-  if (found.error) throw storageError('Supabase', found.error)
-  const same = found.data.find((row) => String(row.email).toLowerCase() === email.toLowerCase())
+    .abortSignal(timeoutSignal())
+  if (unsubscribed.error) throw storageError('Supabase', unsubscribed.error)
+  const same = unsubscribed.data.find(
+    (row) => String(row.email).toLowerCase() === email.toLowerCase(),
+  )
   if (!same) return
 
   const { error } = await table()
     .update({ unsubscribed_at: null })
     .eq('id', same.id)
-    .abortSignal(patience())
+    .abortSignal(timeoutSignal())
   if (error) throw storageError('Supabase', error)
 }

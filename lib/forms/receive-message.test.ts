@@ -11,14 +11,14 @@ import { ELAPSED_FIELD, TRAP_FIELD } from './robot-check.ts'
 const second = 1000
 
 function setUp(overrides: Partial<ReceiveMessageOptions> = {}) {
-  const kept: ContactMessage[] = []
+  const stored: ContactMessage[] = []
   let time = 0
   const limit = createAttemptLimit(() => time)
-  const store = async (message: ContactMessage) => void kept.push(message)
+  const store = async (message: ContactMessage) => void stored.push(message)
   const send = (fields: Record<string, string> = {}) =>
     receiveMessage({ form: formOf(fields), address: '203.0.113.7', limit, store, ...overrides })
 
-  return { kept, send, pass: (seconds: number) => (time += seconds * second) }
+  return { stored, send, pass: (seconds: number) => (time += seconds * second) }
 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -35,20 +35,20 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-test('a message is stored trimmed, with its topic in words and the line breaks people typed', async () => {
-  const { kept, send } = setUp()
+test('stores a trimmed message with its topic’s label and its line breaks', async () => {
+  const { stored, send } = setUp()
 
   expect(await send({ name: ' Ada ', message: 'One\r\nTwo\0' })).toEqual({ status: 'sent' })
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { name: 'Ada', email: 'ada@site.example', topic: 'Sales', message: 'One\nTwo' },
   ])
 })
 
-test('a topic that nobody offers is none', async () => {
-  const { kept, send } = setUp()
+test('ignores an unknown topic', async () => {
+  const { stored, send } = setUp()
   await send({ topic: 'drop table' })
 
-  expect(kept).toMatchObject([{ topic: null }])
+  expect(stored).toMatchObject([{ topic: null }])
 })
 
 test.each([
@@ -58,23 +58,23 @@ test.each([
   [{ email: `${'a'.repeat(250)}@site.example` }, { email: messages.forms.emailInvalid }],
   [{ message: '\r\n' }, { message: messages.contact.messageMissing }],
   [{ message: 'x'.repeat(5001) }, { message: messages.contact.messageLong }],
-])('%j is answered with a sentence and comes back as typed', async (fields, errors) => {
-  const { kept, send } = setUp()
+])('%j is rejected with a message and comes back as typed', async (fields, errors) => {
+  const { stored, send } = setUp()
   const state = await send(fields)
 
   expect(state).toMatchObject({ status: 'open', errors, values: { topic: 'sales' } })
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
-test('a robot that fills in the trap hears what a person hears, and nothing is stored', async () => {
-  const { kept, send } = setUp()
+test('gives a robot in the honeypot the usual response and stores nothing', async () => {
+  const { stored, send } = setUp()
 
   expect(await send({ [TRAP_FIELD]: 'x' })).toEqual({ status: 'sent' })
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
-test('what was sent within two seconds is held back with its words; a moment later it goes', async () => {
-  const { kept, send } = setUp()
+test('returns a message sent within two seconds and accepts it a moment later', async () => {
+  const { stored, send } = setUp()
 
   expect(await send({ [ELAPSED_FIELD]: '1999' })).toMatchObject({
     status: 'open',
@@ -82,11 +82,11 @@ test('what was sent within two seconds is held back with its words; a moment lat
     values: { message: 'Ahoy' },
   })
   expect(await send({ [ELAPSED_FIELD]: '2000' })).toEqual({ status: 'sent' })
-  expect(kept).toHaveLength(1)
+  expect(stored).toHaveLength(1)
 })
 
-test('one email address sends once in thirty seconds', async () => {
-  const { kept, send, pass } = setUp()
+test('limits an email address to one message in thirty seconds', async () => {
+  const { stored, send, pass } = setUp()
   await send()
   pass(10)
 
@@ -95,11 +95,11 @@ test('one email address sends once in thirty seconds', async () => {
   })
   pass(20)
   expect(await send()).toEqual({ status: 'sent' })
-  expect(kept).toHaveLength(2)
+  expect(stored).toHaveLength(2)
 })
 
-test('one visitor sends five in ten minutes, whatever the email addresses', async () => {
-  const { kept, send, pass } = setUp()
+test('limits a visitor to five messages in ten minutes, whatever the email addresses', async () => {
+  const { stored, send, pass } = setUp()
   for (let i = 0; i < 5; i++) await send({ email: `ada-${i}@site.example` })
   pass(60)
 
@@ -108,17 +108,17 @@ test('one visitor sends five in ten minutes, whatever the email addresses', asyn
   })
   pass(540)
   expect(await send({ email: 'new@site.example' })).toEqual({ status: 'sent' })
-  expect(kept).toHaveLength(6)
+  expect(stored).toHaveLength(6)
 })
 
-test('a form that was filled in wrongly does not count', async () => {
+test('does not count an invalid form', async () => {
   const { send } = setUp()
   for (let i = 0; i < 9; i++) await send({ email: 'wrong' })
 
   expect(await send()).toEqual({ status: 'sent' })
 })
 
-test('nothing is lost when the database does not answer', async () => {
+test('returns what was typed when the database is down', async () => {
   const { send } = setUp({ store: () => Promise.reject(new Error('down')) })
 
   expect(await send()).toMatchObject({

@@ -9,16 +9,16 @@ import { senderOf } from './robot-check.ts'
 
 export type ReceiveMessageOptions = {
   form: FormData
-  /** Where the visitor calls from, when known. */
+  /** IP address of the visitor, if known. */
   address: string | null
   limit: AttemptLimit
-  /** Keeps the message, or throws. */
+  /** Stores the message, or throws. */
   store: (message: ContactMessage) => Promise<void>
 }
 
 /**
- * Takes a message from the contact form: checks it, limits who sends too many, stores it. Every outcome is
- * a value with a sentence for the person; what was typed comes back unless it was taken.
+ * Receives a message from the contact form: validates it, applies rate limits and stores it. Never throws. Unless the
+ * message was accepted, the result contains what was typed and a message for the visitor.
  */
 export async function receiveMessage(
   options: ReceiveMessageOptions,
@@ -49,7 +49,7 @@ export async function receiveMessage(
     await store(parsed.data)
     return { status: 'sent' }
   } catch (error) {
-    console.error('A message could not be stored.', error)
+    console.error('Could not store a message.', error)
     return refuse(messages.contact.notStored)
   }
 }
@@ -66,14 +66,14 @@ function firstErrors(error: z.ZodError<ContactMessage>) {
 
 const text = messages.contact
 
-/** A message as it is stored. */
+/** A validated message. */
 export type ContactMessage = z.infer<typeof contactMessage>
 
-/** What the contact form must hold; the sentences stand beside their fields. */
+/** Validates the contact form. The messages appear at their fields. */
 const contactMessage = z.object({
   name: z.string().trim().min(1, text.nameMissing).max(MOST_NAME_CHARACTERS, text.nameLong),
   email: emailField,
-  /** Stored by its label, as people read it. */
+  /** Stored as its label, for people to read. */
   topic: z.string().transform((id) => topicOf(id)?.label ?? null),
   message: z
     .string()

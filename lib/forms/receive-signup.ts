@@ -7,18 +7,18 @@ import { senderOf } from './robot-check.ts'
 
 export type ReceiveSignupOptions = {
   form: FormData
-  /** Which list, as the limits know it: one person may ask for two. */
+  /** Name of the list in the rate limits, because a person may sign up for several lists. */
   list: string
-  /** Where the visitor calls from, when known. */
+  /** IP address of the visitor, if known. */
   address: string | null
   limit: AttemptLimit
-  /** Puts the address on the list, or leaves it there; throws when it cannot. */
+  /** Adds the address to the list if it isn't on it, or throws. */
   store: (email: string) => Promise<void>
 }
 
 /**
- * Takes an email address for a list. Known and unknown addresses get the same answer, so that nobody
- * learns who is on it; an address that was sent moments ago counts as known.
+ * Receives an email address for a list. New and existing addresses get the same response, so that visitors can't find
+ * out who is on the list. An address that was sent moments ago counts as existing.
  */
 export async function receiveSignup(options: ReceiveSignupOptions): Promise<FormState<'email'>> {
   const { form, list, address, limit, store } = options
@@ -43,7 +43,7 @@ export async function receiveSignup(options: ReceiveSignupOptions): Promise<Form
     await store(parsed.data)
     return { status: 'sent' }
   } catch (error) {
-    console.error(`A sign-up for ${list} could not be stored.`, error)
+    console.error(`Could not store a sign-up for ${list}.`, error)
     return refuse(messages.forms.notStored)
   }
 }

@@ -1,21 +1,21 @@
-/** A field that people never see. Its name means nothing to those who fill in forms for others. */
+/** Honeypot field that people never see. Its name must not mean anything to autofill. */
 export const TRAP_FIELD = 'reference_code'
 
-/** Milliseconds between the form being there and being sent, filled in by the form's script. */
+/** Milliseconds between showing and sending the form, filled in by the form's script. */
 export const ELAPSED_FIELD = 'elapsed'
 
-/** Nobody reads a form, fills it in and sends it in less, in milliseconds. */
+/** Minimum time in milliseconds that a person needs to fill in a form. */
 export const LEAST_FILL_TIME = 2000
 
 export type Sender =
   | 'person'
-  /** Sent at once: a robot, or a person whose browser typed for them, who is asked to send it again. */
+  /** Sent immediately: a robot, or a person with autofill, who has to send it again. */
   | 'hasty'
   | 'robot'
 
 /**
- * Who seems to have sent a form. Without JavaScript nobody measures the time (the page is the same file
- * for everyone): then the trap and the limits stand alone, and the form works all the same.
+ * Guesses who sent a form. Without JavaScript there is no elapsed time (the page is the same for everyone), so only the
+ * honeypot and the rate limits apply.
  */
 export function senderOf(form: FormData): Sender {
   if (form.get(TRAP_FIELD)) return 'robot'

@@ -6,8 +6,6 @@ export type Render = {
   readonly tags: Set<string>
   /** Tags of reads that only chose what to show: when one of them expires, the response is renewed later. */
   readonly untrackedTags: Set<string>
-  /** Overrides the status that Next sends. */
-  status?: number
   /** Maximum age of the response in seconds. */
   goodFor?: number
   /** The response depends on something without tags, or on a read that failed: it must not be stored. */
@@ -55,15 +53,6 @@ export function recordUntrackedTags(tags: readonly string[]): void {
 export function preventStoring(): void {
   const render = currentRender()
   if (render) render.isUncacheable = true
-}
-
-/**
- * Sends the response that is being rendered with the status 404. A page calls it and renders what it shows instead:
- * what Next answers to `notFound()` is blank without scripts.
- */
-export function sayMissing(): void {
-  const render = currentRender()
-  if (render) render.status = 404
 }
 
 /** Limits how long the response that is being rendered is stored, in seconds. */

@@ -19,9 +19,8 @@ import { isSameSecret } from '../secret.ts'
 import { createRender, type Render, withRender } from './render.ts'
 
 /**
- * Next as a server of its own process (a custom server, https://nextjs.org/docs/app/guides/custom-server), which
- * tells the front what each answer was made from. Read from the environment: `NEXT_PORT`, `FRONT_SECRET` and
- * `NODE_ENV`.
+ * Runs Next in its own process (a custom server, https://nextjs.org/docs/app/guides/custom-server) and tells the front
+ * what each response was made from. Reads the environment variables `NEXT_PORT`, `FRONT_SECRET` and `NODE_ENV`.
  */
 // biome-ignore lint/style/noProcessEnv: the entry of a process; the site's own settings are read in lib/env.ts.
 const { NEXT_PORT, FRONT_SECRET = '', NODE_ENV } = process.env
@@ -41,18 +40,15 @@ server.on('request', (request, response) => {
   if (request.url === HEALTH_PATH) return void response.writeHead(204).end()
   const isOwn = isFromFront(request)
   const render = createRender(isOwn ? String(request.headers[LAST_LIVE_EVENT] ?? '') : undefined)
-  sayBeforeSending(response, () => {
-    if (render.status !== undefined) response.statusCode = render.status
-    if (isOwn) describeToFront(response, render)
-  })
+  if (isOwn) beforeHeaders(response, () => describeToFront(response, render))
   withRender(render, () => handle(request, response)).catch((error: unknown) => {
-    console.error('Next failed at a request:', error)
+    console.error('Next failed to handle a request:', error)
     response.destroy()
   })
 })
 server.listen(port, '127.0.0.1', flushCompileCacheSoon)
 
-// The launcher is gone: nobody would stop this process any more.
+// The launcher has exited, so nothing else would stop this process.
 process.once('disconnect', () => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
@@ -61,7 +57,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-/** Tells the front under which tags to store the response, if it may be stored at all. */
+/** Tells the front which tags to store the response under, unless it must not be stored. */
 function describeToFront(response: ServerResponse, render: Render): void {
   const { tags, untrackedTags, goodFor, isUncacheable } = render
   if (tags.size === 0 || isUncacheable) return
@@ -71,20 +67,18 @@ function describeToFront(response: ServerResponse, render: Render): void {
 }
 
 /**
- * Calls back once before the head of an answer is sent. A page without pending parts sends nothing before all of
- * it is rendered, so that by then everything has been read that it shows.
+ * Calls back once before the headers of a response are sent. A page without pending parts sends nothing until all of
+ * it is rendered: by then everything it shows has been read.
  */
-function sayBeforeSending(response: ServerResponse, say: () => void): void {
-  const write = response.writeHead.bind(response)
-  let isSaid = false
-  const writeHead = (status: number, ...rest: readonly unknown[]): ServerResponse => {
-    if (!isSaid) say()
-    isSaid = true
-    // Next gives the status in the head itself where it has one of its own: an error, a redirect.
-    const headers = rest.find(isHeaders)
-    return write(status === 200 ? response.statusCode : status, headers)
+function beforeHeaders(response: ServerResponse, callback: () => void): void {
+  const writeHead = response.writeHead.bind(response)
+  let isCalled = false
+  const withCallback = (status: number, ...rest: readonly unknown[]): ServerResponse => {
+    if (!isCalled) callback()
+    isCalled = true
+    return writeHead(status, rest.find(isHeaders))
   }
-  Object.assign(response, { writeHead })
+  Object.assign(response, { writeHead: withCallback })
 }
 
 function isHeaders(value: unknown): value is OutgoingHttpHeaders {

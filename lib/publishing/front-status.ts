@@ -3,23 +3,23 @@ import '#lib/zod-without-eval.ts'
 
 const time = z.iso.datetime({ offset: true })
 
-/** What a front reports about itself: the column `status` of the table `fronts`. */
+/** Status that a front reports about itself, stored in the column `status` of the table `fronts`. */
 export const frontStatusSchema = z.object({
   host: z.string(),
   startedAt: time,
-  /** To the content server's stream of changes. */
+  /** Connection to the content server's change stream. */
   connection: z.enum(['connected', 'connecting']),
   connectionSince: time,
   /** `null` before the first event. */
   lastEventAt: time.nullable(),
-  /** Pages that are stale and not rendered again yet. */
+  /** Number of stale pages that have not been rendered again. */
   pagesWaiting: z.number().int().nonnegative(),
   failing: z.array(
     z.object({
       path: z.string(),
       error: z.string(),
       since: time,
-      /** `null` when no retry is scheduled: the next request retries the page. */
+      /** `null` if no retry is scheduled. The next request then retries the page. */
       nextTryAt: time.nullable(),
     }),
   ),
@@ -38,13 +38,13 @@ const reportedFrontSchema = z.object({
   status: frontStatusSchema,
 })
 
-/** Every known front, as one server sees them. */
+/** All known fronts, as seen by one server. */
 export const frontReportSchema = z.object({
-  /** By the clock of the server that answered: ages are counted from it, not from the browser's clock. */
+  /** Time on the server that responded. Ages are relative to it, not to the browser's clock. */
   readAt: time,
-  /** `none` where pages are not cached: `npm run dev`, or Next without a front. */
+  /** `none` if pages are not cached: under `npm run dev`, or with Next but no front. */
   ownFront: z.enum(['answered', 'silent', 'none']),
-  /** The other fronts are known from the database only. */
+  /** The database is the only source for the other fronts. */
   database: z.enum(['answered', 'silent']),
   fronts: z.array(reportedFrontSchema),
 })
@@ -58,8 +58,8 @@ const ATTENTION_AFTER_MS = 30_000
 export type FrontState = 'connected' | 'connecting' | 'disconnected' | 'silent'
 
 /**
- * Returns the state of a front: `connecting` becomes `disconnected`, and a front that stopped reporting `silent`,
- * after 30 s.
+ * Returns the state of a front. After 30 s, `connecting` becomes `disconnected`, and a front that has stopped reporting
+ * becomes `silent`.
  *
  * @param readAt time of the report, ISO 8601
  */

@@ -27,8 +27,8 @@ function frontThat(answer: Response | Error) {
 
 const front = { origin: 'http://front', secret: 's3cret', timeoutMs: 5000 }
 
-describe('the site asks its own front', () => {
-  test('for its status, with the secret that both share', async () => {
+describe('requests to this server’s front', () => {
+  test('read its status with the shared secret', async () => {
     const { fetch, requests } = frontThat(Response.json({ id: 'a', ...status }))
     expect(await readOwnFront(fetch, front)).toEqual({ id: 'a', ...status })
     expect(requests).toMatchObject([
@@ -44,12 +44,12 @@ describe('the site asks its own front', () => {
     ['it refuses', new Response('', { status: 401 })],
     ['it answers without an id', Response.json(status)],
     ['it answers with a page', new Response('<h1>Oops</h1>')],
-  ])('and fails when %s', async (_, answer) => {
+  ])('fail when %s', async (_, answer) => {
     const { fetch } = frontThat(answer)
     await expect(readOwnFront(fetch, front)).rejects.toMatchObject({ code: 'unexpected' })
   })
 
-  test('to retry, and fails when the front does not take it', async () => {
+  test('retry pages, and fail if the front rejects it', async () => {
     const { fetch, requests } = frontThat(Response.json({}))
     await retryOwnFront(fetch, front)
     expect(requests).toMatchObject([
@@ -70,7 +70,7 @@ describe('the report of all fronts', () => {
     status: { ...status, host },
   })
 
-  test('lists each front once, this server first, as it describes itself', () => {
+  test('lists each front once, this server’s first, with its own status', () => {
     const own = { id: 'b', ...status, pagesWaiting: 7 }
     const stored = [row('c', 'web-3', 1), row('b', 'web-1', 40), row('a', 'web-2', 2)]
     const { fronts, ...rest } = mergeFronts({ own, stored, now })
@@ -83,13 +83,13 @@ describe('the report of all fronts', () => {
     expect(fronts[0]?.status).toEqual({ ...status, pagesWaiting: 7 })
   })
 
-  test('has this server’s front while the database is down', () => {
+  test('contains this server’s front while the database is down', () => {
     const report = mergeFronts({ own: { id: 'b', ...status }, stored: 'silent', now })
     expect(report.database).toBe('silent')
     expect(report.fronts.map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('has the last report of a front that does not answer', () => {
+  test('contains the last report of a front that does not respond', () => {
     const report = mergeFronts({ own: 'silent', stored: [row('b', 'web-1', 5)], now })
     expect(report.ownFront).toBe('silent')
     expect(report.fronts).toMatchObject([{ id: 'b', isOwn: false, seenAt: ago(5) }])
@@ -117,13 +117,13 @@ describe('a front is', () => {
     connectionSince: ago(seconds),
   })
 
-  test('silent when its last report is older than 30 s, whatever it said', () => {
+  test('silent if its last report is older than 30 s, whatever its status', () => {
     expect(stateOf(30)).toBe('connected')
     expect(stateOf(31)).toBe('silent')
     expect(stateOf(31, lostFor(100))).toBe('silent')
   })
 
-  test('disconnected when it has been without a connection for more than 30 s', () => {
+  test('disconnected if it had no connection for more than 30 s', () => {
     expect(stateOf(1, lostFor(30))).toBe('connecting')
     expect(stateOf(1, lostFor(31))).toBe('disconnected')
   })

@@ -6,7 +6,7 @@ import { FRONT_PROOF } from './headers.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The front of this server, and the secret that it shares with the site. */
+/** The front of this server and the secret it shares with the site. */
 type Front = {
   readonly origin: string
   readonly secret: string
@@ -18,23 +18,23 @@ type IdentifiedStatus = FrontStatus & { readonly id: string }
 const ownStatusSchema = frontStatusSchema.extend({ id: z.string() })
 
 /**
- * Asks the front of this server for its status.
+ * Requests the status of this server's front.
  *
- * @throws AppError `unexpected` when it does not answer, or not with a status
+ * @throws AppError `unexpected` if it doesn't respond or doesn't return a status
  */
 export async function readOwnFront(fetch: Fetch, front: Front): Promise<IdentifiedStatus> {
   const response = await request(fetch, front, 'GET', '/_front/status')
   const status = ownStatusSchema.safeParse(await response.json().catch(() => undefined))
   if (status.success) return status.data
-  throw new AppError('unexpected', 'The status of the front could not be parsed.', {
+  throw new AppError('unexpected', 'Could not parse the status of the front.', {
     cause: status.error,
   })
 }
 
 /**
- * Makes the front of this server render its failing pages again.
+ * Makes this server's front render its failing pages again.
  *
- * @throws AppError `unexpected` when it does not answer
+ * @throws AppError `unexpected` if it doesn't respond
  */
 export async function retryOwnFront(fetch: Fetch, front: Front): Promise<void> {
   await request(fetch, front, 'POST', '/_front/retry')
@@ -52,10 +52,10 @@ async function request(fetch: Fetch, front: Front, method: 'GET' | 'POST', path:
     cache: 'no-store',
     signal: AbortSignal.timeout(front.timeoutMs),
   }).catch((cause: unknown) => {
-    throw new AppError('unexpected', 'The front does not answer.', { cause })
+    throw new AppError('unexpected', 'The front did not respond.', { cause })
   })
   if (response.ok) return response
-  throw new AppError('unexpected', `The front answered ${response.status}.`)
+  throw new AppError('unexpected', `The front responded with ${response.status}.`)
 }
 
 const storedFrontsSchema = z.array(
@@ -73,9 +73,9 @@ type StoredFront = {
 }
 
 /**
- * Reads what every front last reported, for admins: the database returns nothing to anyone else.
+ * Reads the last report of every front. Only for admins: the database returns nothing to others.
  *
- * @throws what Supabase says
+ * @throws errors of Supabase
  */
 export async function readStoredFronts(
   client: SupabaseClient,
@@ -92,10 +92,10 @@ export async function readStoredFronts(
 }
 
 /**
- * Makes every front render its failing pages again, within two seconds.
+ * Makes all fronts render their failing pages again within two seconds.
  *
  * @param client with the secret key
- * @throws what Supabase says
+ * @throws errors of Supabase
  */
 export async function retryAllFronts(client: SupabaseClient, timeoutMs: number): Promise<void> {
   await client
@@ -105,26 +105,26 @@ export async function retryAllFronts(client: SupabaseClient, timeoutMs: number):
 }
 
 type Sources = {
-  /** The front of this server; `silent` when it did not answer, `none` when there is none. */
+  /** This server's front. `silent` if it didn't respond, `none` without a front. */
   readonly own: IdentifiedStatus | 'silent' | 'none'
-  /** `silent` when the database did not answer. */
+  /** `silent` if the database didn't respond. */
   readonly stored: readonly StoredFront[] | 'silent'
   readonly now: Date
 }
 
 /**
- * Merges both sources by id, this server's front first. What the front says itself is newer than its row, and is
- * there without the database.
+ * Merges both sources by id, this server's front first. Its own status is newer than its row, and is available without
+ * the database.
  */
 export function mergeFronts({ own, stored, now }: Sources): FrontReport {
   const readAt = now.toISOString()
-  const answer = typeof own === 'string' ? null : own
+  const ownStatus = typeof own === 'string' ? null : own
   const rows = stored === 'silent' ? [] : stored
   const others = rows
-    .filter(({ id }) => id !== answer?.id)
+    .filter(({ id }) => id !== ownStatus?.id)
     .map((row) => ({ ...row, isOwn: false }))
     .toSorted((a, b) => a.status.host.localeCompare(b.status.host) || a.id.localeCompare(b.id))
-  const first = answer ? [ownFront(answer, readAt)] : []
+  const first = ownStatus ? [ownFront(ownStatus, readAt)] : []
   return {
     readAt,
     ownFront: typeof own === 'string' ? own : 'answered',

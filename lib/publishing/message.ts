@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { documentTypes } from '#schemas'
 
+/** Names under which earlier versions registered the webhook. */
+export const FORMER_HOOK_NAMES = ['Show published changes on the site']
+
 /** Path of the route that receives the webhook. */
 const MESSAGE_PATH = '/api/revalidate'
 
-/** GROQ with Sanity's delta functions (https://www.sanity.io/docs/webhooks). After a deletion it describes the deleted document. */
+/**
+ * GROQ with Sanity's delta functions (https://www.sanity.io/docs/webhooks). For deletions it returns the deleted
+ * document.
+ */
 const projection = `{_id, _type, _rev, _updatedAt, "operation": delta::operation(), title, "before": {"slug": before().slug, "path": before().path}}`
 
 const optionalText = z
@@ -15,26 +21,26 @@ const optionalText = z
 /** Parses the webhook's payload. Older webhooks send more fields, which are dropped. */
 export const contentChangeSchema = z.object({
   _id: z.string().min(1),
-  /** Names the transaction that wrote the document; after a deletion the one before that. */
+  /** Id of the transaction that wrote the document. For deletions, of the transaction before the deletion. */
   _rev: z.string().optional(),
   _type: z.enum(documentTypes),
   _updatedAt: optionalText,
   operation: z.enum(['create', 'update', 'delete']),
   title: optionalText,
-  /** What the URL was made from before the change. */
+  /** The fields that the URL was made from before the change. */
   before: z
     .object({ slug: z.object({ current: optionalText }).nullish(), path: optionalText })
     .nullish()
-    // A type may use these names for other fields.
+    // Other types may use these names for other fields.
     .catch(undefined),
 })
 
 export type ContentChange = z.infer<typeof contentChangeSchema>
 
 /**
- * The webhook as it is registered with the content server, embedded or hosted
- * (`POST /v2025-02-19/hooks/projects/:id` with `dataset`, https://www.sanity.io/docs/webhooks-api). The
- * parser of its payload is in this file too, so that the two cannot drift apart.
+ * Returns the webhook to register with the content server, embedded or hosted
+ * (`POST /v2025-02-19/hooks/projects/:id` with `dataset`, https://www.sanity.io/docs/webhooks-api). The parser of its
+ * payload is in the same file to keep the two in sync.
  *
  * @param siteOrigin origin at which the content server reaches the site, without a trailing slash
  * @param secret shared with the site as SANITY_REVALIDATE_SECRET; signs every request
@@ -42,8 +48,8 @@ export type ContentChange = z.infer<typeof contentChangeSchema>
 export function revalidateHook({ siteOrigin, secret }: { siteOrigin: string; secret: string }) {
   return {
     type: 'document',
-    // The launcher finds the webhook of an older version by this name.
-    name: 'Show published changes on the site',
+    // The launcher finds the registered webhook by this name. After a change, the old one belongs to FORMER_HOOK_NAMES.
+    name: 'Record publishes and redirect moved pages',
     description: 'Adds published changes to the audit log and redirects pages that have moved.',
     url: `${siteOrigin}${MESSAGE_PATH}`,
     httpMethod: 'POST',

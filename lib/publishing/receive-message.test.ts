@@ -16,7 +16,7 @@ async function requestOf({ body, secret = SECRET, signedAt = NOW, signature }: S
   return new Request('http://127.0.0.1/api/revalidate', { method: 'POST', body: text, headers })
 }
 
-/** Sends a message to a receiver that notes what its task is given. */
+/** Sends a message to a receiver whose task records the changes it gets. */
 async function send(sent: Sent, secret = SECRET) {
   const changes: ContentChange[] = []
   const tasks = [async (change: ContentChange) => void changes.push(change)]
@@ -24,11 +24,11 @@ async function send(sent: Sent, secret = SECRET) {
   return { status: (await receive(await requestOf(sent))).status, changes }
 }
 
-test('a signed message is processed and answered with 204', async () => {
+test('processes a signed message and responds with 204', async () => {
   expect(await send({})).toEqual({ status: 204, changes: [message] })
 })
 
-test('a message of a type whose slug is a text is processed too', async () => {
+test('processes a message about a type whose slug is a string', async () => {
   const body = JSON.stringify({ ...message, before: { slug: 'a-post', path: null } })
   expect(await send({ body })).toMatchObject({ status: 204, changes: [message] })
 })
@@ -44,19 +44,19 @@ test.each<[string, number, Sent]>([
   ['about an unknown type', 400, { body: JSON.stringify({ ...message, _type: 'invoice' }) }],
   ['with several changes', 400, { body: JSON.stringify([message, message]) }],
   ['that is too long', 413, { body: JSON.stringify({ ...message, title: 'x'.repeat(300_000) }) }],
-])('a message %s is refused with %i', async (_, status, sent) => {
+])('rejects a message %s with %i', async (_, status, sent) => {
   expect(await send(sent)).toEqual({ status, changes: [] })
 })
 
-test('a message is still accepted after almost five minutes', async () => {
+test('accepts a message signed almost five minutes ago', async () => {
   expect((await send({ signedAt: NOW - 299_000 })).status).toBe(204)
 })
 
-test('a site without a secret refuses every message', async () => {
+test('rejects every message without a configured secret', async () => {
   expect(await send({}, '')).toEqual({ status: 500, changes: [] })
 })
 
-test('the body of a stranger is not read to its end', async () => {
+test('stops reading an oversized body', async () => {
   let sent = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -73,7 +73,7 @@ test('the body of a stranger is not read to its end', async () => {
   expect(sent).toBeLessThan(10)
 })
 
-test('a task that fails does not stop the others, and the sender is told to retry', async () => {
+test('runs all tasks even if one fails and asks the sender to retry', async () => {
   let runs = 0
   const tasks = [
     () => Promise.reject(new Error('the database is down')),

@@ -1,33 +1,34 @@
 import { decodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { NextRequest } from 'next/server'
 import { parseBody } from 'next-sanity/webhook'
+import { readText } from '#lib/read-text.ts'
 import { pause } from '#lib/time.ts'
 import { type ContentChange, contentChangeSchema } from './message.ts'
 
-/** Maximum difference between a signature's time and our clock; Sanity's own check has no limit. */
+/** Maximum age of a signature. Sanity's own check has no limit. */
 const REPLAY_WINDOW_MS = 5 * 60 * 1000
 
-/** A message is a few hundred bytes plus the document's title. */
+/** Maximum size of a message. Typical ones have a few hundred bytes plus the document's title. */
 const MAX_BODY_BYTES = 256 * 1024
 
 type Options = {
   /** Shared with the content server. */
   readonly secret: string
   readonly now: () => number
-  /** Time before the work starts, in milliseconds. */
+  /** Milliseconds to wait before the work starts. */
   readonly delayMs?: number
-  /** Work to do once per change. A task must be safe to repeat: messages come twice. */
+  /** Tasks to run for each change. They must be idempotent because messages can arrive twice. */
   readonly tasks: readonly ((change: ContentChange) => Promise<void>)[]
 }
 
 /**
- * Creates the handler of Sanity's webhook. It answers 2xx only after every task has succeeded, so that the content
- * server sends the message again otherwise.
+ * Creates the handler of Sanity's webhook. It responds with 2xx only if all tasks have succeeded. Otherwise, the
+ * content server sends the message again.
  */
 export function createMessageReceiver({ secret, now, delayMs = 0, tasks }: Options) {
   return async (request: Request): Promise<Response> => {
     if (secret === '') {
-      console.error('A webhook message was refused: SANITY_REVALIDATE_SECRET is not set.')
+      console.error('Rejected a webhook message because SANITY_REVALIDATE_SECRET is not set.')
       return refuse(500, 'The webhook secret is not configured.')
     }
     const signature = request.headers.get(SIGNATURE_HEADER_NAME)
@@ -56,7 +57,7 @@ async function receive(parsed: Parsed | undefined, { delayMs, tasks }: Work): Pr
   const results = await Promise.allSettled(tasks.map((task) => task(change.data)))
   const failed = results.filter((result) => result.status === 'rejected')
   for (const { reason } of failed) {
-    console.error(`The webhook message about ${change.data._id} failed:`, reason)
+    console.error(`Could not process the webhook message about ${change.data._id}:`, reason)
   }
   if (failed.length > 0) return refuse(503, 'The change could not be processed. Send it again.')
   return new Response(null, { status: 204 })
@@ -75,23 +76,11 @@ function timeOf(signature: string): number | undefined {
   }
 }
 
-/** @returns `undefined` for a longer body; its rest is not read */
-async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /** @returns `undefined` for a body that is not JSON */
 async function parse(request: Request, body: string, secret: string): Promise<Parsed | undefined> {
   const { url, headers } = request
   try {
-    // The handler does its own waiting for a lagging index, so the 3 s sleep of `parseBody` is off.
+    // The handler waits for a lagging index itself, so it turns off the 3 s delay of `parseBody`.
     return await parseBody(new NextRequest(url, { method: 'POST', headers, body }), secret, false)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined

@@ -3,30 +3,30 @@ import { env } from '#lib/env.ts'
 import { pause } from '#lib/time.ts'
 import { FRONT_PROOF } from './headers.ts'
 
-/** Where the front hears from the site itself what is old. */
+/** Path where the front accepts tags to expire. */
 const EXPIRE_PATH = '/_front/expire'
 
-/** Milliseconds before the second and the third try. */
-const PAUSES = [250, 1000]
+/** Milliseconds before the second and third attempt. */
+const RETRY_DELAYS_MS = [250, 1000]
 
 /**
- * Tells the front that everything made under these tags is old, and comes back when no visitor gets it any more.
- * For what the content lake does not know of: redirects and comments. The change itself is stored already: when
- * the front does not answer that is logged, and nobody is told that the change failed.
+ * Expires all pages with one of these tags in the front. Resolves once visitors no longer get them as fresh. For
+ * changes that the content lake doesn't know about: redirects and comments. The change is already stored, so if the
+ * front doesn't respond, this only logs an error.
  */
 export async function expire(tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
-  for (const wait of [...PAUSES, undefined]) {
+  for (const wait of [...RETRY_DELAYS_MS, undefined]) {
     const failure = await send(tags).catch((error: unknown) => error)
     if (failure === undefined) return
-    if (wait === undefined) return console.error('The front did not hear of a change:', failure)
+    if (wait === undefined) return console.error('Could not expire pages in the front:', failure)
     await pause(wait)
   }
 }
 
-/** @returns nothing, or what was wrong. */
+/** @returns `undefined` on success, otherwise the error */
 async function send(tags: readonly string[]): Promise<unknown> {
-  // Without one (`next start` by itself) pages are rendered for every request.
+  // Without a front (under `next start`), pages are rendered on every request.
   if (!env.front) return undefined
   const response = await fetch(`${env.front.origin}${EXPIRE_PATH}`, {
     method: 'POST',
@@ -34,5 +34,5 @@ async function send(tags: readonly string[]): Promise<unknown> {
     headers: { 'content-type': 'application/json', [FRONT_PROOF]: env.front.secret },
     cache: 'no-store',
   })
-  return response.ok ? undefined : new Error(`it answered ${response.status}`)
+  return response.ok ? undefined : new Error(`The front responded with ${response.status}.`)
 }

@@ -3,9 +3,9 @@ import { createRedirectTable } from './redirect-table.ts'
 import { isReserved } from './reserved-paths.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** What happens to somebody who opens an address. */
+/** The result of opening a URL. */
 export type AddressTrial = {
-  /** Each redirect on the way: the address, the rule that catches it, and where that leads. */
+  /** Each redirect on the way: the URL, the rule it matches, and the URL it leads to. */
   readonly steps: readonly {
     readonly from: string
     readonly rule: RedirectRule
@@ -15,23 +15,24 @@ export type AddressTrial = {
 }
 
 /**
- * Follows an address through the rules, as the proxy would.
+ * Follows a URL through the redirect rules, as the proxy would.
  *
- * @param address A path or a whole address of this site, as somebody types it.
- * @param siteUrl The site's own origin.
- * @returns one sentence when it cannot be tried.
+ * @param address a path or a full URL of this site, as input
+ * @param siteUrl the site's own origin
+ * @returns a message if the URL can't be tested
  */
 export function tryAddress(
   address: string,
   rules: readonly RedirectRule[],
   siteUrl: string,
 ): AddressTrial | string {
-  const typed = address.trim()
-  const isWhole = /^https?:\/\//i.test(typed)
-  const url = URL.parse(isWhole || typed.startsWith('/') ? typed : `/${typed}`, siteUrl)
-  if (!url) return 'This is not an address.'
-  if (url.origin !== new URL(siteUrl).origin) return 'This address is on another site.'
-  if (isReserved(url.pathname)) return 'The admin area and what runs the site are never redirected.'
+  const input = address.trim()
+  const isFullUrl = /^https?:\/\//i.test(input)
+  const url = URL.parse(isFullUrl || input.startsWith('/') ? input : `/${input}`, siteUrl)
+  if (!url) return 'This is not a valid URL.'
+  if (url.origin !== new URL(siteUrl).origin) return 'This URL is on another site.'
+  if (isReserved(url.pathname))
+    return 'URLs of the admin area and of the system are never redirected.'
 
   const walk = follow(`${url.pathname}${url.search}`, createRedirectTable(rules, siteUrl), siteUrl)
   const steps = walk.ruleIds.flatMap((id, index) => {

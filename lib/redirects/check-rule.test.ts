@@ -7,7 +7,7 @@ import { testRule as rule } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
 
-test('a plain rule has nothing to be said about', () => {
+test('a plain rule has no findings', () => {
   expect(checkRule(rule('/old', '/new'), [rule('/other', '/page')], siteUrl)).toEqual([])
 })
 
@@ -27,12 +27,12 @@ test.each([
   ['/old', 'https://me:secret@site.example/', 'destination'],
   ['/old', 'https://:splat/x', 'destination'],
   ['/old', '/new/:splat', 'destination'],
-])('%s → %s is refused with a sentence about the %s', (source, destination, field) => {
+])('%s → %s is rejected with a message about the %s', (source, destination, field) => {
   const [finding] = checkRule(rule(source, destination), [], siteUrl)
   expect(finding).toMatchObject({ kind: 'unreadable', field })
 })
 
-test('a rule to itself is a loop, also by its whole address or with a query', () => {
+test('a rule that leads to itself is a loop, even by its full URL or with a query', () => {
   for (const destination of ['/a', '/a/', 'https://site.example/a', '/a?again=1', '/a#top']) {
     expect(checkRule(rule('/a', destination), [], siteUrl), destination).toMatchObject([
       { kind: 'loop' },
@@ -40,34 +40,34 @@ test('a rule to itself is a loop, also by its whole address or with a query', ()
   }
 })
 
-test('a loop over several rules is named in order', () => {
+test('a loop over several rules lists its URLs in order', () => {
   const others = [rule('/b', '/c'), rule('/c', '/a')]
   expect(checkRule(rule('/a', '/b'), others, siteUrl)).toEqual([
     { kind: 'loop', way: ['/a', '/b', '/c', '/a'] },
   ])
 })
 
-test('a rule that is off closes no loop', () => {
+test('an inactive rule does not create a loop', () => {
   expect(checkRule(rule('/a', '/b'), [rule('/b', '/a', { isActive: false })], siteUrl)).toEqual([])
 })
 
-test('a wildcard that leads below itself never ends', () => {
+test('a wildcard that leads below itself is endless', () => {
   expect(checkRule(rule('/old/*', '/old/new/:splat'), [], siteUrl)).toMatchObject([
     { kind: 'loop' },
   ])
 })
 
-test('a loop that a single address enters is found through the other rule', () => {
+test('finds a loop that only a single URL enters through the other rule', () => {
   const findings = checkRule(rule('/a/*', '/b/:splat'), [rule('/b/x', '/a/x')], siteUrl)
   expect(findings).toMatchObject([{ kind: 'loop', way: ['/b/x', '/a/x', '/b/x'] }])
 })
 
-test('somebody else’s loop is not this rule’s fault', () => {
+test('ignores a loop between other rules', () => {
   const others = [rule('/x', '/y'), rule('/y', '/x')]
   expect(checkRule(rule('/a', '/b'), others, siteUrl)).toEqual([])
 })
 
-test('a chain is named with its end, and rules that lead here could lead there at once', () => {
+test('reports a chain with its end and the rules that could lead there directly', () => {
   const others = [rule('/b', '/c'), rule('/before', '/a')]
   expect(checkRule(rule('/a', '/b'), others, siteUrl)).toEqual([
     { kind: 'chain', way: ['/a', '/b', '/c'], final: '/c' },
@@ -75,13 +75,13 @@ test('a chain is named with its end, and rules that lead here could lead there a
   ])
 })
 
-test('when an existing rule is changed, its old form does not count', () => {
+test('ignores the stored version of an edited rule', () => {
   const before = rule('/a', '/b')
   const others = [before, rule('/b', '/c')]
   expect(checkRule({ ...before, destinationUrl: '/c' }, others, siteUrl)).toEqual([])
 })
 
-test('rules that were each accepted never send anybody round', () => {
+test('rules that were each accepted never form a loop', () => {
   const path = fc.constantFrom('/a', '/b', '/c', '/d', '/a/x', '/b/x')
   const source = fc.oneof(path, fc.constantFrom('/a/*', '/b/*', '/c/*'))
   fc.assert(

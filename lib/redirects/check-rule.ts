@@ -3,31 +3,30 @@ import { createRedirectTable, type RedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
 import { type Caught, namesOf, type PatternSegment, parseSource, SPLAT } from './source-pattern.ts'
 
-/** What is wrong with a rule, or remarkable about it, before it is saved. */
+/** A problem with a rule, or something to know about it before it is saved. */
 export type RuleFinding =
-  /** It cannot be read: one sentence for the field. */
+  /** It can't be parsed. The message belongs to the field. */
   | {
       readonly kind: 'unreadable'
       readonly field: 'source' | 'destination'
       readonly message: string
     }
-  /** Following it never ends: the addresses in order, the first one again at the end where it comes round. */
+  /** It creates a redirect loop. `way` lists the URLs in order, with the first one again at the end. */
   | { readonly kind: 'loop'; readonly way: readonly string[] }
-  /** It leads to another redirect; `final` is where that ends. */
+  /** It leads to another redirect. `final` is where the chain ends. */
   | { readonly kind: 'chain'; readonly way: readonly string[]; readonly final: string }
-  /** Another rule leads to this one's source and could lead to `final` at once. */
+  /** Another rule leads to this one's source and could lead directly to `final`. */
   | { readonly kind: 'lengthened'; readonly ruleId: string; readonly final: string }
 
-/** Redirects a browser follows before it gives up (Fetch standard, §4.4: 20). */
-const MOST_HOPS = 20
+/** Maximum number of redirects a browser follows (Fetch standard, §4.4). */
+const MAX_HOPS = 20
 
 /**
- * Looks at a rule as if it were saved and active, together with all other rules. Rules with wildcards are
- * tried with sample paths, and every other rule is followed too, so that a loop that only one of their
- * addresses would enter is found as well.
+ * Checks a rule as if it were saved and active, together with all other rules. Rules with wildcards are tested with
+ * sample paths. All other rules are followed too, to find loops that only their URLs enter.
  *
- * @param siteUrl The site's own origin.
- * @returns findings, worst first; none when the rule may be saved as it is.
+ * @param siteUrl the site's own origin
+ * @returns findings, worst first; empty if the rule can be saved as it is
  */
 export function checkRule(
   candidate: RedirectRule,
@@ -53,7 +52,7 @@ export function checkRule(
   const chain = own.find(({ ruleIds }) => ruleIds.length > 1 && ruleIds[0] === active.id)
   const lengthened = foreign.flatMap(({ rule, walks }) => {
     const walk = walks.find(({ ruleIds }) => ruleIds[0] === rule.id && ruleIds[1] === active.id)
-    // Only a rule with one address can be pointed elsewhere without changing what else it does.
+    // Only a rule for a single URL can be changed without affecting other URLs.
     return walk && isPlain(rule)
       ? [{ kind: 'lengthened' as const, ruleId: rule.id, final: walk.end }]
       : []
@@ -65,9 +64,9 @@ export function checkRule(
 }
 
 /**
- * Looks at many rules at once, for an import: which of them lead round in circles when all are in force.
+ * Finds redirect loops among many rules, for an import.
  *
- * @returns the addresses of the way for each rule that has a part in a circle.
+ * @returns the URLs of the loop for each rule that is part of one
  */
 export function findLoops(
   rules: readonly RedirectRule[],
@@ -83,13 +82,13 @@ export function findLoops(
   return loops
 }
 
-/** True for a rule that catches one address only, with neither a `*` nor a name in its source. */
+/** Returns true for a rule that matches only one URL, without a `*` or a name in its source. */
 export function isPlain(rule: Pick<RedirectRule, 'sourcePath'>): boolean {
   const pattern = parseSource(rule.sourcePath)
   return typeof pattern !== 'string' && namesOf(pattern).length === 0
 }
 
-/** Sentences about fields that cannot be read; none when both can. */
+/** Returns a message for each field that can't be parsed. */
 export function readFaults(
   rule: Pick<RedirectRule, 'sourcePath' | 'destinationUrl'>,
   siteUrl: string,
@@ -105,7 +104,7 @@ export function readFaults(
   return []
 }
 
-/** Addresses that a rule catches: with nothing, one and two segments in place of its `*`. */
+/** Returns sample URLs that a rule matches, with zero, one and two segments for its `*`. */
 function samplesOf(rule: RedirectRule): string[] {
   const pattern = parseSource(rule.sourcePath)
   if (typeof pattern === 'string') return []
@@ -128,27 +127,27 @@ function samplesOf(rule: RedirectRule): string[] {
     })
 }
 
-/** The way a browser takes through the redirects. */
+/** The path a browser takes through the redirects. */
 export type Walk = {
-  /** Every address on it, the one asked for first. */
+  /** All URLs on the way, the requested one first. */
   readonly way: readonly string[]
-  /** The rules that were followed, in order. */
+  /** Ids of the rules that applied, in order. */
   readonly ruleIds: readonly string[]
   readonly end: string
-  /** It comes back to where it was, or has more steps than a browser takes. */
+  /** True if it returns to an earlier URL or exceeds the browser's limit. */
   readonly isEndless: boolean
 }
 
 /**
- * Goes from address to address as a browser would.
+ * Follows redirects as a browser would.
  *
- * @param start A path of this site, with or without a query.
+ * @param start a path of this site, with or without a query
  */
 export function follow(start: string, table: RedirectTable, siteUrl: string): Walk {
   const way = [start]
   const ruleIds: string[] = []
   let address = start
-  while (ruleIds.length < MOST_HOPS) {
+  while (ruleIds.length < MAX_HOPS) {
     const next = address.startsWith('/') ? matchOf(address, table, siteUrl) : undefined
     if (!next) return { way, ruleIds, end: address, isEndless: false }
 

@@ -1,36 +1,36 @@
 import { pathOf, segmentsOf } from './path.ts'
 import type { Caught } from './source-pattern.ts'
 
-/** Where a rule leads, taken apart once so that following it is only putting together. */
+/** A parsed destination, so that following a rule only has to fill in its placeholders. */
 export type Destination = {
-  /** Scheme and host of another site; empty for a path of our own. */
+  /** Scheme and host of another site. Empty for this site. */
   readonly origin: string
-  /** Decoded segments; `:name` and `:splat` stand for what the source caught. */
+  /** Decoded segments. `:name` and `:splat` are placeholders for what the source matched. */
   readonly segments: readonly string[]
-  /** Of other sites only, where it may matter; our own addresses have no slash at their end. */
+  /** Only preserved for other sites, where it may matter. This site's URLs have no trailing slash. */
   readonly lastSlash: '' | '/'
-  /** The destination's own query without `?`, and fragment with `#`. */
+  /** The destination's own query without `?`, and its fragment with `#`. */
   readonly query: string
   readonly fragment: string
 }
 
-/** A placeholder must not continue a word: `/a:b` is a plain path. */
+/** A placeholder must be a whole segment: `/a:b` is a plain path. */
 const PLACEHOLDER = /^:([a-z][a-z0-9_]*)$/i
 
 /**
- * Reads a destination: a path of this site or an http(s) address. Addresses of the site itself become
- * paths, so that loops through them are seen.
+ * Parses a destination: a path of this site or an http(s) URL. URLs of this site become paths, so that loops through
+ * them are detected.
  *
- * @param names What the source catches (`namesOf`).
- * @param siteUrl The site's own origin.
- * @returns the destination, or one sentence about why it is none.
+ * @param names the names the source matches (`namesOf`)
+ * @param siteUrl the site's own origin
+ * @returns the destination, or a message if it is invalid
  */
 export function parseDestination(
   destination: string,
   names: readonly string[],
   siteUrl: string,
 ): Destination | string {
-  const refused = 'The destination is a path of this site, like /new, or a whole http(s) address.'
+  const refused = 'The destination must be a path of this site, like /new, or a full http(s) URL.'
   if (/\p{Cc}|\\/u.test(destination) || destination.startsWith('//')) return refused
   const isPath = destination.startsWith('/')
   if (!isPath && !/^https?:\/\//i.test(destination)) return refused
@@ -40,11 +40,11 @@ export function parseDestination(
   const url = URL.parse(destination, siteUrl)
   if (!url) return refused
   if (url.username !== '' || url.password !== '') {
-    return 'The destination must not hold a user name or a password.'
+    return 'The destination must not contain a user name or password.'
   }
   const segments = segmentsOf(url.pathname)
   const unknown = placeholders(segments).find((name) => !names.includes(name))
-  if (unknown) return `The destination uses :${unknown}, which the source path does not catch.`
+  if (unknown) return `The destination uses :${unknown}, which is not in the source path.`
 
   const origin = url.origin === new URL(siteUrl).origin ? '' : url.origin
   const keepsSlash = origin !== '' && segments.length > 0 && url.pathname.endsWith('/')
@@ -58,11 +58,11 @@ export function parseDestination(
 }
 
 /**
- * Puts a destination together. The request's query is kept (requirements §2, URL redirects); where the
- * destination sets a parameter of the same name, the rule's author decides.
+ * Builds the URL that a destination leads to. Preserves the request's query (requirements §2, URL redirects), except
+ * for parameters that the destination sets itself.
  *
- * @param search The request's query without `?`.
- * @returns a path of this site or a whole address.
+ * @param search the request's query without `?`
+ * @returns a path of this site or a full URL
  */
 export function addressOf(destination: Destination, caught: Caught, search: string): string {
   const segments = destination.segments.flatMap((segment) => {
@@ -84,7 +84,7 @@ function placeholders(segments: readonly string[]): string[] {
   return segments.flatMap((segment) => PLACEHOLDER.exec(segment)?.[1] ?? [])
 }
 
-/** The parts of a query whose names another query does not set, as they were written. */
+/** Returns the parts of a query, as written, whose names another query doesn't set. */
 function withoutNames(search: string, query: string): string {
   if (query === '') return search
 

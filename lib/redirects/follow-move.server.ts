@@ -10,17 +10,17 @@ import { expire } from '#lib/publishing/tell-front.server.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { pause } from '#lib/time.ts'
 import { statusOf } from './probe.server.ts'
-import { createPublishedUrls } from './published-urls.ts'
+import { PublishedUrls } from './published-urls.ts'
 
-/** Hosted queries lag behind a change by a second or two, so an old page may still answer for a moment. */
+/** Hosted queries lag behind a change by a second or two, so an old page may still be found for a moment. */
 const MAX_LAG_MS = env.sanity.embedded ? 0 : 5000
 const PAUSE_MS = 500
 
 const pagesAfter = `*[_type in $types && _id > $id] | order(_id asc)[0...$limit]{${publishedDocumentFields}}`
 
-/** Acts with the secret key, so the audit log names no person for the redirects. */
+/** Uses the secret key, so the audit log shows no user for these redirects. */
 const publishedUrls = (urls: DocumentUrls) =>
-  createPublishedUrls({
+  new PublishedUrls({
     urls,
     database: serviceClient(),
     siteUrl: env.siteUrl,
@@ -36,7 +36,7 @@ const publishedUrls = (urls: DocumentUrls) =>
     },
   })
 
-/** Creates the task that redirects the old URL of a page that a published change has moved. */
+/** Creates the webhook task that redirects the old URL of a page moved by a published change. */
 export function followMove(urls: DocumentUrls) {
   return (change: ContentChange): Promise<void> => publishedUrls(urls).follow(change)
 }
@@ -46,13 +46,13 @@ export function followAllMoves(urls: DocumentUrls): Promise<void> {
   return publishedUrls(urls).reconcile()
 }
 
-/** @throws AppError when the site does not answer at the path */
+/** @throws AppError if the site doesn't respond at the path */
 async function isTaken(path: string): Promise<boolean> {
   const deadline = Date.now() + MAX_LAG_MS
   for (;;) {
     const status = await statusOf(path)
     if (status === undefined || status >= 500) {
-      throw new AppError('unexpected', `The site did not say whether ${path} is free.`)
+      throw new AppError('unexpected', `Could not find out whether ${path} is free.`)
     }
     if (status >= 400) return false
     if (Date.now() >= deadline) return true

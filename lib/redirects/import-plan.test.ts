@@ -15,13 +15,13 @@ function plan(csv: string, existing: readonly StoredRedirect[] = []) {
 const kinds = (csv: string, existing: readonly StoredRedirect[] = []) =>
   plan(csv, existing).map(({ kind }) => kind)
 
-test('an import says of each line whether it is new, changed, the same or refused', () => {
+test('classifies each row as new, changed, unchanged or rejected', () => {
   const existing = [stored('/same', '/x'), stored('/other', '/x')]
   const csv = 'source_path,destination_url\n/new,/x\n/other,/y\n/same,/x\n/bad,nowhere\n'
   expect(kinds(csv, existing)).toEqual(['new', 'changed', 'unchanged', 'refused'])
 })
 
-test('what is exported is imported without a difference, formulas and quotes included', () => {
+test('imports an export without differences, including formulas and quotes', () => {
   const existing = [
     stored('/a/*', 'https://other.example/:splat?x=1,2', { description: '=SUM(A1)' }),
     stored('/b', '/c', {
@@ -39,7 +39,7 @@ test.each([
   ['semicolons', 'Source;Target;Code\nold;/new;302\n'],
   ['tabs', 'from\tto\ttype\nold\t/new\t302\n'],
   ['a byte order mark', '\uFEFFsource,destination,status\r\nold,/new,302\r\n'],
-])('files of other programs are read: %s', (_, csv) => {
+])('reads files of other programs: %s', (_, csv) => {
   expect(draftsToWrite(plan(csv))).toEqual([
     {
       sourcePath: '/old',
@@ -51,7 +51,7 @@ test.each([
   ])
 })
 
-test('a file without the two columns is refused as a whole', () => {
+test('rejects a file without the two required columns', () => {
   expect(readCsv('a,b\n1,2\n')).toMatch(/source_path and destination_url/)
 })
 
@@ -61,24 +61,24 @@ test.each([
   [',/x,301,true', /Enter a source path/],
   ['/admin/x,/y,301,true', /never redirected/],
   ['/a,javascript:alert(1),301,true', /destination/],
-])('the line %s is refused with its reason', (line, reason) => {
+])('rejects the row %s with a reason', (line, reason) => {
   const [first] = plan(`source_path,destination_url,redirect_type,is_active\n${line}\n`)
   expect(first).toMatchObject({ kind: 'refused', line: 2, reason: expect.stringMatching(reason) })
 })
 
-test('the second line for a source path is refused and names the first', () => {
+test('rejects the second row for a source path and names the first', () => {
   const [, second] = plan('source,destination\n/a,/b\na,/c\n')
-  expect(second).toMatchObject({ kind: 'refused', reason: 'Line 2 has the same source path.' })
+  expect(second).toMatchObject({ kind: 'refused', reason: 'Row 2 has the same source path.' })
 })
 
-test('lines that lead in a circle, with each other or with what is there, are refused by name', () => {
+test('rejects rows that form a loop with each other or with stored rules', () => {
   const csv = 'source,destination\n/a,/b\n/b,/a\n/c,/kept\n/fine,/page\n'
   const result = plan(csv, [stored('/kept', '/c')])
   expect(result.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused', 'new'])
-  expect(result[0]).toMatchObject({ reason: 'Leads in a circle: /a → /b → /a' })
+  expect(result[0]).toMatchObject({ reason: 'Redirect loop: /a → /b → /a' })
 })
 
-test('an import that breaks a circle open is not refused', () => {
+test('accepts an import that breaks up a loop', () => {
   expect(kinds('source,destination\n/a,/page\n', [stored('/a', '/b'), stored('/b', '/a')])).toEqual(
     ['changed'],
   )

@@ -3,14 +3,14 @@ import type { CsvLine } from './redirect-csv.ts'
 import { type RedirectDraft, readDraft } from './redirect-draft.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** What an import would do with one line of a file. */
+/** The planned action for one row of an import file. */
 export type PlannedLine =
   | { readonly kind: 'new'; readonly line: number; readonly draft: RedirectDraft }
   | {
       readonly kind: 'changed'
       readonly line: number
       readonly draft: RedirectDraft
-      /** What is stored under this source path now. */
+      /** The rule stored under this source path now. */
       readonly before: RedirectDraft
     }
   | { readonly kind: 'unchanged'; readonly line: number; readonly draft: RedirectDraft }
@@ -24,14 +24,14 @@ export type PlannedLine =
 type Existing = RedirectRule & { readonly description: string }
 type Applied = Extract<PlannedLine, { kind: 'new' | 'changed' }>
 
-/** More lines than this are not read at once. */
+/** Maximum number of rows per import. */
 export const MOST_LINES = 5000
 
 /**
- * Says what an import would do, and does nothing. Lines that cannot be read, stand in the file twice, or would
- * lead visitors round in circles together with the rules there are, are refused; all others stay.
+ * Plans an import without changing anything. Rows are rejected if they can't be parsed, repeat a source path of the
+ * file, or create a redirect loop together with the existing rules.
  *
- * @param siteUrl The site's own origin.
+ * @param siteUrl the site's own origin
  */
 export function planImport(
   lines: readonly CsvLine[],
@@ -45,7 +45,7 @@ export function planImport(
     if (typeof read === 'string') return refusedLine(line.line, line.sourcePath, read)
     const first = seen.get(read.sourcePath)
     if (first !== undefined) {
-      return refusedLine(line.line, read.sourcePath, `Line ${first} has the same source path.`)
+      return refusedLine(line.line, read.sourcePath, `Row ${first} has the same source path.`)
     }
     seen.set(read.sourcePath, line.line)
     return compare(line.line, read, bySource.get(read.sourcePath))
@@ -53,7 +53,7 @@ export function planImport(
   return withoutLoops(planned, existing, siteUrl)
 }
 
-/** The rules that an import writes. */
+/** Returns the rules that an import writes. */
 export function draftsToWrite(plan: readonly PlannedLine[]): RedirectDraft[] {
   return plan.filter(isApplied).map(({ draft }) => draft)
 }
@@ -61,8 +61,9 @@ export function draftsToWrite(plan: readonly PlannedLine[]): RedirectDraft[] {
 function readLine(line: CsvLine, siteUrl: string): RedirectDraft | string {
   const redirectType = readType(line.redirectType)
   const isActive = readSwitch(line.isActive)
-  if (redirectType === undefined) return `“${line.redirectType}” is no type: 301 or 302.`
-  if (isActive === undefined) return `“${line.isActive}” is neither true nor false.`
+  if (redirectType === undefined)
+    return `“${line.redirectType}” is not a valid type. Use 301 or 302.`
+  if (isActive === undefined) return `“${line.isActive}” is not true or false.`
   const { sourcePath, destinationUrl, description } = line
   const read = readDraft({ sourcePath, destinationUrl, redirectType, isActive, description })
   if ('errors' in read) return Object.values(read.errors).join(' ')
@@ -91,7 +92,7 @@ function compare(line: number, draft: RedirectDraft, stored: Existing | undefine
   return isSame ? { kind: 'unchanged', line, draft } : { kind: 'changed', line, draft, before }
 }
 
-/** Refuses the lines that have a part in a circle, again and again until none is left. */
+/** Rejects the rows that are part of a loop, and repeats until there are no loops. */
 function withoutLoops(
   planned: readonly PlannedLine[],
   existing: readonly Existing[],
@@ -107,7 +108,7 @@ function withoutLoops(
   const plan = planned.map((entry): PlannedLine => {
     const way = isApplied(entry) ? loops.get(String(entry.line)) : undefined
     if (!way || !isApplied(entry)) return entry
-    return refusedLine(entry.line, entry.draft.sourcePath, `Leads in a circle: ${way.join(' → ')}`)
+    return refusedLine(entry.line, entry.draft.sourcePath, `Redirect loop: ${way.join(' → ')}`)
   })
   const isDone = plan.every((entry, index) => entry === planned[index])
   return isDone ? plan : withoutLoops(plan, existing, siteUrl)

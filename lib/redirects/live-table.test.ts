@@ -40,7 +40,7 @@ function setUp() {
 /** Lets a read in the background finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('the first request waits for the rules, the following ones ask nobody', async () => {
+test('the first request waits for the rules, later ones use the cached table', async () => {
   const at = setUp()
   at.store('/b')
   expect(await Promise.all([at.locationOf('/a'), at.locationOf('/a')])).toEqual(['/b', '/b'])
@@ -48,7 +48,7 @@ test('the first request waits for the rules, the following ones ask nobody', asy
   expect(at.reads()).toBe(1)
 })
 
-test('a change that is announced counts for the very next request', async () => {
+test('an announced change takes effect at the next request', async () => {
   const at = setUp()
   at.store('/b')
   await at.locationOf('/a')
@@ -57,7 +57,7 @@ test('a change that is announced counts for the very next request', async () => 
   expect(await at.locationOf('/a')).toBe('/c')
 })
 
-test('the rules are not read again while no change is announced', async () => {
+test('does not read the rules again without a change', async () => {
   const at = setUp()
   at.store('/b')
   await at.locationOf('/a')
@@ -66,7 +66,7 @@ test('the rules are not read again while no change is announced', async () => {
   expect(at.reads()).toBe(1)
 })
 
-test('a change that is announced while the database is down arrives later, and pages do not wait for it', async () => {
+test('a change announced while the database is down arrives later without delaying pages', async () => {
   const at = setUp()
   at.store('/b')
   await at.locationOf('/a')
@@ -87,7 +87,7 @@ test('a change that is announced while the database is down arrives later, and p
   expect(await at.locationOf('/a')).toBe('/c')
 })
 
-test('a site that starts without its database serves pages and finds the rules later', async () => {
+test('serves pages without a database at startup and reads the rules later', async () => {
   const at = setUp()
   at.store('/b')
   at.down(true)

@@ -7,26 +7,26 @@ type Options = {
   /** The site's own origin. */
   readonly siteUrl: string
   readonly now?: () => number
-  /** Called when the rules cannot be read. */
+  /** Called if the rules can't be read. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** The redirects in force, held in memory so that looking one up costs no request. */
+/** The active redirects, kept in memory so that a lookup needs no request. */
 export type LiveTable = {
   /**
-   * Returns the table as it was last read, and reads it first if it never was. After a failed read the last table
-   * stays in force, and it is read again in the background after `RETRY_AFTER_MS`: a database that is down neither
-   * stops pages nor forgets redirects.
+   * Returns the last table, reading it first if it was never read. After a failed read the last table stays in use and
+   * is read again in the background after `RETRY_AFTER_MS`. A database failure therefore neither blocks pages nor
+   * disables redirects.
    */
   current(): Promise<RedirectTable>
-  /** Reads the rules now, after a change; later calls of `current` see it. @returns false if they could not be read */
+  /** Reads the rules after a change. Later calls of `current` see it. @returns false if they couldn't be read */
   refresh(): Promise<boolean>
 }
 
 /** Milliseconds between a failed read and the next one. */
 export const RETRY_AFTER_MS = 5000
 
-/** Opens the table; nothing is read before the first request. */
+/** Creates the table. The rules are read at the first request. */
 export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Options): LiveTable {
   let table = createRedirectTable([], siteUrl)
   let hasTried = false
@@ -47,7 +47,7 @@ export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Op
     }
   }
 
-  /** Reads once at a time: concurrent callers wait for the same read. */
+  /** Runs one read at a time. Concurrent callers share it. */
   function readOnce(): Promise<boolean> {
     reading ??= read().finally(() => {
       reading = undefined
@@ -62,7 +62,7 @@ export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Op
       return table
     },
     async refresh() {
-      // A read in progress may have begun before the change.
+      // A read in progress may have started before the change.
       await reading
       return readOnce()
     },

@@ -6,7 +6,7 @@ import { testStoredRule as stored } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
 
-/** The rules after a page has moved. */
+/** Returns the rules after a page has moved. */
 function move(rules: readonly StoredRedirect[], from: string, to: string, isTaken = false) {
   const page: MovedPage = { from, to, title: 'A Post' }
   const { insert, update } = planMove(page, rules, isTaken, siteUrl)
@@ -23,25 +23,25 @@ function move(rules: readonly StoredRedirect[], from: string, to: string, isTake
 const lead = (rules: readonly StoredRedirect[], path: string) =>
   createRedirectTable(rules, siteUrl).match(path)?.location
 
-test('the old address leads to the new one, and the rule says why it is there', () => {
+test('redirects the old URL to the new one with a description of the reason', () => {
   const rules = move([], '/blog/a', '/blog/b')
   expect(lead(rules, '/blog/a')).toBe('/blog/b')
   expect(rules[0]?.description).toContain('A Post')
 })
 
-test('after two moves both old addresses lead to the newest in one step', () => {
+test('after two moves, both old URLs lead directly to the newest', () => {
   const rules = move(move([], '/blog/a', '/blog/b'), '/blog/b', '/blog/c')
   expect(lead(rules, '/blog/a')).toBe('/blog/c')
   expect(lead(rules, '/blog/b')).toBe('/blog/c')
 })
 
-test('a page that comes back to its first address is not led away from it', () => {
+test('does not redirect a page that moved back to its first URL', () => {
   const rules = move(move([], '/blog/a', '/blog/b'), '/blog/b', '/blog/a')
   expect(lead(rules, '/blog/a')).toBeUndefined()
   expect(lead(rules, '/blog/b')).toBe('/blog/a')
 })
 
-test('moving to and fro never leaves a loop, and never two rules for one address', () => {
+test('moving back and forth never leaves a loop or two rules for one URL', () => {
   let rules: StoredRedirect[] = []
   for (const [from, to] of ['ab', 'bc', 'ca', 'ab', 'ba', 'ac'].map((pair) => [...pair])) {
     rules = move(rules, `/blog/${from}`, `/blog/${to}`)
@@ -52,7 +52,7 @@ test('moving to and fro never leaves a loop, and never two rules for one address
   expect(lead(rules, '/blog/b')).toBe('/blog/c')
 })
 
-test('the same message twice changes nothing the second time', () => {
+test('a repeated message changes nothing', () => {
   const rules = move([], '/blog/a', '/blog/b')
   const page = { from: '/blog/a', to: '/blog/b', title: 'A Post' }
   expect(planMove(page, rules, false, siteUrl)).toEqual({ insert: [], update: [] })
@@ -62,18 +62,18 @@ test('the same message twice changes nothing the second time', () => {
   expect(planMove(back, returned, false, siteUrl)).toEqual({ insert: [], update: [] })
 })
 
-test('a rule of an admin that leads to the old address keeps its query', () => {
+test('keeps the query of an admin’s rule that leads to the old URL', () => {
   const rules = move([stored('/ad', '/blog/a?utm_source=ad#top')], '/blog/a', '/blog/b')
   expect(lead(rules, '/ad')).toBe('/blog/b?utm_source=ad#top')
 })
 
-test('no rule is made where another post has taken the old address', () => {
+test('adds no rule if another post has taken the old URL', () => {
   const rules = move([stored('/ad', '/blog/a')], '/blog/a', '/blog/b', true)
   expect(lead(rules, '/blog/a')).toBeUndefined()
   expect(lead(rules, '/ad')).toBe('/blog/a')
 })
 
-test('no rule is made that a wildcard would turn into a loop', () => {
+test('adds no rule that a wildcard would turn into a loop', () => {
   const rules = move([stored('/blog/b/*', '/blog/a')], '/blog/a', '/blog/b')
   expect(lead(rules, '/blog/a')).toBeUndefined()
 })

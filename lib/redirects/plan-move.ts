@@ -2,26 +2,26 @@ import { checkRule } from './check-rule.ts'
 import type { RedirectDraft } from './redirect-draft.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
 
-/** A page that is published at another URL than before. Both are paths. */
+/** A page whose published URL has changed. Both URLs are paths. */
 export type MovedPage = { readonly from: string; readonly to: string; readonly title: string }
 
-/** Changes to the rules, each with the id of its rule. */
+/** Changes to the rules, by rule id. */
 type MovePlan = {
   readonly insert: readonly RedirectDraft[]
   readonly update: readonly { readonly id: string; readonly change: Partial<RedirectDraft> }[]
 }
 
 /**
- * Plans the rules that redirect the old URL of a page to its new one in one step, without a loop:
+ * Plans the rules that redirect a page's old URL directly to its new one, without a loop:
  *
- * - A rule whose source is the new URL would hide the page. It is switched off.
- * - Rules that lead to the old URL lead directly to the new one.
- * - The old URL gets a rule, unless another page has taken it or a wildcard would make a loop.
+ * - An active rule whose source is the new URL would hide the page, so it is deactivated.
+ * - Rules that lead to the old URL now lead to the new one.
+ * - The old URL gets a rule, unless another page has taken it or a wildcard would create a loop.
  *
- * Doing it twice changes nothing the second time.
+ * Applying the plan twice changes nothing the second time.
  *
  * @param isTaken true if another page is published at the old URL now
- * @param siteUrl The site's own origin.
+ * @param siteUrl the site's own origin
  */
 export function planMove(
   { from, to, title }: MovedPage,
@@ -55,7 +55,7 @@ export function planMove(
         id,
         change: {
           isActive: false,
-          description: `Switched off automatically: “${shortened(title)}” is published at this URL.`,
+          description: `Deactivated automatically: “${shortened(title)}” is published at this URL.`,
         },
       })),
       ...(isTaken ? [] : leading).map(({ id, destinationUrl }) => ({
@@ -77,7 +77,7 @@ function isLoop({ kind }: { kind: string }): boolean {
   return kind === 'loop'
 }
 
-/** The column holds 500 characters. */
+/** Keeps the description within the column's 500 characters. */
 function shortened(title: string): string {
   return title.length > 300 ? `${title.slice(0, 300)}…` : title
 }

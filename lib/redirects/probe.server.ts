@@ -1,16 +1,16 @@
 import 'server-only'
 import { env } from '#lib/env.ts'
 
-/** So long the site may take to answer itself, in milliseconds. */
-const PATIENCE_MS = 15_000
+/** Milliseconds to wait for the site's own response. */
+const TIMEOUT_MS = 15_000
 
 /**
- * Asks Next what it answers at one of the site's own paths, past all redirects, which the front follows.
+ * Requests one of the site's own paths from Next, bypassing the redirects, which the front handles.
  *
- * @returns the status, `undefined` when there was no answer in time.
+ * @returns the HTTP status, or `undefined` if there was no response in time
  */
 export async function statusOf(path: string): Promise<number | undefined> {
-  // `//host` is a path to a browser's address bar and a host to everything else.
+  // `//host` parses as another host.
   const url = URL.parse(path, env.selfOrigin)
   if (!url || url.origin !== new URL(env.selfOrigin).origin) return undefined
   try {
@@ -18,11 +18,11 @@ export async function statusOf(path: string): Promise<number | undefined> {
       method: 'HEAD',
       cache: 'no-store',
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return response.status
   } catch (error) {
-    console.error(`The site did not answer itself at ${url.pathname}:`, error)
+    console.error(`The site did not respond to its own request for ${url.pathname}:`, error)
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { StoredRedirect } from './stored-redirects.ts'
 
-/** One line of a file with its number, as it stands there: nothing is checked yet. */
+/** One row of a file with its line number, not validated. */
 export type CsvLine = {
   readonly line: number
   readonly sourcePath: string
@@ -11,7 +11,7 @@ export type CsvLine = {
   readonly description: string
 }
 
-/** The columns of an export, which is what an import reads. */
+/** Columns of an export. An import reads the same columns. */
 const columns = [
   'source_path',
   'destination_url',
@@ -22,7 +22,7 @@ const columns = [
   'last_hit_at',
 ] as const
 
-/** How other programs name the same things in their exports. */
+/** Column names that other programs use in their exports. */
 const synonyms: Readonly<Record<string, string>> = {
   source: 'source_path',
   from: 'source_path',
@@ -39,7 +39,7 @@ const synonyms: Readonly<Record<string, string>> = {
   note: 'description',
 }
 
-/** Rules as CSV (RFC 4180), in the order given. What a spreadsheet would run as a formula gets a `'` in front. */
+/** Writes rules as CSV (RFC 4180) in the given order. Prefixes text that a spreadsheet would run as a formula with `'`. */
 export function toCsv(rules: readonly StoredRedirect[]): string {
   const rows = rules.map((rule) => [
     rule.sourcePath,
@@ -55,21 +55,21 @@ export function toCsv(rules: readonly StoredRedirect[]): string {
 }
 
 /**
- * Reads CSV or tab-separated text with a line of headings.
+ * Parses CSV or tab-separated text with a header row.
  *
- * @returns one sentence when it has no columns for source and destination.
+ * @returns a message if it has no columns for source and destination
  */
 export function readCsv(text: string): readonly CsvLine[] | string {
   const { data, meta } = Papa.parse<Record<string, string | undefined>>(text, {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: columnOf,
-    // Guessing fails where a file has one line or none; then it is a comma.
+    // With one line or none, Papa Parse can't guess and falls back to a comma.
     delimitersToGuess: [',', ';', '\t'],
   })
-  const found = meta.fields ?? []
-  if (!found.includes('source_path') || !found.includes('destination_url')) {
-    return 'The first line names the columns: source_path and destination_url are needed.'
+  const headings = meta.fields ?? []
+  if (!headings.includes('source_path') || !headings.includes('destination_url')) {
+    return 'The first row must contain the column names source_path and destination_url.'
   }
   return data.map((row, index) => ({
     line: index + 2,
@@ -90,7 +90,7 @@ function columnOf(heading: string): string {
   return synonyms[name] ?? name
 }
 
-/** Takes away what `escapeFormulae` put in front. */
+/** Removes the prefix that `escapeFormulae` adds. */
 function cell(value: string | undefined): string {
   return (value ?? '').trim().replace(/^'(?=[=+\-@\t\r])/, '')
 }

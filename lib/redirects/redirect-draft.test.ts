@@ -3,30 +3,30 @@ import { emptyDraft, readDraft } from './redirect-draft.ts'
 
 const filled = { ...emptyDraft, sourcePath: '/old', destinationUrl: '/new' }
 
-test('a source path without its slash gets one', () => {
+test('adds a missing leading slash to the source path', () => {
   expect(readDraft({ ...filled, sourcePath: ' old/page ' })).toEqual({
     draft: { ...filled, sourcePath: '/old/page' },
   })
 })
 
-test('source and destination are required, each with its own sentence', () => {
+test('requires source and destination, each with its own message', () => {
   expect(readDraft(emptyDraft)).toEqual({
     errors: { sourcePath: 'Enter a source path.', destinationUrl: 'Enter a destination URL.' },
   })
 })
 
-test('nobody redirects the page on which redirects are taken back', () => {
+test('rejects a redirect of the page where redirects are managed', () => {
   expect(readDraft({ ...filled, sourcePath: 'admin/redirects' })).toHaveProperty(
     'errors.sourcePath',
   )
 })
 
-test('other types than 301 and 302 are no drafts', () => {
+test('rejects types other than 301 and 302', () => {
   expect(readDraft({ ...filled, redirectType: 307 })).toHaveProperty('errors')
 })
 
-test('a note longer than the table takes is refused in words', () => {
+test('rejects a description longer than the column allows', () => {
   expect(readDraft({ ...filled, description: 'x'.repeat(501) })).toEqual({
-    errors: { description: 'At most 500 characters.' },
+    errors: { description: 'Use at most 500 characters.' },
   })
 })

@@ -3,7 +3,7 @@ import '#lib/zod-without-eval.ts'
 import { isReserved } from './reserved-paths.ts'
 import type { RedirectType } from './rule.ts'
 
-/** What the form of a redirect holds (requirements §5). */
+/** The fields of the redirect form (requirements §5). */
 export type RedirectDraft = {
   readonly sourcePath: string
   readonly destinationUrl: string
@@ -14,7 +14,7 @@ export type RedirectDraft = {
 
 export type DraftField = 'sourcePath' | 'destinationUrl' | 'description'
 
-/** A form that is empty: 301 and active to begin with (requirements §9). */
+/** An empty form: 301 and active by default (requirements §9). */
 export const emptyDraft: RedirectDraft = {
   sourcePath: '',
   destinationUrl: '',
@@ -23,31 +23,34 @@ export const emptyDraft: RedirectDraft = {
   description: '',
 }
 
-/** Longest address and note that the table takes. */
-const LONGEST_ADDRESS = 2048
-const LONGEST_NOTE = 500
+/** Maximum lengths of a URL and of the description in the database. */
+const MAX_URL_LENGTH = 2048
+const MAX_DESCRIPTION_LENGTH = 500
 
-const address = (missing: string) =>
-  z.string().trim().min(1, missing).max(LONGEST_ADDRESS, `At most ${LONGEST_ADDRESS} characters.`)
+const urlField = (missing: string) =>
+  z.string().trim().min(1, missing).max(MAX_URL_LENGTH, `Use at most ${MAX_URL_LENGTH} characters.`)
 
 const draftSchema = z.object({
-  sourcePath: address('Enter a source path.')
+  sourcePath: urlField('Enter a source path.')
     .transform(withLeadingSlash)
     .refine(
       (path) => !isReserved(path),
-      'The admin area and what runs the site are never redirected.',
+      'URLs of the admin area and of the system are never redirected.',
     ),
-  destinationUrl: address('Enter a destination URL.'),
+  destinationUrl: urlField('Enter a destination URL.'),
   redirectType: z.union([z.literal(301), z.literal(302)]),
   isActive: z.boolean(),
-  description: z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters.`),
+  description: z
+    .string()
+    .trim()
+    .max(MAX_DESCRIPTION_LENGTH, `Use at most ${MAX_DESCRIPTION_LENGTH} characters.`),
 })
 
 /**
- * Reads a draft as it was typed or sent. The source path gets its leading slash here, before anything is checked
- * or saved (requirements §5).
+ * Validates a draft as typed or submitted. Adds the leading slash to the source path before anything is checked or
+ * saved (requirements §5).
  *
- * @returns the draft, or a sentence for each field that is missing or too long
+ * @returns the draft, or a message for each field that is missing or too long
  */
 export function readDraft(
   value: unknown,

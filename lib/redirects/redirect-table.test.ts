@@ -10,7 +10,7 @@ function locationFor(path: string, rules: RedirectRule[], search = ''): string |
   return createRedirectTable(rules, siteUrl).match(path, search)?.location
 }
 
-test('an exact address is sent to its destination with the stored status', () => {
+test('redirects an exact path with the stored status', () => {
   const table = createRedirectTable([rule('/old', '/new', { redirectType: 302 })], siteUrl)
   expect(table.match('/old')).toEqual({ ruleId: '/old', type: 302, location: '/new' })
   expect(table.match('/older')).toBeUndefined()
@@ -22,23 +22,23 @@ test.each([
   ['/old/a', '/new/a'],
   ['/old/a/b', '/new/a/b'],
   ['/oldest', undefined],
-])('what stands below an address moves with it: %s', (path, location) => {
+])('redirects everything below a wildcard: %s', (path, location) => {
   expect(locationFor(path, [rule('/old/*', '/new/:splat')])).toBe(location)
 })
 
-test('a wildcard in the middle catches what stands between', () => {
+test('a wildcard in the middle matches the segments between', () => {
   const rules = [rule('/shop/*/reviews', '/reviews/:splat')]
   expect(locationFor('/shop/lamps/desk/reviews', rules)).toBe('/reviews/lamps/desk')
   expect(locationFor('/shop/reviews', rules)).toBeUndefined()
 })
 
-test('names catch one segment each and may change places', () => {
+test('names match one segment each and can be reordered', () => {
   const rules = [rule('/:year/:month/:slug', '/blog/:slug?from=:year')]
   expect(locationFor('/2024/12/keel', rules)).toBe('/blog/keel?from=:year')
   expect(locationFor('/2024/12', rules)).toBeUndefined()
 })
 
-test('words win over names, names over wildcards, longer ways over shorter ones', () => {
+test('literals win over names, names over wildcards, longer prefixes over shorter ones', () => {
   const rules = [
     rule('/*', '/all'),
     rule('/docs/*', '/docs-all'),
@@ -53,18 +53,18 @@ test('words win over names, names over wildcards, longer ways over shorter ones'
   expect(locationFor('/other', rules)).toBe('/all')
 })
 
-test('a dead end in one branch does not hide the rule in another', () => {
+test('a dead end in one branch does not hide a match in another', () => {
   const rules = [rule('/a/b/c', '/exact'), rule('/:x/b/d', '/named'), rule('/a/*', '/below')]
   expect(locationFor('/a/b/d', rules)).toBe('/below')
   expect(locationFor('/z/b/d', rules)).toBe('/named')
 })
 
-test('the query of the request is kept; where both set a name the rule decides', () => {
+test('keeps the request’s query, except for parameters that the rule sets', () => {
   expect(locationFor('/old', [rule('/old', '/new')], 'a=1&b=2')).toBe('/new?a=1&b=2')
   expect(locationFor('/old', [rule('/old', '/new?a=9#top')], 'a=1&b=2')).toBe('/new?a=9&b=2#top')
 })
 
-test('addresses are the same whether escaped or not, with or without a last slash', () => {
+test('ignores escaping and trailing slashes', () => {
   const rules = [rule('/münchen', '/munich')]
   for (const path of ['/münchen', '/m%C3%BCnchen', '/m%C3%BCnchen/', '//m%C3%BCnchen']) {
     expect(locationFor(path, rules), path).toBe('/munich')
@@ -72,13 +72,13 @@ test('addresses are the same whether escaped or not, with or without a last slas
   expect(locationFor('/bad%E0escape', [rule('/bad%E0escape', '/good')])).toBe('/good')
 })
 
-test('other sites keep the slash at the end of their addresses, and signs that paths may hold', () => {
+test('keeps trailing slashes and allowed characters in URLs of other sites', () => {
   expect(locationFor('/us', [rule('/us', 'https://other.example/@us/')])).toBe(
     'https://other.example/@us/',
   )
 })
 
-test('a rule that is off, or cannot be read, does nothing', () => {
+test('skips inactive and invalid rules', () => {
   const rules = [
     rule('/off', '/new', { isActive: false }),
     rule('/script', 'javascript:alert(1)'),
@@ -89,7 +89,7 @@ test('a rule that is off, or cannot be read, does nothing', () => {
   expect(table.match('/off')).toBeUndefined()
 })
 
-test('no path makes a wildcard lead to another host', () => {
+test('no path makes a wildcard redirect to another host', () => {
   const table = createRedirectTable([rule('/old/*', '/:splat')], siteUrl)
   fc.assert(
     fc.property(fc.webPath(), fc.string(), (path, noise) => {
@@ -101,7 +101,7 @@ test('no path makes a wildcard lead to another host', () => {
   )
 })
 
-test('a rule for everything below moves exactly the segments below', () => {
+test('a wildcard moves exactly the segments below it', () => {
   const segment = fc.string({ minLength: 1 }).filter((text) => text !== '.' && text !== '..')
   const table = createRedirectTable([rule('/old/*', '/new/:splat')], siteUrl)
   fc.assert(

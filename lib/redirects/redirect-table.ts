@@ -9,22 +9,22 @@ import {
   SPLAT,
 } from './source-pattern.ts'
 
-/** Where a request is sent, by which rule. */
+/** The result of a redirect lookup. */
 export type RedirectMatch = {
   readonly ruleId: string
   readonly type: RedirectType
-  /** A path of this site or a whole address, with the request's query. */
+  /** A path of this site or a full URL, with the request's query. */
   readonly location: string
 }
 
 export type RedirectTable = {
-  /** Rules in it: active ones that can be read. */
+  /** Number of rules: active ones that can be parsed. */
   readonly size: number
   /**
-   * Finds the rule for a path. Words win over names, names over `*`, and a longer way before the `*`
-   * over a shorter one.
+   * Finds the rule for a path. Literal segments win over names, names over `*`, and a longer prefix before the `*` over
+   * a shorter one.
    *
-   * @param search The request's query without `?`.
+   * @param search the request's query without `?`
    */
   match(path: string, search?: string): RedirectMatch | undefined
 }
@@ -35,22 +35,22 @@ type Entry = {
   readonly destination: Destination
 }
 
-/** One place in the tree of sources. */
+/** A node in the tree of source paths. */
 type Node = {
   readonly words: Map<string, Node>
   name: Node | undefined
-  /** The rule whose source ends here. */
+  /** The rule whose source ends at this node. */
   end: Entry | undefined
-  /** Rules that have their `*` here, the longest rest behind it first. */
+  /** Rules with their `*` at this node, the longest rest after it first. */
   open: Entry[]
 }
 
 /**
- * Arranges rules so that finding one takes time with the length of the path, not with the number of
- * exact rules, and never backtracks over the path as regular expressions can: each place of the tree is
- * looked at once at most. Rules that are off or cannot be read are left out.
+ * Builds a lookup table whose match time depends on the length of the path, not on the number of exact rules. Unlike a
+ * regular expression it never backtracks over the path: it visits each node at most once. Rules that are inactive or
+ * can't be parsed are skipped.
  *
- * @param siteUrl The site's own origin.
+ * @param siteUrl the site's own origin
  */
 export function createRedirectTable(rules: Iterable<RedirectRule>, siteUrl: string): RedirectTable {
   const root = newNode()
@@ -122,7 +122,7 @@ function find(node: Node, segments: readonly string[], at: number): Entry | unde
   return node.open.find(({ pattern }) => endsWith(segments, at, pattern.tail))
 }
 
-/** Whether the path ends with the rest behind a `*`, with at least one segment for the `*` itself then. */
+/** Returns true if the path ends with the pattern's rest after a `*` and leaves at least one segment for the `*`. */
 function endsWith(
   segments: readonly string[],
   from: number,

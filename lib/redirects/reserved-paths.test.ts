@@ -13,7 +13,7 @@ test.each([
   '/_site/behaviours-a.js',
   '/lake/v1',
   '/supabase/auth/v1',
-])('no redirect touches %s', (path) => expect(isReserved(path)).toBe(true))
+])('%s cannot be redirected', (path) => expect(isReserved(path)).toBe(true))
 
 test.each(['/', '/about', '/administration', '/blog/admin', '/apis'])(
   '%s can be redirected',

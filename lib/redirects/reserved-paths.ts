@@ -1,4 +1,4 @@
-/** What the people who run the site need, and what the site needs to run; each with everything below it. */
+/** First segments of paths for staff and system. Everything below them is reserved too. */
 export const reservedSegments = [
   'admin',
   'studio',
@@ -11,11 +11,11 @@ export const reservedSegments = [
 ] as const
 
 /**
- * True for addresses that no redirect touches, whatever its source: a careless `/*` must not lock its author
- * out of the page on which it is taken back.
+ * Returns true for paths that no redirect applies to, so that a careless `/*` can't lock its author out of the page
+ * where it can be removed.
  */
 export function isReserved(pathname: string): boolean {
-  // Doubled slashes are none to the table either (path.ts).
+  // The redirect table ignores doubled slashes, too (path.ts).
   const first = pathname.split('/').find((segment) => segment !== '')
   return reservedSegments.some((each) => each === first?.toLowerCase())
 }

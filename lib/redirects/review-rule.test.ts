@@ -13,33 +13,33 @@ function review(source: string, to: string, rules: readonly RedirectRule[] = [],
   return reviewRule(draft, id, rules, pages, siteUrl)
 }
 
-test('a rule for an address that has one is refused beside its source, however it is written', () => {
+test('rejects a second rule for a URL at the source field, in any spelling', () => {
   expect(review('old/', '/x', [rule('/old', '/y')]).errors).toHaveProperty('sourcePath')
   expect(review('/old', '/x', [rule('/old', '/y')], '/old').errors).toEqual({})
 })
 
-test('the pages that a rule hides are named', () => {
+test('names the pages that a rule hides', () => {
   expect(review('/about', '/x').hidden).toEqual(['/about'])
   expect(review('/blog/*', '/x').hidden).toEqual(['/blog', '/blog/a-post'])
   expect(review('/old', '/x').hidden).toEqual([])
 })
 
-test('a loop is named with all its addresses', () => {
+test('reports a loop with all its URLs', () => {
   expect(review('/b', '/a', [rule('/a', '/b')]).loop).toEqual(['/b', '/a', '/b'])
 })
 
-test('a chain can be flattened where the source is one address, and is only told otherwise', () => {
+test('offers to flatten a chain only if the source is a single URL', () => {
   const rules = [rule('/b', '/c')]
   expect(review('/a', '/b', rules).chain).toMatchObject({ final: '/c', canFlatten: true })
   expect(review('/a/*', '/b', rules).chain).toMatchObject({ canFlatten: false })
 })
 
-test('rules that lead here are offered their end', () => {
+test('offers rules that lead here the end of the chain', () => {
   const { lengthened } = review('/b', '/c', [rule('/a', '/b')])
   expect(lengthened).toMatchObject([{ rule: { id: '/a' }, final: '/c' }])
 })
 
-test('an address is tried through every step', () => {
+test('tests a URL through every step', () => {
   const rules = [rule('/a', '/b?x=1'), rule('/b', 'https://other.example/c')]
   expect(tryAddress('a?y=2', rules, siteUrl)).toMatchObject({
     isEndless: false,
@@ -52,6 +52,6 @@ test('an address is tried through every step', () => {
 })
 
 test.each(['https://elsewhere.example/a', '/admin/redirects', 'http://'])(
-  '%s cannot be tried, and a sentence says why',
+  'explains why %s cannot be tested',
   (address) => expect(tryAddress(address, [], siteUrl)).toEqual(expect.any(String)),
 )

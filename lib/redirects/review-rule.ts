@@ -4,30 +4,30 @@ import { type DraftField, type RedirectDraft, readDraft } from './redirect-draft
 import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** All that can be said about a draft without asking anybody. */
+/** Everything that can be checked about a draft without a request. */
 export type Review = {
-  /** Sentences that belong to a field; with any of them the draft is not saved. */
+  /** Messages by field. A draft with errors can't be saved. */
   readonly errors: Partial<Record<DraftField, string>>
-  /** The addresses of the circle it would lead in; not saved either while it is active. */
+  /** URLs of the redirect loop it would create. Such a draft can be saved only while inactive. */
   readonly loop: readonly string[] | undefined
-  /** The redirects after it, and where they end; `canFlatten` when one step can take their place. */
+  /** Redirects that follow it, and where they end. `canFlatten` if it could lead there directly. */
   readonly chain:
     | { readonly way: readonly string[]; readonly final: string; readonly canFlatten: boolean }
     | undefined
-  /** Rules that lead to its source and could lead to `final` at once. */
+  /** Rules that lead to its source and could lead directly to `final`. */
   readonly lengthened: readonly { readonly rule: RedirectRule; readonly final: string }[]
-  /** Pages of the site that nobody would reach any more. */
+  /** Pages of the site that would no longer be reachable. */
   readonly hidden: readonly string[]
-  /** What is saved; `undefined` while a field has an error. */
+  /** The draft to save. `undefined` while a field has an error. */
   readonly draft: RedirectDraft | undefined
 }
 
 /**
- * Looks at a draft of a rule before it is saved, in the dialog and once more on the server.
+ * Checks a draft of a rule before it is saved, in the dialog and again on the server.
  *
- * @param id The rule that is edited; `undefined` for a new one.
- * @param existing Paths of the site's pages.
- * @param siteUrl The site's own origin.
+ * @param id id of the edited rule; `undefined` for a new one
+ * @param existing paths of the site's pages
+ * @param siteUrl the site's own origin
  */
 export function reviewRule(
   value: unknown,
@@ -78,9 +78,9 @@ function fieldErrors(findings: readonly RuleFinding[]): Review['errors'] {
   return errors
 }
 
-/** Two rules for one address: the second would never be followed. `/old/` and `/old` are one address. */
+/** Rejects a second rule for the same URL, which would never apply. `/old/` and `/old` are the same. */
 function sameSource(draft: RedirectDraft, others: readonly RedirectRule[]): Review['errors'] {
   const source = pathOf(segmentsOf(draft.sourcePath))
   const same = others.some(({ sourcePath }) => pathOf(segmentsOf(sourcePath)) === source)
-  return same ? { sourcePath: 'There is a redirect for this source path already.' } : {}
+  return same ? { sourcePath: 'A redirect for this source path already exists.' } : {}
 }

@@ -1,7 +1,7 @@
-/** 301 moved for good, 302 for now (requirements §5). */
+/** 301 is permanent, 302 temporary (requirements §5). */
 export type RedirectType = 301 | 302
 
-/** A row of the table `redirects`, as far as finding and checking need it (requirements §3). */
+/** The columns of the table `redirects` that matching and checking need (requirements §3). */
 export type RedirectRule = {
   readonly id: string
   readonly sourcePath: string

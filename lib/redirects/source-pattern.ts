@@ -1,11 +1,11 @@
 import { segmentsOf } from './path.ts'
 
-/** One segment of a source: a word to be met exactly, or a name for whatever stands there. */
+/** One segment of a source: a literal word, or a name that matches any segment. */
 export type PatternSegment = { readonly word: string } | { readonly name: string }
 
 /**
- * What a source path catches: its segments in order, with at most one `*` among them that stands for
- * any number of segments. Without `*`, `tail` is empty and `isOpen` false.
+ * A parsed source path: its segments in order, with at most one `*`, which matches any number of segments. Without a
+ * `*`, `tail` is empty and `isOpen` is false.
  */
 export type SourcePattern = {
   readonly head: readonly PatternSegment[]
@@ -13,38 +13,39 @@ export type SourcePattern = {
   readonly tail: readonly PatternSegment[]
 }
 
-/** What a wildcard or a name caught, decoded. `*` is kept under `splat`. */
+/** Decoded segments that each name matched. `*` is stored as `splat`. */
 export type Caught = ReadonlyMap<string, readonly string[]>
 
 export const SPLAT = 'splat'
 
-const MOST_SEGMENTS = 64
+const MAX_SEGMENTS = 64
 
 /**
- * Reads a source path: `/old`, `/old/*`, `/docs/:version/intro`, `/shop/:item/reviews`.
+ * Parses a source path: `/old`, `/old/*`, `/docs/:version/intro`, `/shop/:item/reviews`.
  *
- * @returns the pattern, or one sentence about why it is none.
+ * @returns the pattern, or a message if it is invalid
  */
 export function parseSource(source: string): SourcePattern | string {
-  if (!source.startsWith('/')) return 'The source path begins with a slash.'
-  if (/[?#]/.test(source)) return 'The source is a path: leave out everything from “?” or “#” on.'
-  if (/\p{Cc}/u.test(source)) return 'The source path holds a character that cannot be typed.'
+  if (!source.startsWith('/')) return 'The source path must start with a slash.'
+  if (/[?#]/.test(source)) return 'Enter only the path: remove everything from “?” or “#” on.'
+  if (/\p{Cc}/u.test(source)) return 'The source path contains an invalid character.'
 
   const segments = segmentsOf(source)
-  if (segments.length > MOST_SEGMENTS) {
-    return `The source path has more than ${MOST_SEGMENTS} segments.`
+  if (segments.length > MAX_SEGMENTS) {
+    return `The source path has more than ${MAX_SEGMENTS} segments.`
   }
   if (segments.some((segment) => segment !== '*' && segment.includes('*'))) {
-    return 'A “*” stands alone between two slashes: /old/* rather than /old*.'
+    return 'A “*” must be a whole segment: /old/* instead of /old*.'
   }
   const star = segments.indexOf('*')
-  if (star !== segments.lastIndexOf('*')) return 'One “*” is enough; a second one is not possible.'
+  if (star !== segments.lastIndexOf('*')) return 'The source path can contain only one “*”.'
 
   const wrong = segments.find((segment) => segment.startsWith(':') && !isName(segment))
-  if (wrong) return `“${wrong}” is not a name: use a letter, then letters and digits, like :year.`
+  if (wrong)
+    return `“${wrong}” is not a valid name. Use a letter, then letters and digits, like :year.`
   const names = segments.filter(isName)
-  if (new Set(names).size < names.length) return 'Each name may stand once in the source path.'
-  if (names.includes(`:${SPLAT}`)) return 'The name :splat belongs to “*”; choose another.'
+  if (new Set(names).size < names.length) return 'Use each name only once in the source path.'
+  if (names.includes(`:${SPLAT}`)) return 'The name :splat is reserved for “*”. Choose another.'
 
   const cut = star === -1 ? segments.length : star
   return {
@@ -54,13 +55,13 @@ export function parseSource(source: string): SourcePattern | string {
   }
 }
 
-/** The names that a pattern catches and a destination may use, without their colons. */
+/** Returns the names that a pattern matches and a destination can use, without colons. */
 export function namesOf({ head, isOpen, tail }: SourcePattern): string[] {
   const names = [...head, ...tail].flatMap((segment) => ('name' in segment ? [segment.name] : []))
   return isOpen ? [...names, SPLAT] : names
 }
 
-/** Whether a segment is a name such as `:year`. */
+/** Returns true for a name such as `:year`. */
 function isName(segment: string): boolean {
   return /^:[a-z][a-z0-9_]*$/i.test(segment)
 }

@@ -2,19 +2,19 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 
-/** An address that was asked for and is not there. */
+/** A requested URL that doesn't exist. */
 export type MissingPage = {
   readonly id: string
   readonly path: string
   readonly hitCount: number
   /** ISO 8601 in UTC. */
   readonly lastSeenAt: string
-  /** Host of the page that last led there, when known. */
+  /** Host of the last page that linked to it, if known. */
   readonly referrerSite: string | null
 }
 
-/** So many are listed; the others were asked for less often. */
-const MOST_LISTED = 200
+/** Maximum number of entries in the list, the most requested first. */
+const MAX_LISTED = 200
 
 const rowSchema = z
   .object({
@@ -34,19 +34,19 @@ const rowSchema = z
     }),
   )
 
-/** The missing addresses, the most wanted first, for admins. @throws what Supabase says */
+/** Lists the missing URLs, most requested first. For admins. @throws errors of Supabase */
 export async function listMissingPages(client: SupabaseClient): Promise<MissingPage[]> {
   const { data } = await client
     .from('missing_pages')
     .select('id, path, hit_count, last_seen_at, referrer_site')
     .order('hit_count', { ascending: false })
     .order('last_seen_at', { ascending: false })
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .throwOnError()
   return z.array(rowSchema).parse(data)
 }
 
-/** Forgets one; it comes back when somebody asks for it again. @throws AppError `not-found`, and what Supabase says */
+/** Removes an entry. The next request for the URL adds it again. @throws AppError `not-found`, and errors of Supabase */
 export async function dismissMissingPage(client: SupabaseClient, id: string): Promise<void> {
   const { data } = await client
     .from('missing_pages')
@@ -54,5 +54,5 @@ export async function dismissMissingPage(client: SupabaseClient, id: string): Pr
     .eq('id', id)
     .select('id')
     .throwOnError()
-  if (data.length === 0) throw new AppError('not-found', 'This address is not listed any more.')
+  if (data.length === 0) throw new AppError('not-found', 'This URL is no longer in the list.')
 }

@@ -9,26 +9,26 @@ const supabaseThat = (answer: typeof fetch) =>
     global: { fetch: answer },
   })
 
-const wordsOn = (saving: Promise<void>) => saving.then(() => 'saved', databaseMessage)
+const messageFor = (saving: Promise<void>) => saving.then(() => 'saved', databaseMessage)
 
-test('whoever saves a redirect reads what the database has against it', async () => {
+test('shows the database’s reason for rejecting a redirect', async () => {
   const message = 'duplicate key value violates unique constraint "redirects_source_path_key"'
   const refusing = supabaseThat(async () =>
     Response.json({ code: '23505', message, details: null, hint: null }, { status: 409 }),
   )
-  expect(await wordsOn(insertRedirect(refusing, emptyDraft))).toBe(message)
+  expect(await messageFor(insertRedirect(refusing, emptyDraft))).toBe(message)
 })
 
-test('whoever edits one that is gone reads that', async () => {
+test('reports that an edited redirect no longer exists', async () => {
   const empty = supabaseThat(async () => Response.json([]))
-  expect(await wordsOn(updateRedirect(empty, 'a', { isActive: true }))).toBe(
-    'This redirect is not there any more.',
+  expect(await messageFor(updateRedirect(empty, 'a', { isActive: true }))).toBe(
+    'This redirect no longer exists.',
   )
 })
 
-test('nobody reads what fetch or something in between says', async () => {
+test('hides connection and proxy errors', async () => {
   const gone = supabaseThat(async () => Promise.reject(new TypeError('fetch failed')))
-  expect(await wordsOn(insertRedirect(gone, emptyDraft))).toBeNull()
+  expect(await messageFor(insertRedirect(gone, emptyDraft))).toBeNull()
   const between = supabaseThat(async () => new Response('Bad Gateway', { status: 502 }))
-  expect(await wordsOn(insertRedirect(between, emptyDraft))).toBeNull()
+  expect(await messageFor(insertRedirect(between, emptyDraft))).toBeNull()
 })

@@ -5,23 +5,23 @@ import { storageFailure } from '#lib/storage-errors.ts'
 import type { RedirectDraft } from './redirect-draft.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** A redirect with what only its list shows. Times are ISO 8601 in UTC. */
+/** A redirect with the details shown in the list. Times are ISO 8601 in UTC. */
 export type StoredRedirect = RedirectRule & {
   readonly description: string
   readonly createdAt: string
   readonly updatedAt: string
   readonly hitCount: number
-  /** Null when it was never followed. */
+  /** Null if it was never followed. */
   readonly lastHitAt: string | null
 }
 
-/** PostgREST of hosted Supabase hands out so many rows at once, unless it is told otherwise. */
-const ROWS_AT_ONCE = 1000
+/** Default row limit of hosted Supabase's PostgREST. */
+const PAGE_SIZE = 1000
 
-/** Written in one request; an import of thousands is written in several. */
-const WRITTEN_AT_ONCE = 500
+/** Rows per write request. Larger imports are split. */
+const WRITE_BATCH_SIZE = 500
 
-/** The embedded Supabase writes times as PostgreSQL does, hosted ones as ISO 8601. */
+/** The embedded Supabase returns times in PostgreSQL's format, hosted projects in ISO 8601. */
 const time = z.string().transform((text) => new Date(text).toISOString())
 
 const rowSchema = z
@@ -53,10 +53,10 @@ const rowSchema = z
   )
 
 /**
- * The redirects that a client may see, the newest first (requirements §7): all of them for admins, the active
- * ones for everybody else.
+ * Lists the redirects that the client can read, newest first (requirements §7): all of them for admins, active ones for
+ * others.
  *
- * @throws what Supabase says
+ * @throws errors of Supabase
  */
 export async function listRedirects(
   client: SupabaseClient,
@@ -69,24 +69,23 @@ export async function listRedirects(
       .select()
       .order('created_at', { ascending: false })
       .order('id')
-      .range(rows.length, rows.length + ROWS_AT_ONCE - 1)
+      .range(rows.length, rows.length + PAGE_SIZE - 1)
       .abortSignal(signal)
       .throwOnError()
     rows.push(...z.array(rowSchema).parse(data))
-    if (data.length < ROWS_AT_ONCE) return rows
+    if (data.length < PAGE_SIZE) return rows
   }
 }
 
-/** Adds one rule. @throws what Supabase says */
+/** Adds a rule. @throws errors of Supabase */
 export async function insertRedirect(client: SupabaseClient, draft: RedirectDraft): Promise<void> {
   await client.from('redirects').insert(toRow(draft)).throwOnError()
 }
 
 /**
- * Changes one rule; what is left out stays.
+ * Updates the given fields of a rule.
  *
- * @throws AppError `not-found` when there is no such rule for this client (row level security says it so), and what
- *   Supabase says
+ * @throws AppError `not-found` if this client has no such rule (row-level security hides it), and errors of Supabase
  */
 export async function updateRedirect(
   client: SupabaseClient,
@@ -102,24 +101,24 @@ export async function updateRedirect(
   if (data.length === 0) throw gone()
 }
 
-/** Removes one rule. @throws as `updateRedirect` */
+/** Deletes a rule. @throws like `updateRedirect` */
 export async function deleteRedirect(client: SupabaseClient, id: string): Promise<void> {
   const { data } = await client.from('redirects').delete().eq('id', id).select('id').throwOnError()
   if (data.length === 0) throw gone()
 }
 
 /**
- * Adds rules, and replaces those with the same source path. Batches are written one after the other: when one
- * is refused, those before it stay.
+ * Adds rules and replaces those with the same source path. Batches are written one after another. If one fails, the
+ * ones before it stay.
  *
- * @throws what Supabase says
+ * @throws errors of Supabase
  */
 export async function upsertRedirects(
   client: SupabaseClient,
   drafts: readonly RedirectDraft[],
 ): Promise<void> {
-  for (let from = 0; from < drafts.length; from += WRITTEN_AT_ONCE) {
-    const rows = drafts.slice(from, from + WRITTEN_AT_ONCE).map(toRow)
+  for (let from = 0; from < drafts.length; from += WRITE_BATCH_SIZE) {
+    const rows = drafts.slice(from, from + WRITE_BATCH_SIZE).map(toRow)
     await client.from('redirects').upsert(rows, { onConflict: 'source_path' }).throwOnError()
   }
 }
@@ -136,13 +135,13 @@ function toRow(draft: Partial<RedirectDraft>): Record<string, unknown> {
 }
 
 function gone(): AppError {
-  return new AppError('not-found', 'This redirect is not there any more.')
+  return new AppError('not-found', 'This redirect no longer exists.')
 }
 
 /**
- * What the database says to whoever saves a redirect (requirements §8): the one failure that is told in its words.
+ * Returns the database's own message for a failed save, the only error shown in its original words (requirements §8).
  *
- * @returns `null` where nobody answered: what fetch says about that is not for people
+ * @returns `null` for connection errors, whose messages are not meant for people
  */
 export function databaseMessage(error: unknown): string | null {
   if (error instanceof AppError) return error.message

@@ -23,10 +23,10 @@ test.each([
   ['/qr-code-generator', '/tools/qr-generator'],
   ['/news/automated-seo-testing-frameworks', '/blog/automated-seo-testing-frameworks'],
   ['/blog/seo-testing-frameworks-automated', '/blog/automated-seo-testing-frameworks'],
-])('%s most likely meant %s', (missing, target) => {
+])('for %s, suggests %s', (missing, target) => {
   expect(suggestTarget(missing, existing)).toBe(target)
 })
 
-test.each(['/xyzzy', '/42', '/wine-list'])('nothing is like %s', (missing) => {
+test.each(['/xyzzy', '/42', '/wine-list'])('suggests nothing for %s', (missing) => {
   expect(suggestTarget(missing, existing)).toBeUndefined()
 })

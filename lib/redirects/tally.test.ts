@@ -19,7 +19,7 @@ function setUp() {
   return { tally, written, planned, failures, state }
 }
 
-test('what is counted is written together, once', async () => {
+test('writes counts once, in a batch', async () => {
   const { tally, written, planned } = setUp()
   tally.add('a', undefined)
   tally.add('b', 'news.example')
@@ -35,7 +35,7 @@ test('what is counted is written together, once', async () => {
   ])
 })
 
-test('a batch that cannot be written is not lost', async () => {
+test('keeps a batch that could not be written', async () => {
   const { tally, written, state, failures, planned } = setUp()
   state.isDown = true
   tally.add('a', undefined)
@@ -48,7 +48,7 @@ test('a batch that cannot be written is not lost', async () => {
   expect(planned).toHaveLength(1)
 })
 
-test('a flood of different addresses does not fill the memory', async () => {
+test('limits the number of keys in memory', async () => {
   const { tally, written } = setUp()
   for (let n = 0; n < 5000; n++) tally.add(`/${n}`, undefined)
   tally.add('/0', undefined)

@@ -1,55 +1,55 @@
-/** How often something was seen, and when last, since it was last written down. */
+/** Number and time of the last occurrences since the last write. */
 export type Count = { readonly key: string; readonly count: number; readonly lastAt: number }
 
 type Options<Extra> = {
-  /** Writes a batch down. What is thrown puts the batch back, to be written with the next one. */
+  /** Writes a batch. If it throws, the batch is written again with the next one. */
   readonly write: (batch: readonly (Count & { readonly extra: Extra })[]) => Promise<void>
   readonly onFailure: (error: unknown) => void
   readonly now?: () => number
-  /** Calls back once after so many milliseconds, and lets the process end meanwhile. */
+  /** Schedules a task after `ms` milliseconds without keeping the process alive. */
   readonly later?: (task: () => void, ms: number) => void
 }
 
 export type Tally<Extra> = {
-  /** Counts one; `extra` replaces what was known unless it is undefined. */
+  /** Counts one occurrence. `extra` replaces the previous value unless it is undefined. */
   add(key: string, extra: Extra): void
-  /** Writes down what was counted. */
+  /** Writes the counts now. */
   flush(): Promise<void>
 }
 
-/** How long counts wait to be written together, in milliseconds; a crash loses at most as much. */
-const WRITE_EVERY_MS = 2000
+/** Milliseconds between writes. A crash loses at most this much. */
+const WRITE_DELAY_MS = 2000
 
-/** Different things held at once; a flood of new ones beyond that is not counted. */
-const MOST_KEYS = 1000
+/** Maximum number of different keys. New keys beyond that are not counted. */
+const MAX_KEYS = 1000
 
-/** Counts in memory and writes in batches, so that a request never waits for the database. */
+/** Counts in memory and writes in batches, so that requests never wait for the database. */
 export function createTally<Extra>({
   write,
   onFailure,
   now = Date.now,
-  later = laterUnlessOver,
+  later = scheduleUnref,
 }: Options<Extra>): Tally<Extra> {
   let counts = new Map<string, { count: number; lastAt: number; extra: Extra }>()
-  let isPlanned = false
+  let isScheduled = false
 
   function put(key: string, count: number, lastAt: number, extra: Extra): void {
-    const known = counts.get(key)
-    if (!known && counts.size >= MOST_KEYS) return
+    const entry = counts.get(key)
+    if (!entry && counts.size >= MAX_KEYS) return
     counts.set(key, {
-      count: (known?.count ?? 0) + count,
-      lastAt: Math.max(known?.lastAt ?? 0, lastAt),
-      extra: extra ?? known?.extra ?? extra,
+      count: (entry?.count ?? 0) + count,
+      lastAt: Math.max(entry?.lastAt ?? 0, lastAt),
+      extra: extra ?? entry?.extra ?? extra,
     })
   }
 
-  function plan(): void {
-    if (isPlanned) return
-    isPlanned = true
+  function schedule(): void {
+    if (isScheduled) return
+    isScheduled = true
     later(() => {
-      isPlanned = false
+      isScheduled = false
       void flush()
-    }, WRITE_EVERY_MS)
+    }, WRITE_DELAY_MS)
   }
 
   async function flush(): Promise<void> {
@@ -61,19 +61,19 @@ export function createTally<Extra>({
     } catch (error) {
       onFailure(error)
       for (const { key, count, lastAt, extra } of batch) put(key, count, lastAt, extra)
-      plan()
+      schedule()
     }
   }
 
   return {
     add(key, extra) {
       put(key, 1, now(), extra)
-      plan()
+      schedule()
     },
     flush,
   }
 }
 
-function laterUnlessOver(task: () => void, ms: number): void {
+function scheduleUnref(task: () => void, ms: number): void {
   setTimeout(task, ms).unref()
 }

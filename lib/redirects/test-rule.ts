@@ -1,7 +1,7 @@
 import type { RedirectRule } from './rule.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
 
-/** A rule as tests write it down: active, for good, with its source for an id. */
+/** Creates a rule for tests: active, permanent, with its source as id. */
 export function testRule(
   sourcePath: string,
   destinationUrl: string,
@@ -17,7 +17,7 @@ export function testRule(
   }
 }
 
-/** The same with what only the list shows: nobody has followed it yet. */
+/** Creates a stored rule for tests that was never followed. */
 export function testStoredRule(
   sourcePath: string,
   destinationUrl: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilDone } from './until-done.ts'
 
-test('work that fails while a part is down is tried again with growing pauses, and once it succeeds never again', async () => {
+test('retries failing work with growing delays and stops once it succeeds', async () => {
   const pauses: number[] = []
   const failures: unknown[] = []
   let runs = 0

@@ -6,13 +6,13 @@ type Options = {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Milliseconds between tries: doubled each time, up to the second. */
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
+/** Milliseconds between attempts. Doubles up to the maximum. */
+const FIRST_DELAY_MS = 1000
+const MAX_DELAY_MS = 60_000
 
-/** Repeats work until it succeeds once. It never throws: the site starts whatever happens here. */
+/** Repeats work until it succeeds once. Never throws, so that it can't stop the site from starting. */
 export async function untilDone({ work, onFailure, wait = pause }: Options): Promise<void> {
-  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+  for (let ms = FIRST_DELAY_MS; ; ms = Math.min(ms * 2, MAX_DELAY_MS)) {
     try {
       await work()
       return

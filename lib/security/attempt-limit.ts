@@ -1,15 +1,15 @@
-/** What an attempt counts against, and how much of that there may be. */
+/** A key that attempts count against, and its limit. */
 export type AttemptRule = { readonly key: string } & (
   | {
-      /** At most so many in a stretch of time. */
+      /** Maximum number of attempts in the time window. */
       readonly most: number
-      /** In milliseconds. */
+      /** Time window in milliseconds. */
       readonly within: number
     }
   | {
       /**
-       * For guesses: so many at once; from then on one waits 1, 2, 4, 8, at most 15 minutes between two, and 15
-       * minutes after the last all are forgotten: nobody is locked out for good (OWASP ASVS 5.0, 6.3.1).
+       * For guessing: number of attempts without delay. After that, the wait is 1, 2, 4, 8 and at most 15 minutes. 15
+       * minutes after the last attempt the count resets, so no account is locked permanently (OWASP ASVS 5.0, 6.3.1).
        */
       readonly free: number
     }
@@ -17,36 +17,36 @@ export type AttemptRule = { readonly key: string } & (
 
 export type AttemptLimit = {
   /**
-   * Counts one attempt under every rule, or none when one of them says to wait. It counts before the outcome is
-   * known, so that a hundred attempts at once are a hundred attempts.
+   * Counts an attempt under every rule, or under none if one of them requires a wait. Call it before the outcome is
+   * known, so that parallel attempts all count.
    *
-   * @returns 0 when it may go on, otherwise the seconds until it may
+   * @returns 0 if the attempt may proceed, otherwise the seconds to wait
    */
   take(rules: readonly AttemptRule[]): number
-  /** Forgets what was counted under the rules: the attempt was a good one. */
+  /** Resets the rules after a successful attempt. */
   forget(rules: readonly AttemptRule[]): void
 }
 
 const MINUTE = 60_000
-const LONGEST_WAIT = 15 * MINUTE
+const MAX_WAIT_MS = 15 * MINUTE
 
-/** More keys than this are not kept; the oldest are forgotten first. */
-const MOST_KEYS = 10_000
+/** Maximum number of keys to keep. The oldest are dropped first. */
+const MAX_KEYS = 10_000
 
 /**
- * Counts attempts in memory: one instance of the site counts for itself.
+ * Creates an attempt limit in memory. Each instance of the site counts separately.
  *
  * @param now the clock, in milliseconds
  */
 export function createAttemptLimit(now: () => number = Date.now): AttemptLimit {
-  /** When attempts were made, the last at the end. */
+  /** Times of the attempts by key, the latest last. */
   const taken = new Map<string, readonly number[]>()
 
   const recent = (rule: AttemptRule): readonly number[] => {
     const times = taken.get(rule.key) ?? []
     if ('most' in rule) return times.filter((time) => now() - time < rule.within)
     const last = times.at(-1)
-    return last === undefined || now() - last >= LONGEST_WAIT ? [] : times
+    return last === undefined || now() - last >= MAX_WAIT_MS ? [] : times
   }
 
   const waitFor = (rule: AttemptRule): number => {
@@ -56,7 +56,7 @@ export function createAttemptLimit(now: () => number = Date.now): AttemptLimit {
     if (since === undefined || (!isWindow && times.length < rule.free)) return 0
     const wait = isWindow
       ? rule.within
-      : Math.min(LONGEST_WAIT, MINUTE * 2 ** (times.length - rule.free))
+      : Math.min(MAX_WAIT_MS, MINUTE * 2 ** (times.length - rule.free))
 
     return Math.max(0, since + wait - now())
   }
@@ -66,7 +66,7 @@ export function createAttemptLimit(now: () => number = Date.now): AttemptLimit {
     taken.delete(rule.key)
     taken.set(rule.key, times)
     const oldest = taken.keys().next().value
-    if (taken.size > MOST_KEYS && oldest !== undefined) taken.delete(oldest)
+    if (taken.size > MAX_KEYS && oldest !== undefined) taken.delete(oldest)
   }
 
   return {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** What decides about the policies besides the address. */
+/** Settings that the policies depend on, other than the URL. */
 export type PolicySettings = {
   readonly isDevelopment: boolean
-  /** Hosted content lake: pictures come from Sanity's CDN, and the Studio talks to Sanity. */
+  /** True with a hosted content lake: images come from Sanity's CDN, and the Studio connects to Sanity. */
   readonly usesHostedSanity: boolean
-  /** Address of hosted Supabase; undefined when it is embedded and therefore on our own origin. */
+  /** URL of hosted Supabase. Undefined if it is embedded and therefore on our own origin. */
   readonly hostedSupabaseUrl: string | undefined
-  /** Sources that let the inline parts of one answer through: their hashes, or the nonce that its scripts bear. */
+  /** Sources that allow the inline scripts of one response: their hashes or nonce. */
   readonly inline?: { readonly scripts: readonly string[] }
 }
 
@@ -18,23 +18,22 @@ const inlineStyles: Policy = { 'style-src': ["'self'", "'unsafe-inline'"] }
 export type PolicyName = 'document' | 'page' | 'preview' | 'studio' | 'data'
 
 /**
- * Which policy holds where.
+ * The policies by name.
  *
- * `document`: reading pages and the tools, which run modules and workers of the site's own. Nothing inline but what is
- * listed by its hash; style attributes place and color single elements.
+ * `document`: public pages and tools, which run the site's own modules and workers. Allows only the inline scripts
+ * listed by hash. Style attributes may place and color single elements.
  *
- * `page`: every other page of the site. Of the inline scripts, the framework's run and the site's own, by hash or
- * nonce. Styles are files, those of dialogs, notices and the editor too; attributes place and color single elements.
+ * `page`: all other pages of the site. Allows the inline scripts of the framework and the site, by hash or nonce.
+ * Styles are files, including those of dialogs, notices and the editor. Style attributes may place and color single
+ * elements.
  *
- * `preview`: a page that the Studio, on the same origin, frames in its Presentation tool. What draws Sanity's frames
- * around the texts writes `<style>`.
+ * `preview`: pages framed by the Studio's Presentation tool on the same origin. Sanity's overlays inject `<style>`.
  *
- * `studio`: found by trying every flow of the Studio (docs/decisions/0012-script-policy.md). Its components write
- * `<style>` as they are drawn. What it would ask of Sanity's own hosts (fonts, version check, telemetry) is refused
- * when the lake is embedded.
+ * `studio`: determined by trying every flow of the Studio (docs/decisions/0012-script-policy.md). Its components inject
+ * `<style>`. With the embedded lake, requests to Sanity's own hosts (fonts, version check, telemetry) are blocked.
  *
- * `data`: whatever is no page, pictures and files of the content lake above all: an SVG that somebody
- * uploaded must not run scripts when it is opened by itself.
+ * `data`: everything that isn't a page, above all images and files from the content lake: an uploaded SVG must not run
+ * scripts when opened on its own.
  */
 const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy>> = {
   document: (settings) => ({
@@ -42,7 +41,7 @@ const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy
     'script-src': ["'self'", ...(settings.inline?.scripts ?? [])],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
+    'img-src': ["'self'", 'data:', 'blob:', ...hostedImages(settings)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -56,13 +55,7 @@ const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy
   studio: (settings) => ({
     ...base(settings),
     ...inlineStyles,
-    'img-src': [
-      "'self'",
-      'data:',
-      'blob:',
-      ...hostedPictures(settings),
-      ...hostedAvatars(settings),
-    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...hostedImages(settings), ...hostedAvatars(settings)],
     'font-src': ["'self'", 'data:', ...hostedFonts(settings)],
     'connect-src': ["'self'", ...developmentSockets(settings), ...hostedStudio(settings)],
     'frame-src': ["'self'"],
@@ -78,19 +71,19 @@ const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy
   }),
 }
 
-/** The value of a Content-Security-Policy header. */
+/** Returns the value of a Content-Security-Policy header. */
 export function contentSecurityPolicy(name: PolicyName, settings: PolicySettings): string {
   return Object.entries(policies[name](settings))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
 }
 
-/** Lets through the inline script or style with exactly this text (CSP level 3, section 8.3). */
+/** Returns a source that allows an inline script or style with exactly this text (CSP level 3, section 8.3). */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Lets through the scripts that bear the nonce (CSP level 3, section 8.2), which nobody can know before the answer. */
+/** Returns a source that allows scripts with this nonce (CSP level 3, section 8.2), which can't be guessed in advance. */
 export function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`
 }
@@ -98,7 +91,7 @@ export function nonceSource(nonce: string): string {
 function page(settings: PolicySettings): Policy {
   return {
     ...base(settings),
-    'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
+    'img-src': ["'self'", 'data:', 'blob:', ...hostedImages(settings)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...developmentSockets(settings), ...hostedSupabase(settings)],
     'frame-src': ["'self'"],
@@ -108,7 +101,7 @@ function page(settings: PolicySettings): Policy {
 function base({ isDevelopment, inline }: PolicySettings): Policy {
   return {
     'default-src': ["'self'"],
-    // While developing, React rebuilds server errors with eval, and what reloads a page writes scripts and styles into it.
+    // In development, React rebuilds server errors with eval, and hot reloading injects scripts and styles.
     'script-src': isDevelopment
       ? ["'self'", "'unsafe-inline'", "'unsafe-eval'"]
       : ["'self'", ...(inline?.scripts ?? [])],
@@ -125,11 +118,11 @@ function developmentSockets({ isDevelopment }: PolicySettings): string[] {
   return isDevelopment ? ['ws:', 'wss:'] : []
 }
 
-function hostedPictures({ usesHostedSanity }: PolicySettings): string[] {
+function hostedImages({ usesHostedSanity }: PolicySettings): string[] {
   return usesHostedSanity ? ['https://cdn.sanity.io'] : []
 }
 
-/** Photos of the editors, from the services through which they sign in to Sanity. */
+/** Photos of editors, from the services they sign in to Sanity with. */
 function hostedAvatars({ usesHostedSanity }: PolicySettings): string[] {
   return usesHostedSanity
     ? ['https://*.googleusercontent.com', 'https://*.githubusercontent.com']

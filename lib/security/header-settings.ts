@@ -1,7 +1,7 @@
 import { publicEnv } from '../env.public.ts'
 import type { HeaderSettings } from './headers.ts'
 
-/** Settings that decide the site's security headers, read when the process starts. */
+/** Settings for the site's security headers, read when the process starts. */
 export const headerSettings: HeaderSettings = {
   siteUrl: publicEnv.siteUrl,
   isDevelopment: publicEnv.isDevelopment,

@@ -10,7 +10,7 @@ const embedded = {
 }
 
 describe('security headers', () => {
-  it('let nothing but our own origin be loaded on a page, and only ourselves frame it', () => {
+  it('allow a page to load only from our own origin and be framed only by it', () => {
     const policy = directives('/about', embedded)
 
     expect(policy.get('default-src')).toEqual(["'self'"])
@@ -21,7 +21,7 @@ describe('security headers', () => {
     expect(policy.get('object-src')).toEqual(["'none'"])
   })
 
-  it('keep the embedded Studio from calling any other host', () => {
+  it('keep the embedded Studio from connecting to any other host', () => {
     const sources = [...directives('/studio/structure', embedded).values()].flat()
 
     expect(sources.filter((source) => source.includes('//'))).toEqual([])
@@ -29,7 +29,7 @@ describe('security headers', () => {
   })
 
   it.each(['/about', '/studio/structure'])(
-    'let inline scripts run at %s by hash or nonce, and no others',
+    'allow only inline scripts with a hash or nonce at %s',
     (path) => {
       // The hash of CSP level 3, section 8.3.
       const hash = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"
@@ -41,14 +41,14 @@ describe('security headers', () => {
     },
   )
 
-  it('let an uploaded SVG that is opened by itself run no script', () => {
+  it('keep an uploaded SVG from running scripts when opened on its own', () => {
     const policy = directives('/lake/files/a.svg', embedded)
 
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.has('script-src')).toBe(false)
   })
 
-  it('let the Studio reach Sanity, and pages load its pictures, when the lake is hosted', () => {
+  it('allow the Studio to connect to a hosted lake, and pages to load its images', () => {
     const hosted = { ...embedded, usesHostedSanity: true }
 
     expect(directives('/studio/structure', hosted).get('connect-src')).toContain(
@@ -64,7 +64,7 @@ describe('security headers', () => {
     expect(directives('/about', hosted).get('connect-src')).toEqual(["'self'"])
   })
 
-  it('let pages reach a hosted Supabase and no other', () => {
+  it('allow pages to connect to the hosted Supabase and no other', () => {
     const hosted = { ...embedded, hostedSupabaseUrl: 'https://abc.supabase.example/' }
 
     expect(directives('/about', hosted).get('connect-src')).toEqual([
@@ -74,17 +74,17 @@ describe('security headers', () => {
     ])
   })
 
-  it('allow eval, any inline script or style and sockets while developing only', () => {
+  it('allow eval, inline scripts and styles, and sockets only in development', () => {
     const inline = { scripts: [nonceSource('abc')] }
     const policy = directives('/about', { ...embedded, isDevelopment: true, inline })
 
-    // A nonce beside it would take the permission back.
+    // With a nonce, browsers would ignore 'unsafe-inline'.
     expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"])
     expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"])
     expect(policy.get('connect-src')).toContain('ws:')
   })
 
-  it('demand https in future only where the site is on https', () => {
+  it('send HSTS only if the site uses https', () => {
     expect(names(embedded)).not.toContain('strict-transport-security')
     expect(names({ ...embedded, siteUrl: 'https://brightkeel.example' })).toContain(
       'strict-transport-security',
@@ -98,12 +98,12 @@ describe('security headers', () => {
     '/studio/structure',
     '/api/viewer',
     '/_next/x.js',
-  ])('are out of the reach of every setting at %s', (path) => {
+  ])('do not depend on settings at %s', (path) => {
     expect(isWorkplace(path)).toBe(true)
   })
 
   it.each(['/', '/about', '/administration', '/blog/api', '/signing-up', '/lakes'])(
-    'are under a setting at %s',
+    'depend on settings at %s',
     (path) => {
       expect(isWorkplace(path)).toBe(false)
     },

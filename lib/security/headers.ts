@@ -1,14 +1,14 @@
 import { contentSecurityPolicy, type PolicyName, type PolicySettings } from './csp.ts'
 
 export type HeaderSettings = PolicySettings & {
-  /** The site's own address; HSTS is sent only where it is https. */
+  /** The site's URL. HSTS is sent only if it is https. */
   readonly siteUrl: string
 }
 
-/** Where people sign in and work, and what is no page at all: no setting has a say in the headers there. */
+/** Paths for signing in, for staff and for the system. Settings don't affect their headers. */
 const workplace = /^\/(?:_front|_next|_site|admin|api|lake|signin|studio|supabase)(?:\/|$)/
 
-/** Features of the browser that no page of ours uses. */
+/** Browser features that no page of the site uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -25,10 +25,10 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** The name of the header that `contentSecurityPolicy` makes the value of, in lower case. */
+/** Name of the header whose value `contentSecurityPolicy` returns, in lower case. */
 export const POLICY = 'content-security-policy'
 
-/** The headers of everything at an address, by their names in lower case. */
+/** Returns the security headers for a path, with names in lower case. */
 export function headersAt(
   pathname: string,
   settings: HeaderSettings,
@@ -39,13 +39,13 @@ export function headersAt(
   }
 }
 
-/** Which policy holds at an address: where it is the same, so are all headers. */
+/** Returns the policy for a path. Paths with the same policy have the same headers. */
 export function policyAt(pathname: string): PolicyName {
   if (/^\/studio(?:\/|$)/.test(pathname)) return 'studio'
   return /^\/(?:api|lake|supabase)(?:\/|$)/.test(pathname) ? 'data' : 'page'
 }
 
-/** True where no setting has a say: neither on headers nor on who gets in. */
+/** Returns true for paths that settings don't affect: neither their headers nor who has access. */
 export function isWorkplace(pathname: string): boolean {
   return workplace.test(pathname)
 }
@@ -54,7 +54,7 @@ function everywhere({ siteUrl }: HeaderSettings): Readonly<Record<string, string
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // For browsers without frame-ancestors; the Studio frames the site from the same origin.
+    // For browsers without frame-ancestors. The Studio frames the site from the same origin.
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),

@@ -4,13 +4,13 @@ import { mergeSettings } from './site-settings-mapping.ts'
 
 describe('the settings of the site', () => {
   it.each([undefined, null, 'text', 7, true, [], {}])(
-    'are the shipped ones when %j is stored',
+    'are the defaults when %j is stored',
     (stored) => {
       expect(mergeSettings(stored)).toEqual(siteSettingsDefaults)
     },
   )
 
-  it('are taken one by one', () => {
+  it('are merged one by one', () => {
     const settings = mergeSettings({
       siteName: 'Northstar',
       tagline: '',

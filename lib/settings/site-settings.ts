@@ -4,12 +4,12 @@ import { read } from '#lib/content/read.ts'
 import type { SiteSettings } from './site-settings-mapping.ts'
 import { mergeSettings } from './site-settings-mapping.ts'
 
-/** Fixed id of the singleton; the Studio's structure opens this one. */
+/** Fixed id of the singleton. The Studio's structure opens it, too. */
 const SITE_SETTINGS_ID = 'siteSettings'
 
 const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == $id][0]`)
 
-/** The site's name and switches. */
+/** Reads the site's name and settings. */
 export async function getSiteSettings(mode: ContentMode): Promise<SiteSettings> {
   const request = {
     query: SITE_SETTINGS_QUERY,

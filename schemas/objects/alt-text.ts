@@ -1,25 +1,23 @@
 import { defineField } from '@sanity/types'
 
-/** The text alternative that every picture of the site must have (WCAG 2.2, 1.1.1). */
+/** The text alternative that every image of the site must have (WCAG 2.2, 1.1.1). */
 export const altText = defineField({
   name: 'alt',
   title: 'Alternative text',
   type: 'string',
   description:
-    'What the image shows, for someone who cannot see it. A sentence is enough; do not start with "Image of".',
+    'What the image shows, for people who cannot see it. One sentence is enough. Do not start with "Image of".',
   validation: (rule) =>
     rule.custom((alt, { parent }) => {
       if (!hasAsset(parent)) return true
       if (!alt?.trim())
-        return 'Describe the image: it is read out in its place, and shown when it does not load.'
+        return 'Describe the image. Screen readers read this text, and it shows if the image fails to load.'
       return (
-        alt.length <= 200 || 'Keep it under 200 characters; longer explanations belong in the text.'
+        alt.length <= 200 || 'Keep it under 200 characters. Longer explanations belong in the text.'
       )
     }),
 })
 
-function hasAsset(picture: unknown): boolean {
-  return (
-    typeof picture === 'object' && picture !== null && 'asset' in picture && Boolean(picture.asset)
-  )
+function hasAsset(image: unknown): boolean {
+  return typeof image === 'object' && image !== null && 'asset' in image && Boolean(image.asset)
 }

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineType, type SchemaTypeDefinition } from '@sanity/types'
 import { textLists, textMarks } from './inline-text.ts'
 
-/** A paragraph, heading, quotation or item of a list. */
+/** A paragraph, heading, quote or list item. */
 export const bodyText = defineArrayMember({
   type: 'block',
   styles: [
@@ -16,20 +16,20 @@ export const bodyText = defineArrayMember({
 })
 
 /**
- * The text of a post. The page has the only heading of level 1: its title.
+ * The body of a post. It has no level 1 heading because the page's title is the only one.
  *
- * @param blocks what may stand between the texts
+ * @param blocks the blocks allowed between the paragraphs
  */
 export function bodyType(blocks: readonly SchemaTypeDefinition[]) {
   return defineType({
     name: 'body',
-    title: 'Text',
+    title: 'Body',
     type: 'array',
     of: [bodyText, ...blocks.map((block) => (isNamedObject(block) ? { type: block.name } : block))],
   })
 }
 
-/** An object is a type of its own; another of Sanity's types, like `image`, is described where it stands. */
+/** Returns true for object types, which become named types. Others, such as `image`, are declared inline. */
 export function isNamedObject({ type }: SchemaTypeDefinition): boolean {
   return type === 'object'
 }

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { iconNames } from '#schemas/rules/choices.ts'
 
-/** One feature of an app, explained on the app's own page. */
+/** One feature of an app, explained on the app's page. */
 export const highlight = defineType({
   name: 'highlight',
   title: 'Feature',
@@ -20,7 +20,7 @@ export const highlight = defineType({
       type: 'text',
       options: { onPage: 'text' },
       rows: 3,
-      validation: (rule) => rule.required().error('Say what it does, in a sentence or two.'),
+      validation: (rule) => rule.required().error('Describe what it does in a sentence or two.'),
     }),
     defineField({
       name: 'icon',

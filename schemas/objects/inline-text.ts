@@ -1,6 +1,6 @@
 import { defineArrayMember } from '@sanity/types'
 
-/** The marks that text may carry, in the body of a post as in its callouts and table cells. */
+/** Marks allowed in text: in the body of a post, in callouts and in table cells. */
 export const textMarks = {
   decorators: [
     { title: 'Strong', value: 'strong' },
@@ -10,7 +10,7 @@ export const textMarks = {
   annotations: [{ type: 'link' }],
 }
 
-/** The kinds of list that text may form, everywhere the same. */
+/** List types allowed in text, the same everywhere. */
 export const textLists = [
   { title: 'Bullets', value: 'bullet' },
   { title: 'Numbers', value: 'number' },

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
 
-/** A link on a stretch of text. Whether it opens elsewhere is decided by the site, not per link. */
+/** A link on a range of text. The site decides whether it opens in a new tab, not each link. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -9,12 +9,12 @@ export const link = defineType({
   fields: [
     defineField({
       name: 'href',
-      title: 'Address',
+      title: 'URL',
       type: 'string',
       description:
-        'A page of this site (/apps), a heading of this page (#prices) or a full address (https://…).',
+        'A page of this site (/apps), a heading on this page (#prices) or a full URL (https://…).',
       validation: (rule) => [
-        rule.required().error('A link needs an address.'),
+        rule.required().error('Enter the URL of the link.'),
         rule.custom(checkLink),
       ],
     }),

@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { altText } from './alt-text.ts'
 
-/** A picture with its text alternative; the hotspot says what stays in view when it is cropped. */
+/** An image with alt text. The hotspot marks what stays visible when the image is cropped. */
 export const picture = defineType({
   name: 'picture',
   title: 'Image',

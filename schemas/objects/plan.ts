@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
 
-/** What an app costs, and what one gets for it (requirements §9). Prices are texts, shown as written. */
+/** A pricing plan of an app (requirements §9). Prices are texts, shown as written. */
 export const plan = defineType({
   name: 'plan',
   title: 'Plan',
@@ -20,42 +20,42 @@ export const plan = defineType({
       type: 'string',
       options: { onPage: 'text' },
       description: 'With its currency sign: $49',
-      validation: (rule) => rule.required().error('Write the price, with its currency sign.'),
+      validation: (rule) => rule.required().error('Enter the price with its currency sign.'),
     }),
     defineField({
       name: 'period',
-      title: 'Unit',
+      title: 'Billing period',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'What the price is for: "per month", "per agent per month".',
+      description: 'Shown after the price: "per month", "per agent per month".',
       initialValue: 'per month',
     }),
     defineField({
       name: 'compareAtPrice',
-      title: 'Price when bought separately',
+      title: 'Compare-at price',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'Shown struck through beside the price. Leave blank when there is none.',
+      description: 'The price if bought separately, shown struck through. Leave blank for none.',
     }),
     defineField({
       name: 'description',
-      title: 'For whom',
+      title: 'Who it is for',
       type: 'text',
       rows: 2,
       options: { onPage: 'text' },
     }),
     defineField({
       name: 'features',
-      title: 'What is included',
+      title: 'Features',
       type: 'array',
       of: [
         defineArrayMember({
-          title: 'What is included',
+          title: 'Feature',
           type: 'string',
           options: { onPage: 'text' },
         }),
       ],
-      validation: (rule) => rule.required().min(1).error('Say what is included.'),
+      validation: (rule) => rule.required().min(1).error('List at least one feature.'),
     }),
     defineField({
       name: 'badge',
@@ -66,23 +66,22 @@ export const plan = defineType({
     }),
     defineField({
       name: 'highlighted',
-      title: 'Stands out',
+      title: 'Highlighted',
       type: 'boolean',
-      description: 'Drawn stronger than its neighbors. One plan per page.',
+      description: 'Makes this plan stand out. Highlight one plan per page.',
       initialValue: false,
     }),
     defineField({
       name: 'actionLabel',
-      title: 'Button',
+      title: 'Button label',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'What the button says.',
     }),
     defineField({
       name: 'actionUrl',
-      title: 'Button address',
+      title: 'Button URL',
       type: 'string',
-      description: 'A page of this site (/contact) or a full address (https://…).',
+      description: 'A page of this site (/contact) or a full URL (https://…).',
       validation: (rule) => rule.custom(checkLink),
     }),
   ],

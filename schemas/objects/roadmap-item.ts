@@ -1,10 +1,10 @@
 import { defineField, defineType } from '@sanity/types'
 import { iconNames, roadmapStatuses, roadmapStatusTitle } from '#schemas/rules/choices.ts'
 
-/** One thing planned for a quarter (requirements §3, Roadmap item). */
+/** One item planned for a quarter (requirements §3, Roadmap item). */
 export const roadmapItem = defineType({
   name: 'roadmapItem',
-  title: 'Roadmap entry',
+  title: 'Roadmap item',
   type: 'object',
   fields: [
     defineField({
@@ -12,7 +12,7 @@ export const roadmapItem = defineType({
       title: 'Title',
       type: 'string',
       options: { onPage: 'text' },
-      validation: (rule) => rule.required().error('Say what is planned.'),
+      validation: (rule) => rule.required().error('Enter what is planned.'),
     }),
     defineField({
       name: 'description',
@@ -20,7 +20,7 @@ export const roadmapItem = defineType({
       type: 'text',
       options: { onPage: 'text' },
       rows: 3,
-      validation: (rule) => rule.required().error('Say what it means for a customer.'),
+      validation: (rule) => rule.required().error('Describe what it means for customers.'),
     }),
     defineField({
       name: 'icon',
@@ -33,14 +33,14 @@ export const roadmapItem = defineType({
       title: 'Status',
       type: 'string',
       options: { list: [...roadmapStatuses], layout: 'radio', direction: 'horizontal' },
-      validation: (rule) => rule.required().error('Say how far along it is.'),
+      validation: (rule) => rule.required().error('Choose a status.'),
     }),
     defineField({
       name: 'timeEstimate',
       title: 'Time estimate',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'As readers see it: "October 2025", "6 weeks".',
+      description: 'Shown as written, for example "October 2025" or "6 weeks".',
     }),
   ],
   preview: {

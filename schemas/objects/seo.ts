@@ -2,45 +2,45 @@ import { defineField, defineType } from '@sanity/types'
 import { checkWebAddress } from '../rules/link-address.ts'
 import { shortDescription, shortTitle } from '../rules/search-lengths.ts'
 
-/** What search results and social cards show of a post, where it should differ from the post itself. */
+/** SEO data of a post: what search results and social cards show, if it should differ from the post itself. */
 export const seo = defineType({
   name: 'seo',
-  title: 'Search and sharing',
+  title: 'SEO',
   type: 'object',
   fields: [
     defineField({
       name: 'title',
-      title: 'Search title',
+      title: 'SEO title',
       type: 'string',
-      description: 'Leave blank to use the title of the post.',
+      description: 'Leave blank to use the post title.',
       validation: shortTitle,
     }),
     defineField({
       name: 'description',
-      title: 'Search description',
+      title: 'Meta description',
       type: 'text',
       rows: 3,
-      description: 'Leave blank to use the excerpt. 150 to 160 characters are shown in full.',
+      description: 'Leave blank to use the excerpt. Search results show 150 to 160 characters.',
       validation: shortDescription,
     }),
     defineField({
       name: 'image',
-      title: 'Sharing image',
+      title: 'Social sharing image',
       type: 'picture',
-      description: 'Leave blank to use the drawn card. 1200 × 630 pixels are best.',
+      description: 'Leave blank to use a generated card. Best size: 1200 × 630 pixels.',
     }),
     defineField({
       name: 'canonicalUrl',
-      title: 'Canonical address',
+      title: 'Canonical URL',
       type: 'url',
-      description: 'Only when the article first appeared elsewhere: the address of the original.',
+      description: 'Only if the article was first published elsewhere: the URL of the original.',
       validation: (rule) => rule.custom(checkWebAddress),
     }),
     defineField({
       name: 'noIndex',
       title: 'Hide from search engines',
       type: 'boolean',
-      description: 'The page stays public, but asks not to be listed.',
+      description: 'The page stays public but asks search engines not to list it (noindex).',
       initialValue: false,
     }),
   ],

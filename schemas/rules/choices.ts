@@ -1,6 +1,6 @@
 /**
- * Names of the site's color tokens for badges and accents (requirements §3: each category has a badge
- * color, gray by default: the first). What each looks like, light and dark, is decided in the site's tokens.
+ * Color tokens for badges and accents (requirements §3). Gray, the first, is the default. The site's CSS tokens define
+ * how each looks in light and dark mode.
  */
 export const badgeColors = [
   { value: 'gray', title: 'Gray' },
@@ -24,8 +24,7 @@ export const badgeColors = [
 export type BadgeColor = (typeof badgeColors)[number]['value']
 
 /**
- * Icons that the site can draw beside an app, a feature or a roadmap entry. The first, the house's own mark, stands
- * where none is chosen.
+ * Icons the site can show for an app, a feature or a roadmap item. The first, the brand's own mark, is the default.
  */
 export const iconNames = [
   { value: 'anchor', title: 'Anchor' },
@@ -52,10 +51,10 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]['value']
 
-/** Status badges of an app (requirements §3, App). An app without one has no badge. */
+/** Status badges of an app (requirements §3, App). The badge is optional. */
 export const appStatuses = ['Featured', 'Popular', 'New', 'Coming Soon', 'Beta'] as const
 
-/** How far along a quarter or an entry of the roadmap is (requirements §4, Roadmap status values). */
+/** Statuses of a roadmap quarter or item (requirements §4, Roadmap status values). */
 export const roadmapStatuses = [
   { value: 'completed', title: 'Completed' },
   { value: 'in-progress', title: 'In Progress' },
@@ -63,12 +62,12 @@ export const roadmapStatuses = [
   { value: 'vision', title: 'Vision' },
 ] as const
 
-/** What an editor reads for a stored roadmap status. */
+/** Returns the label of a stored roadmap status. */
 export function roadmapStatusTitle(status: string | undefined): string {
   return roadmapStatuses.find((each) => each.value === status)?.title ?? 'No status'
 }
 
-/** The kinds of tools that apps read, and what each gives them. */
+/** Kinds of data sources that apps read, and what each provides. */
 export const appSources = [
   { value: 'search-performance', title: 'Search performance', gives: 'clicks, positions, queries' },
   { value: 'results-pages', title: 'Results pages', gives: 'ads, local pack, AI overviews' },

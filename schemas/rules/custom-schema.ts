@@ -1,4 +1,4 @@
-/** Structured data that an editor wrote by hand has to parse (requirements §5, SEO; words from §8). */
+/** Rejects custom structured data that doesn't parse (requirements §5, SEO; message from §8). */
 export function checkCustomSchema(json: string | undefined): true | string {
   if (!json?.trim()) return true
   try {

@@ -1,4 +1,4 @@
-/** A type, a field or a member of a list, as far as its rules and its place are concerned. */
+/** A type, a field or an array member, reduced to what validation and on-page editing need. */
 export type SchemaPart = {
   readonly name?: string
   readonly type: string
@@ -11,42 +11,42 @@ export type SchemaPart = {
   readonly validation?: unknown
 }
 
-/** The values that a field of texts is chosen from; `undefined` where one writes freely. */
+/** Returns the options of a select field, or `undefined` if the field takes free text. */
 export function choicesOf({ options }: SchemaPart): readonly string[] | undefined {
   if (typeof options !== 'object' || options === null || !('list' in options)) return undefined
   if (!Array.isArray(options.list)) return undefined
   return options.list.map((each) => String(each.value ?? each))
 }
 
-/** One rule of a schema's `validation`: everything between two sentences of it. */
+/** One rule from a schema's `validation`. */
 export type FieldRule = {
   readonly isRequired?: true
   readonly isInteger?: true
-  /** Of a number its size; of a text its characters (UTF-16), of a list its entries. */
+  /** Smallest value of a number, length of a text (UTF-16 code units) or number of items of an array. */
   readonly min?: number
   readonly max?: number
   readonly pattern?: RegExp
   readonly check?: (value: unknown) => unknown
   readonly sentence?: string
-  /** The Studio warns, and refuses nothing. */
+  /** Set for a warning: the Studio shows it, but the value can be saved. */
   readonly isAdvice?: true
 }
 
 /**
- * The rules of a field, found by handing its `validation` something that takes down what is asked of it.
+ * Reads the rules of a field by passing its `validation` an object that records the calls.
  *
- * @throws TypeError for a rule of Sanity's that no schema has used so far: give `RuleReader` a method of its name
+ * @throws TypeError for a Sanity rule that `RuleReader` has no method for yet. Add one with the rule's name.
  */
 export function rulesOf({ validation }: SchemaPart): readonly FieldRule[] {
   if (typeof validation !== 'function') return []
-  const said: unknown = validation(new RuleReader({}))
-  return [said].flat().flatMap((each) => (each instanceof RuleReader ? [each.rule] : []))
+  const result: unknown = validation(new RuleReader({}))
+  return [result].flat().flatMap((each) => (each instanceof RuleReader ? [each.rule] : []))
 }
 
 /**
- * What is wrong with a value: the sentence of the first rule it breaks; `undefined` when it may be saved.
+ * Returns the message of the first rule that a value breaks, or `undefined` if it can be saved.
  *
- * @throws for a rule that asks for the rest of the document, as that of alternative texts
+ * @throws for a rule that reads the rest of the document, such as that of alt texts
  */
 export function refusalOf(part: SchemaPart, value: unknown): string | undefined {
   for (const rule of rulesOf(part)) {
@@ -56,21 +56,21 @@ export function refusalOf(part: SchemaPart, value: unknown): string | undefined 
   return undefined
 }
 
-/** What is wrong with some fields of a type, by their names. Blanks at both ends of a text count for nothing. */
+/** Returns the messages for the invalid fields among `values`, by field name. Texts are trimmed first. */
 export function refusalsOf(
   { fields = [] }: SchemaPart,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
-  const found = fields.flatMap((field) => {
+  const messages = fields.flatMap((field) => {
     if (field.name === undefined || !(field.name in values)) return []
     const value = values[field.name]
     const sentence = refusalOf(field, typeof value === 'string' ? value.trim() : value)
     return sentence === undefined ? [] : [[field.name, sentence]]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(messages)
 }
 
-/** Each call answers with a rule of its own, as Sanity's rules do: several start from the same one. */
+/** Each call returns a new rule, as Sanity's rules do, because schemas derive several rules from one. */
 class RuleReader {
   readonly rule: FieldRule
 
@@ -109,7 +109,7 @@ class RuleReader {
 }
 
 function brokenRule(rule: FieldRule, value: unknown): string | undefined {
-  const sentence = rule.sentence ?? 'This cannot stand here.'
+  const sentence = rule.sentence ?? 'This value is not valid.'
   if (value === undefined || value === null || value === '') {
     return rule.isRequired ? sentence : undefined
   }

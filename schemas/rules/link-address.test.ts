@@ -10,7 +10,7 @@ describe('a link in a text', () => {
     '/apps',
     '/blog/a-post#part',
     '#prices',
-  ])('may lead to %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(checkLink(address)).toBe(true)
   })
 
@@ -23,12 +23,12 @@ describe('a link in a text', () => {
     '/\t/example.com',
     'https://',
     'a b',
-  ])('may not lead to %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(checkLink(address)).toBeTypeOf('string')
   })
 })
 
-describe('an address that opens in a new tab', () => {
+describe('a URL that opens in a new tab', () => {
   it('is http or https', () => {
     expect(checkWebAddress('https://booking.example.com/demo')).toBe(true)
     expect(checkWebAddress('mailto:hello@example.com')).toBeTypeOf('string')

@@ -1,28 +1,28 @@
 const WEB_OR_MAIL = /^(https?:|mailto:|tel:)/i
 
-/** What may stand behind a link: an absolute address, a page of this site, or a heading of this page. */
+/** Accepts absolute URLs, pages of this site and headings of the current page. */
 export function checkLink(address: string | undefined): true | string {
   if (!address) return true
-  if (/\s/.test(address)) return 'An address has no spaces.'
+  if (/\s/.test(address)) return 'A URL cannot contain spaces.'
   // Browsers read a backslash as a slash (URL Standard, "relative slash state"): two of them name another host.
   if (/^[/\\]{2}/.test(address)) return 'Start with https:// or with a single slash.'
   if (address.startsWith('/') || address.startsWith('#')) return true
   if (!WEB_OR_MAIL.test(address) || !URL.canParse(address)) {
-    return 'Write a full address (https://…, mailto:…, tel:…), a page of this site (/apps) or a heading (#prices).'
+    return 'Enter a full URL (https://…, mailto:…, tel:…), a page of this site (/apps) or a heading (#prices).'
   }
   return true
 }
 
-/** Like {@link checkLink}, for what a browser opens in a new tab: http and https only. */
+/** Like {@link checkLink}, but accepts only http and https, for links that open in a new tab. */
 export function checkWebAddress(address: string | undefined): true | string {
   if (!address) return true
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return true
-  return 'Write the full address, starting with https://'
+  return 'Enter the full URL, starting with https://'
 }
 
-/** One plausible mail address; the proof is a mail that arrives. */
+/** Accepts anything that looks like an email address. Only a delivered message proves it. */
 export function checkEmail(address: string | undefined): true | string {
   if (!address) return true
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return true
-  return 'This does not look like an email address (name@example.com).'
+  return 'Enter a valid email address, like name@example.com.'
 }

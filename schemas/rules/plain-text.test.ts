@@ -10,7 +10,7 @@ it('joins the spans of a block and puts a space between blocks', () => {
   expect(plainText([block('One ', 'line'), block('and another')])).toBe('One line and another')
 })
 
-it('leaves out what is not text', () => {
+it('skips anything that is not text', () => {
   expect(plainText([{ _type: 'code', code: 'x' }, block('text'), null, block()])).toBe('text')
   expect(plainText(undefined)).toBe('')
   expect(plainText([{ children: [{ text: 3 }, {}] }])).toBe('')

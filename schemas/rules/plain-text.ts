@@ -1,4 +1,4 @@
-/** The words of Portable Text without marks, for previews; anything that is not text is left out. */
+/** Returns the text of Portable Text without marks, for previews. Skips blocks that aren't text. */
 export function plainText(blocks: unknown): string {
   if (!Array.isArray(blocks)) return ''
   return blocks.map(blockText).filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugFromTitle } from './slug-from-title.ts'
 
-describe('the address of a post', () => {
+describe('the slug of a post', () => {
   it.each([
     ['Image SEO: File, Alt Text, Layout', 'image-seo-file-alt-text-layout'],
     ['AI & SEO: What to Automate, What to Keep', 'ai-seo-what-to-automate-what-to-keep'],
@@ -17,7 +17,7 @@ describe('the address of a post', () => {
     expect(slugFromTitle(title)).toBe(slug)
   })
 
-  it('holds only lowercase letters, digits and single hyphens between them', () => {
+  it('contains only lowercase letters, digits and single hyphens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         expect(slugFromTitle(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
@@ -25,7 +25,7 @@ describe('the address of a post', () => {
     )
   })
 
-  it('stays as it is when it is made again from itself', () => {
+  it('does not change when derived from itself', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         const slug = slugFromTitle(title)

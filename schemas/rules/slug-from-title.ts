@@ -1,7 +1,7 @@
 /**
- * The address of a post, from its title (requirements §5, Blog slug): lowercase; only letters, digits,
- * spaces and hyphens stay; runs of whitespace become one hyphen, repeated hyphens collapse, the ends are
- * trimmed. Accented letters keep their base letter first, so that "Café" becomes `cafe` and not `caf`.
+ * Derives the slug of a post from its title (requirements §5, Blog slug): lowercases it; keeps only letters, digits,
+ * spaces and hyphens; turns runs of whitespace or hyphens into one hyphen; trims the ends. Accented letters keep
+ * their base letter, so "Café" becomes `cafe` and not `caf`.
  *
  * @example slugFromTitle('AI & SEO: What to Keep') // 'ai-seo-what-to-keep'
  */

@@ -7,7 +7,7 @@ import { failedStories, failedTests } from './failed-tests.ts'
 const folder = mkdtempSync(join(tmpdir(), 'failed-tests-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('names the file, the test and the first line of its error, and a file that could not be read', () => {
+test('lists file, test and first error line, and files that could not be loaded', () => {
   const report = join(folder, 'unit.json')
   const assertionResults = [
     { fullName: 'adds', status: 'passed', failureMessages: [] },
@@ -32,12 +32,12 @@ test('names the file, the test and the first line of its error, and a file that 
   ])
 })
 
-test('a runner that ended before it wrote a report has none to name', () => {
+test('returns nothing if the runner exited without a report', () => {
   expect(failedTests(join(folder, 'none.json'), '/site')).toEqual([])
   expect(failedStories(join(folder, 'none'))).toEqual([])
 })
 
-test('tells the beginning of each story that failed, and of what lies beside them nothing', () => {
+test('returns the first lines of each failed story and ignores other files', () => {
   const failures = join(folder, 'failures')
   mkdirSync(join(failures, '1-people'), { recursive: true })
   writeFileSync(join(failures, '1-people', 'story.txt'), `People › removes\n${'call\n'.repeat(99)}`)

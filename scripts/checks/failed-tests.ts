@@ -18,12 +18,12 @@ const vitestReport = z.object({
   ),
 })
 
-/** Of a story that failed: its name, step and error, not the whole call log. */
-const linesOfStory = 24
+/** Number of lines per failed story: its name, step and error, but not the whole call log. */
+const STORY_LINES = 24
 
 /**
- * The tests that failed by a report of Vitest (`--reporter=json`), one line each: file, name and what was wrong.
- * A file that could not even be read counts as one.
+ * Lists the failed tests of a Vitest report (`--reporter=json`), one line each: file, name and error. A file that
+ * couldn't be loaded counts as one test.
  */
 export function failedTests(report: string, root: string): string[] {
   if (!existsSync(report)) return []
@@ -40,13 +40,13 @@ export function failedTests(report: string, root: string): string[] {
   })
 }
 
-/** The beginning of what `tests/kit/failure-report.ts` wrote about each story that failed. */
+/** Returns the first lines of what `tests/kit/failure-report.ts` wrote about each failed story. */
 export function failedStories(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .map((name) => join(folder, name, 'story.txt'))
     .filter((file) => existsSync(file))
-    .flatMap((file) => [...readFileSync(file, 'utf8').split('\n').slice(0, linesOfStory), ''])
+    .flatMap((file) => [...readFileSync(file, 'utf8').split('\n').slice(0, STORY_LINES), ''])
 }
 
 function firstLine(text: string): string {

@@ -22,8 +22,8 @@ export type ContentType = {
 export type ContentGroup = 'posts' | 'pages'
 
 export type PageUrl = DocumentUrl & {
-  /** The route of its pages, if made-up paths of it share one page: the site's 404 unless another is named. */
-  readonly route?: { readonly path: string; readonly missing?: string }
+  /** The route of its pages, as Next writes it, if the host may answer all other paths of it as missing. */
+  readonly route?: string
 }
 
 /** How the Studio shows documents of the type. */

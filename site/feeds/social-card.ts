@@ -5,6 +5,7 @@ import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listCategories } from '#site/content/category/query.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
+import { POSTS_PREFIX } from '#site/content/post/paths.ts'
 import { getPost } from '#site/content/post/query.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { pages } from '#site/registry.ts'
@@ -19,7 +20,7 @@ type Found = Omit<Subject, 'siteName'>
  */
 export async function findSubject(path: string): Promise<Subject | undefined> {
   const { siteName, tagline } = await getSiteSettings(PUBLISHED)
-  const found = path.startsWith('/blog/')
+  const found = path.startsWith(POSTS_PREFIX)
     ? await blogSubject(path)
     : ((await appSubject(path)) ?? toolSubject(path) ?? (await pageSubject(path, tagline)))
   return found && { ...found, siteName }
@@ -27,7 +28,7 @@ export async function findSubject(path: string): Promise<Subject | undefined> {
 
 /** A post; a category, for whose later pages the same picture serves; any other page of the blog. */
 async function blogSubject(path: string): Promise<Found | undefined> {
-  const [first = '', second] = path.slice('/blog/'.length).split('/')
+  const [first = '', second] = path.slice(POSTS_PREFIX.length).split('/')
   const post = second === undefined ? await getPost(first, PUBLISHED) : undefined
   if (post) {
     const { slug, category, readMinutes, author, title } = post

@@ -1,3 +1,4 @@
+import { POSTS_PREFIX } from '#site/content/post/paths.ts'
 import type { Page } from '#site/define.ts'
 import { appsPage } from './apps/page.ts'
 import { blogPage } from './blog/page.ts'
@@ -52,7 +53,7 @@ export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
   const appName = names.apps?.[`/${first}`]
   if (appName) return [HOME, crumbOf(appsPage), { href: path, label: appName }]
 
-  if (`/${first}` === blogPage.path && segments.length > 1) {
+  if (path.startsWith(POSTS_PREFIX) && segments.length > 1) {
     const title = names.postTitle ?? titleCase(segments.at(-1) ?? '')
     return [HOME, crumbOf(blogPage), { href: path, label: title }]
   }

@@ -1,3 +1,5 @@
+import { parseJson } from '#lib/json.ts'
+
 /**
  * Structured data is one linked graph per page: every node that another one names by its `@id` is defined in the
  * same graph, so that a reader of one page never has to load a second one to know who we are.
@@ -69,15 +71,6 @@ function parseNodes(json: string): Node[] {
     const inner = node['@graph']
     return (Array.isArray(inner) ? inner.filter(isNode) : [node]).map(withoutContext)
   })
-}
-
-/** Broken JSON is no reason to lose the page: the form and the Studio have already said so. */
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** The document has one context already; another vocabulary's stays with its node. */

@@ -1,4 +1,4 @@
--- Who may do what. A role is a row, never a claim in a token: taking it away works at once.
+-- Roles. A role is a row, never a claim in a token, so revoking it takes effect immediately.
 
 create type public.app_role as enum ('admin', 'editor');
 
@@ -17,8 +17,8 @@ comment on table public.user_roles is
   'The roles of each account. Written with the secret key only (first-admin.ts); an account without a row is signed in and nothing more.';
 comment on column public.user_roles.user_id is 'The account. Its roles go with it when it is deleted.';
 
--- Policies ask through this function: it reads user_roles as its owner, so that a policy on
--- user_roles itself does not ask in circles. The empty search path keeps names from being hijacked.
+-- Policies call this function. It reads user_roles as its owner, so that a policy on user_roles itself doesn't recurse.
+-- The empty search path prevents name hijacking.
 create function public.has_role(_user_id uuid, _role public.app_role) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -35,7 +35,7 @@ grant execute on function public.has_role(uuid, public.app_role) to authenticate
 
 alter table public.user_roles enable row level security;
 
--- Supabase grants everything on a new table to its API roles. Take it back, then give what is meant.
+-- Supabase grants everything on a new table to its API roles. Revoke that, then grant what is intended.
 revoke all on table public.user_roles from public, anon, authenticated, service_role;
 grant select on table public.user_roles to authenticated;
 grant select, insert, update, delete on table public.user_roles to service_role;

@@ -1,4 +1,4 @@
--- The audit trail: who changed what, when, from what to what. Rows are added and read, never changed.
+-- The audit log: who changed what, when, from what to what. Rows are added and read, never changed.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -40,8 +40,7 @@ create policy "Admins read the audit log" on public.audit_log
   for select to authenticated
   using ((select public.has_role((select auth.uid()), 'admin')));
 
--- For changes that happen outside this database (content in the lake). The actor is whoever calls:
--- it cannot be passed in.
+-- For changes outside this database (content in the lake). The actor is always the caller, never a parameter.
 create function public.record_audit(
   _action text,
   _entity text,

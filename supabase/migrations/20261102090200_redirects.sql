@@ -1,4 +1,4 @@
--- Addresses that moved. The site reads the active ones before it renders anything.
+-- URL redirects. The site reads the active ones before it renders anything.
 
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),

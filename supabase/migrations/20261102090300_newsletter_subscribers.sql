@@ -1,5 +1,5 @@
--- Newsletter sign-ups. Visitors write through the site's own form, which limits and checks, with the
--- secret key: the API gives them nothing, so that nobody fills this table from outside.
+-- Newsletter sign-ups. The site's form validates them, applies rate limits and writes with the secret key. Visitors
+-- have no access through the API, so strangers can't fill this table.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),

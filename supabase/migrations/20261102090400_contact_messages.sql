@@ -1,4 +1,4 @@
--- Messages from the contact form; written by the site with the secret key, like the newsletter.
+-- Messages from the contact form. Written by the site with the secret key, like newsletter sign-ups.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),

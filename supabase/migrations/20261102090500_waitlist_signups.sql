@@ -1,4 +1,4 @@
--- Waiting lists of apps that are not out yet; written by the site with the secret key, like the newsletter.
+-- Waitlists of apps that haven't launched. Written by the site with the secret key, like newsletter sign-ups.
 
 create table public.waitlist_signups (
   id uuid primary key default gen_random_uuid(),

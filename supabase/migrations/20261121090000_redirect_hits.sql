@@ -1,4 +1,4 @@
--- How often each redirect is used. Counting is neither a change of the rule nor worth an audit row.
+-- Counts how often each redirect is used. Counting doesn't change the rule and gets no audit row.
 
 alter table public.redirects
   add column hit_count bigint not null default 0,

@@ -1,5 +1,5 @@
--- Addresses that visitors asked for and that are not there, grouped by path. Nothing about the visitors:
--- no network address, no browser, no query, and of the page that led there only its site.
+-- Requested URLs that don't exist, grouped by path. Stores nothing about visitors: no IP address, no browser, no query,
+-- and only the host of the page that linked there.
 
 create table public.missing_pages (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- An invitation has to find the account that an address belongs to already. The accounts themselves are
--- Supabase's own table, which no API shows; this shows one id, to the site alone.
+-- An invitation must find an existing account by its email address. The accounts are in Supabase's own table, which no
+-- API exposes. This function returns one id, and only to the site.
 
 create function public.account_by_email(_email text) returns uuid
 language sql stable security definer set search_path = ''

@@ -1,6 +1,5 @@
--- What readers write under articles. Visitors write through the site's own form, which limits and checks, with
--- the secret key, and read what the site shows: the API gives them nothing, neither text nor address, also
--- while comments are switched off.
+-- Comments under articles. The site's form validates them, applies rate limits and writes with the secret key. Visitors
+-- read only what the site shows: the API gives them neither texts nor addresses, even while comments are turned off.
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
@@ -32,7 +31,7 @@ comment on column public.comments.decided_by is 'The admin who decided; null whe
 create index comments_status_idx on public.comments (status, created_at desc);
 create index comments_shown_idx on public.comments (post_id, created_at desc) where status = 'approved';
 
--- Who decided, and when, is not for a client to say.
+-- The database records who decided and when. Clients can't set it.
 create function public.note_comment_decision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,8 +49,7 @@ create trigger comments_note_decision
   for each row when (old.status is distinct from new.status)
   execute function public.note_comment_decision();
 
--- The audit trail tells what became of a comment, and nothing of the person who wrote it: a deleted comment
--- is gone for good.
+-- The audit log records what happened to a comment, but nothing about its author. Deleting a comment is permanent.
 create function public.audit_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -89,7 +87,7 @@ alter table public.comments enable row level security;
 
 revoke all on table public.comments from public, anon, authenticated, service_role;
 grant select, delete on table public.comments to authenticated;
--- Admins decide about a comment; what it says stays what its author wrote.
+-- Admins approve or reject a comment. They can't change its text.
 grant update (status) on table public.comments to authenticated;
 grant select, insert, update, delete on table public.comments to service_role;
 
@@ -123,7 +121,7 @@ comment on function public.approved_comments(text, integer) is
 revoke all on function public.approved_comments(text, integer) from public, anon, authenticated;
 grant execute on function public.approved_comments(text, integer) to service_role;
 
--- With the caller's rights: for who is no admin there are none.
+-- Runs with the caller's rights. Callers who aren't admins get no rows.
 create function public.find_comments(_status text, _search text, _most integer, _after integer)
 returns table (
   id uuid,

@@ -1,6 +1,5 @@
--- The people of the site for its admins: who has an account, who may do what, and the rule that there is
--- always an admin. auth.users belongs to Supabase and is not part of the API; only what an admin needs of
--- it leaves through the functions below, each of which asks for itself who is calling.
+-- Accounts and roles for admins, and the rule that there is always an admin. auth.users belongs to Supabase and is not
+-- part of the API. The functions below return only what admins need from it, and each checks its caller.
 
 create function public.list_people(_words text[], _offset integer, _limit integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -92,9 +91,9 @@ grant execute on function public.list_people(text[], integer, integer) to authen
 grant execute on function public.grant_role(uuid, public.app_role) to authenticated;
 grant execute on function public.revoke_role(uuid, public.app_role) to authenticated;
 
--- There is always an admin, whatever takes the role away: revoke_role(), the secret key, or the deletion
--- of an account. Two admins who remove each other at the same moment take turns: the one who comes second
--- waits at the lock, sees what the first one did, and is refused.
+-- There is always an admin, however a role is removed: by revoke_role(), with the secret key, or by deleting an
+-- account. If two admins remove each other at the same time, the lock makes the second one wait, see the first change,
+-- and fail.
 
 create function public.take_turns_with_admins() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,8 +1,8 @@
--- What visitors sent, for the lists of the admin area. The functions run with the caller's rights: row-level
--- security decides what there is to find. They answer with one JSON value, so that no limit on rows cuts it.
+-- Submissions of visitors, for the lists in the admin area. The functions run with the caller's rights, so row-level
+-- security decides what they find. They return one JSON value, because row limits would truncate a result set.
 --
--- _before_at and _before_id, where an earlier answer ended (keyset), read on without gaps while rows come and
--- go: that is for exports. _offset turns pages.
+-- Exports continue at _before_at and _before_id, where the last page ended (keyset pagination), so that rows added or
+-- deleted in between cause no gaps. Lists use _offset.
 
 create function public.find_contact_messages(
   _words text[],
@@ -139,8 +139,8 @@ grant execute on function public.count_submissions() to authenticated;
 create index newsletter_subscribers_created_at_idx on public.newsletter_subscribers (created_at desc, id desc);
 create index waitlist_signups_created_at_idx on public.waitlist_signups (created_at desc, id desc);
 
--- A deletion is on record, what was deleted is not: audit_change() would keep whole rows, and with them the
--- personal data that somebody asked to have removed.
+-- Records a deletion but not what was deleted. audit_change() would keep whole rows, including personal data that
+-- a person asked to have removed.
 
 create function public.audit_deletion() returns trigger
 language plpgsql security definer set search_path = ''

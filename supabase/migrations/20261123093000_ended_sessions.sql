@@ -1,5 +1,5 @@
--- Signing out ends what a person may do at once. An access token is good for an hour, whatever becomes of the session it
--- belongs to: without this whoever kept one went on with its rights until then.
+-- Signing out ends a person's rights immediately. An access token stays valid for an hour even if its session has
+-- ended, so without this check a token would keep its rights until then.
 
 create function public.has_open_session() returns boolean
 language sql stable security definer set search_path = ''
@@ -19,7 +19,7 @@ comment on function public.has_open_session() is
 revoke all on function public.has_open_session() from public, anon, service_role;
 grant execute on function public.has_open_session() to authenticated;
 
--- As before, and only for who is still signed in.
+-- As before, but only for people who are still signed in.
 create or replace function public.has_role(_user_id uuid, _role public.app_role) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -28,7 +28,7 @@ as $$
   )
 $$;
 
--- The one rule that asked for less than a role.
+-- The only policy that requires less than a role.
 alter policy "Accounts see their own roles, admins see all" on public.user_roles
   using (
     (user_id = (select auth.uid()) and (select public.has_open_session()))

@@ -1,5 +1,5 @@
--- Redirects: where an address leads is for everybody, notes of colleagues and how often a rule is followed are not. The
--- site reads the rules with the secret key; accounts without the role of an admin see no more than visitors did.
+-- Redirects: everyone may know where a URL leads, but not the descriptions or hit counts. The site reads the rules with
+-- the secret key. Accounts that aren't admins see no rules.
 
 revoke select on public.redirects from anon;
 grant select (source_path, destination_url, redirect_type, is_active) on public.redirects to anon;
@@ -10,8 +10,8 @@ create policy "Admins see redirects" on public.redirects
   for select to authenticated
   using ((select public.has_role((select auth.uid()), 'admin')));
 
--- The audit trail: whoever calls this says what happened, so it is for those alone who may do what the site writes down
--- with it. What editors publish in the Studio the site writes down itself, with the secret key.
+-- Audit log: the caller decides what this function records, so only admins may call it. The site records what editors
+-- publish in the Studio with the secret key.
 create or replace function public.record_audit(
   _action text,
   _entity text,

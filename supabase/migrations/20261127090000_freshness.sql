@@ -1,7 +1,7 @@
--- What several machines must agree on: which rows changed, which fronts run, where each document was last published,
--- and that one publish is audited once.
+-- State shared by several instances of the site: which rows changed, which fronts run, where each document was last
+-- published, and which publishes are already in the audit log.
 
--- Changes of rows that pages or redirects show. Every front polls this table; content announces its own changes.
+-- Changes of rows that pages or redirects depend on. Every front polls this table. Content has its own change events.
 create table public.cache_versions (
   name text primary key,
   version bigint not null default 1,
@@ -52,8 +52,8 @@ create trigger redirects_bump_version
   on public.redirects
   for each statement execute function public.bump_redirects_version();
 
--- Bumps the posts whose approved comments changed, each once and in the same order for every transaction: two admins
--- who moderate many comments at once must not deadlock.
+-- Bumps the posts whose approved comments changed, each once and always in the same order, so that two admins who
+-- moderate many comments at the same time don't deadlock.
 create function public.bump_comments_versions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -103,7 +103,7 @@ create trigger comments_bump_version_delete
   referencing old table as gone
   for each statement execute function public.bump_comments_versions();
 
--- The fronts that serve this site, for /admin/publishing.
+-- The running fronts of this site, for /admin/publishing.
 create table public.fronts (
   id text primary key,
   seen_at timestamptz not null default now(),
@@ -150,7 +150,7 @@ comment on function public.report_front(text, jsonb, timestamptz) is
 revoke all on function public.report_front(text, jsonb, timestamptz) from public, anon, authenticated;
 grant execute on function public.report_front(text, jsonb, timestamptz) to service_role;
 
--- The URL of each document when it was last published. It differs from the current one after a page has moved.
+-- The URL at which each document was last published. It differs from the current one after a page has moved.
 create table public.published_urls (
   document_id text primary key,
   document_type text not null,
@@ -170,7 +170,7 @@ alter table public.published_urls enable row level security;
 revoke all on table public.published_urls from public, anon, authenticated, service_role;
 grant select, insert, update on table public.published_urls to service_role;
 
--- Sanity may deliver a webhook twice, and two webhooks may be configured. Rows from before this column stay as they are.
+-- Sanity can deliver a webhook twice, and two webhooks may be configured. Older rows keep a null in this column.
 alter table public.audit_log add column publish_key text;
 
 comment on column public.audit_log.publish_key is

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-/** Somebody who is signed in, here and elsewhere, and changes the password. */
+/** Signs a person in, here and elsewhere, and returns a function that changes their password. */
 async function signedIn() {
   const account = await makeAccount(supabase.url, `${randomUUID()}@crew.example`)
   const sessions = [await signIn(supabase.url, account), await signIn(supabase.url, account)]
@@ -37,7 +37,7 @@ async function signedIn() {
   return { account, sessions, change }
 }
 
-test('the session that set the password becomes the browser’s, and every session from before has ended', async () => {
+test('makes the session that set the password the browser’s and ends all earlier ones', async () => {
   const { account, sessions, change } = await signedIn()
   const result = await change(account.password, 'another-password')
   if (result.status !== 'set') throw new Error(`It ended as ${result.status}`)
@@ -57,7 +57,7 @@ test('the session that set the password becomes the browser’s, and every sessi
   expect((await connect(supabase.url).auth.signInWithPassword(changed)).error).toBeNull()
 })
 
-test('a wrong current password ends no session and changes nothing', async () => {
+test('a wrong current password ends no session and changes nothing else', async () => {
   const { account, sessions, change } = await signedIn()
   expect(await change('not-the-password', 'another-password')).toEqual({
     status: 'invalid',

@@ -14,14 +14,13 @@ import { startSupabase } from './running-supabase.ts'
 const project = join(import.meta.dirname, '..')
 const templates = join(project, '../tests/.output/databases')
 
-/** What a new database becomes is decided by these, relative to `supabase/`. */
+/** Everything that a new database depends on, relative to `supabase/`. */
 const sources = ['migrations', '../packages/host/supabase', 'seed.sql', '../package-lock.json']
 
 /**
- * Fills a folder with the database that a first start makes: all migrations, no accounts. Making it
- * takes seconds, so it is made once and copied. Its process has ended in order by then, and a copy of
- * a closed database is what a restart finds too. `embedded.process.test.ts` and
- * `backend.process.test.ts` make databases from nothing.
+ * Fills a folder with the database that a first start creates: all migrations, no accounts. Creating it takes seconds,
+ * so it is created once and copied after its process has exited cleanly. `embedded.process.test.ts` and
+ * `backend.process.test.ts` create databases from scratch.
  */
 export async function copyNewDatabase(dataDir: string): Promise<void> {
   const template = join(templates, fingerprint())
@@ -29,7 +28,7 @@ export async function copyNewDatabase(dataDir: string): Promise<void> {
   cpSync(template, dataDir, { recursive: true })
 }
 
-/** Several test files may do this at once; the first one that is done wins. */
+/** Several test files can do this in parallel. The first to finish wins. */
 async function makeTemplate(template: string): Promise<void> {
   const making = `${template}-${process.pid}`
   mkdirSync(making, { recursive: true })

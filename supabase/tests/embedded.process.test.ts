@@ -44,7 +44,7 @@ async function start(port = 0): Promise<RunningSupabase> {
 }
 
 describe('one data folder, one process', () => {
-  test('a second process is told who has the folder, and the first one goes on', async () => {
+  test('a second process names the owner of the folder and exits; the first one keeps running', async () => {
     const first = await start()
     await expect(start()).rejects.toThrow(
       new RegExp(`^The data folder .* is in use .*process ${first.process.pid}\\)\\. .*\\n$`),
@@ -52,7 +52,7 @@ describe('one data folder, one process', () => {
     expect((await fetch(`${first.url}/health`)).status).toBe(200)
   })
 
-  test('killed in the middle of writing, five times: what was acknowledged is there, the next start just works', async () => {
+  test('after five kills while writing, no acknowledged row is lost and the next start works', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < 5; round++) {
       const running = await start()
@@ -78,7 +78,7 @@ describe('one data folder, one process', () => {
     expect(acknowledged.filter((source) => !stored.has(source))).toEqual([])
   })
 
-  test('killed while the database is being made: the next start makes it anew', async () => {
+  test('after a kill while the database is created, the next start creates it again', async () => {
     rmSync(dataDir, { recursive: true })
     const child = launchSupabase(dataDir)
     const exited = once(child, 'exit')
@@ -94,7 +94,7 @@ describe('one data folder, one process', () => {
 
 describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s stops it in order, and accounts survive',
+    '%s shuts it down cleanly, and accounts survive',
     async (signal) => {
       const running = await start()
       const admin = await makeAccount(running.url, 'admin@site.example', ['admin'])
@@ -106,7 +106,7 @@ describe('stopping', () => {
     },
   )
 
-  test('it ends itself when whoever started it is gone', async () => {
+  test('exits when its parent process exits', async () => {
     const running = await start()
     const exited = once(running.process, 'exit')
     running.process.disconnect()
@@ -114,8 +114,8 @@ describe('stopping', () => {
   })
 })
 
-describe('what a person reads', () => {
-  test('one line when it is ready, and no secret anywhere but in the environment', async () => {
+describe('output', () => {
+  test('is one line when it is ready, without secrets', async () => {
     const running = await start()
     await makeAccount(running.url, 'admin@site.example', ['admin'])
     const reader = await makeAccount(running.url, 'reader@site.example')
@@ -130,25 +130,25 @@ describe('what a person reads', () => {
     expect(statSync(join(dataDir, 'supabase.log')).mode & 0o077).toBe(0)
   })
 
-  test('one sentence when the port is taken', async () => {
+  test('is one sentence if the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
     await expect(start(port)).rejects.toThrow(
-      `Port ${port} is in use; stop what listens there or set SUPABASE_PORT to another port.\n`,
+      `Port ${port} is in use. Stop the program that uses it, or set SUPABASE_PORT to another port.\n`,
     )
     other.close()
   })
 
-  test('one sentence when the database is damaged', async () => {
+  test('is one sentence if the database is damaged', async () => {
     const running = await start()
     await running.end('SIGTERM')
     writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
-    await expect(start()).rejects.toThrow(/^The database in .* cannot be opened; .*\n$/)
+    await expect(start()).rejects.toThrow(/^Couldn't open the database in .*\n$/)
   })
 
-  test('one sentence when keys are missing, and it names them without their values', async () => {
+  test('is one sentence that names missing keys without their values', async () => {
     const child = spawn(process.execPath, supabaseArguments, {
       env: {
         ...process.env,

@@ -27,10 +27,10 @@ describe('on the embedded Supabase', () => {
 
   afterAll(() => supabase[Symbol.asyncDispose]())
 
-  test('an account left without its role by an interrupted run gets it', async () => {
+  test('an account without its role after an interrupted run gets the role', async () => {
     await makeAccount(supabase.url, admin.email)
     await expect(ensureFirstAdmin(options({ password: 'another-password' }))).rejects.toThrow(
-      /^There is an account admin@site\.example already/,
+      /^An account admin@site\.example already exists/,
     )
     await makeAccount(supabase.url, 'half@site.example')
     const half = { email: 'half@site.example', password: 'a-password-for-tests' }
@@ -40,14 +40,14 @@ describe('on the embedded Supabase', () => {
     expect(data).toEqual([{ role: 'admin' }])
   })
 
-  test('with an admin there, nothing changes, whatever e-mail and password are given', async () => {
+  test('changes nothing if an admin exists, whatever email and password are given', async () => {
     expect(await ensureFirstAdmin(options({ email: 'new@site.example' }))).toBe('exists')
     const service = connect(supabase.url, TEST_KEYS.secret)
     const { data } = await service.from('user_roles').select('role').eq('role', 'admin')
     expect(data).toHaveLength(1)
   })
 
-  test('strangers cannot make an account, by password or by mail', async () => {
+  test('strangers cannot create an account, by password or by email', async () => {
     const visitor = connect(supabase.url)
     const stranger = { email: 'stranger@site.example', password: 'some-password' }
     expect((await visitor.auth.signUp(stranger)).error?.code).toBe('signup_disabled')
@@ -58,7 +58,7 @@ describe('on the embedded Supabase', () => {
     )
   })
 
-  test('a fresh project gets its admin, who can sign in and is one', async () => {
+  test('creates the admin of a new project, who can sign in', async () => {
     await using fresh = await startTemporarySupabase()
     expect(await ensureFirstAdmin(options({ url: fresh.url }))).toBe('created')
     const client = await signIn(fresh.url, admin)
@@ -72,7 +72,7 @@ describe('on the embedded Supabase', () => {
 describe('on a hosted project', () => {
   const user = { id: '7b5ba1b8-2c2a-4a8b-9a83-0d1f4a3f1f7e', email: admin.email }
 
-  test('the account is made by the admin API, confirmed, and the role stored', async () => {
+  test('creates a confirmed account with the admin API and stores its role', async () => {
     const calls: { call: string; body: unknown }[] = []
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const url = new URL(String(input))
@@ -97,7 +97,7 @@ describe('on a hosted project', () => {
     ])
   })
 
-  test('a project without the migrations says so', async () => {
+  test('explains that the migrations are missing', async () => {
     const fetch: typeof globalThis.fetch = async () =>
       Response.json(
         { code: 'PGRST205', message: "Could not find the table 'public.user_roles'" },
@@ -111,6 +111,6 @@ describe('on a hosted project', () => {
         ...admin,
         fetch,
       }),
-    ).rejects.toThrow('The roles could not be read; have the migrations run?')
+    ).rejects.toThrow("Couldn't read the roles. Have the migrations run?")
   })
 })

@@ -5,11 +5,11 @@ import { copyNewDatabase } from './database-template.ts'
 import { startSupabase, TEST_KEYS } from './running-supabase.ts'
 import { connect, makeAccount, signIn } from './temporary-supabase.ts'
 
-const message = 'The disk is full: nothing can be saved until there is room again'
+const message = 'The disk is full. Nothing can be saved until there is free space again'
 
-// With 20 MB left everything would be written as ever, until PostgreSQL needs 16 MB for its log in one piece.
+// With 20 MB free, small writes still work until PostgreSQL needs 16 MB for its log in one piece.
 test.each([0, 20])(
-  'with %i MB left nothing is written and all is read, and it goes on by itself when there is room',
+  'with %i MB free, rejects writes, allows reads, and recovers once there is room',
   async (megabytes) => {
     using disk = mountSmallDisk(160)
     const dataDir = join(disk.folder, 'supabase')

@@ -9,7 +9,7 @@ export const secretKey = 'sb_secret_for-tests-0123456789abcdef'
 const jwtSecret = 'jwt-secret-for-tests-0123456789abcdef'
 export const origin = 'http://127.0.0.1:54321'
 
-/** How the site's own server asks for somebody at this address. */
+/** Headers of a request from the site's own server on behalf of a visitor at this address. */
 export const fromSite = (address: string) => ({
   [SITE_PROOF]: siteProof(secretKey),
   'x-forwarded-for': address,
@@ -21,14 +21,14 @@ export const claims = {
   role: 'authenticated',
 }
 
-/** How somebody asks who is signed in. */
+/** Headers of a signed-in person's request. */
 export async function signedIn(change: Record<string, unknown> = {}, secret = jwtSecret) {
   const exp = Math.floor(Date.now() / 1000) + 3600
   const token = await sign({ ...claims, exp, ...change }, secret, 'HS256')
   return { authorization: `Bearer ${token}` }
 }
 
-/** A gate before a Supabase that gives this answer; what reaches that is kept. */
+/** Creates a gate in front of a fake Supabase with a fixed response, and records the requests that reach it. */
 export function setUp(answer: () => Response = () => Response.json({})) {
   const seen: { path: string; lane: Lane; body: string; session: unknown }[] = []
   const pauses: number[] = []

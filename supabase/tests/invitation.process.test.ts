@@ -33,7 +33,7 @@ function tokenFor(email: string): string {
   return lastLink(outbox(), email)?.searchParams.get('token_hash') ?? 'no link'
 }
 
-test('somebody who is invited chooses a password by the mailed link, once', async () => {
+test('an invited person chooses a password with the emailed link, once', async () => {
   const email = `${randomUUID()}@crew.example`
   const { id, mail } = await inviteAccount(service, email)
   expect(mail).toBe('sent')
@@ -50,7 +50,7 @@ test('somebody who is invited chooses a password by the mailed link, once', asyn
   expect((await connect(supabase.url).auth.verifyOtp(link)).error?.code).toBe('otp_expired')
 })
 
-test('an address with an account keeps its password and gets no mail', async () => {
+test('an existing account keeps its password and gets no email', async () => {
   const account = await makeAccount(supabase.url, `${randomUUID()}@crew.example`)
   const asked = { ...account, email: account.email.toUpperCase() }
   expect(await inviteAccount(service, asked.email)).toEqual({ id: account.id, mail: 'none' })
@@ -58,7 +58,7 @@ test('an address with an account keeps its password and gets no mail', async () 
   expect((await (await signIn(supabase.url, account)).auth.getUser()).error).toBeNull()
 })
 
-test('an invitation is sent again to whoever lost it, and the newest link works', async () => {
+test('a resent invitation has a working link', async () => {
   const email = `${randomUUID()}@crew.example`
   const { id } = await inviteAccount(service, email)
   const first = tokenFor(email)
@@ -68,14 +68,14 @@ test('an invitation is sent again to whoever lost it, and the newest link works'
   expect((await connect(supabase.url).auth.verifyOtp(link)).data.user?.id).toBe(id)
 })
 
-test('where no mail can be sent the account is made all the same, once, and gets its mail later', async () => {
+test('if no email can be sent, the account is created once and gets its email later', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const before = await makeAccount(supabase.url, `${randomUUID()}@crew.example`)
   await mailInvitation(service, before.email)
   const email = `${randomUUID()}@crew.example`
   await withoutMail(supabase.dataDir, async () => {
     expect(await inviteAccount(service, email)).toEqual({ id: expect.any(String), mail: 'failed' })
-    await expect(mailInvitation(service, email)).rejects.toThrow('could not be mailed')
+    await expect(mailInvitation(service, email)).rejects.toThrow('Could not send the invitation')
   })
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()
@@ -86,7 +86,7 @@ test('where no mail can be sent the account is made all the same, once, and gets
   expect((await connect(supabase.url).auth.verifyOtp(link)).data.user?.email).toBe(email)
 })
 
-test('nobody but the site may ask whose an address is', async () => {
+test('only the site can look up an account by email', async () => {
   const account = await makeAccount(supabase.url, `${randomUUID()}@crew.example`, ['admin'])
   const question = { _email: account.email }
   expect((await service().rpc('account_by_email', question)).data).toBe(account.id)
@@ -95,7 +95,7 @@ test('nobody but the site may ask whose an address is', async () => {
   }
 })
 
-test('a new password ends every other session of its account', async () => {
+test('a new password ends all other sessions of the account', async () => {
   const account = await makeAccount(supabase.url, `${randomUUID()}@crew.example`)
   const elsewhere = await signIn(supabase.url, account)
   await connect(supabase.url).auth.resetPasswordForEmail(account.email)

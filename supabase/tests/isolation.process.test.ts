@@ -8,9 +8,9 @@ import {
   type TemporarySupabase,
 } from './temporary-supabase.ts'
 
-// PGlite has one session, and lite runs each request in a transaction of its own on it without a
-// lock. Without the queue in packages/host/supabase/backend.ts requests of one connection mix, and a request that
-// fails takes its neighbours down (packages/host/supabase/backend.process.test.ts does the same without a network).
+// PGlite has one session, and lite runs each request in its own transaction on it without a lock. Without the queue in
+// packages/host/supabase/backend.ts, requests on one connection mix, and a failing request makes others fail
+// (packages/host/supabase/backend.process.test.ts tests the same without a network).
 
 const secret = '/no-editor-may-see-this'
 let supabase: TemporarySupabase
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-test('300 rounds of requests at the same time: nobody sees what is not theirs, nothing fails', async () => {
+test('300 rounds of concurrent requests: no caller sees foreign data and none fails', async () => {
   for (let round = 0; round < 300; round++) {
     const source = `/round-${round}`
     const [first, inserted, second, taken, third] = await Promise.all([
@@ -46,14 +46,14 @@ test('300 rounds of requests at the same time: nobody sees what is not theirs, n
   expect(JSON.parse(stored.body)).toHaveLength(300)
 })
 
-test('300 requests of an editor pipelined with the service’s on one connection: the same', async () => {
+test('300 requests of an editor, pipelined with the service’s on one connection, stay isolated', async () => {
   const requests = Array.from({ length: 300 }, (_, round) => [
     pipelined('service', 'GET', '/rest/v1/redirects?select=source_path'),
     pipelined('editor', 'GET', '/rest/v1/redirects?select=source_path'),
     pipelined('service', 'POST', '/rest/v1/redirects', redirect(`/pipelined-${round}`)),
     pipelined('service', 'POST', '/rest/v1/redirects', redirect(secret)),
   ])
-  // In batches below the number of requests that may wait.
+  // In batches smaller than the queue's limit.
   for (let start = 0; start < requests.length; start += 25) {
     const answers = await sendOnOneConnection(requests.slice(start, start + 25).flat())
     expect(answers.map(({ status }) => status)).toEqual(
@@ -66,7 +66,7 @@ test('300 requests of an editor pipelined with the service’s on one connection
   }
 })
 
-test('a client that goes away in the middle leaves nothing behind for the next one', async () => {
+test('a client that disconnects midway leaves nothing behind for the next one', async () => {
   for (let round = 0; round < 50; round++) {
     const gone = new AbortController()
     const abandoned = fetch(`${supabase.url}/rest/v1/redirects`, {
@@ -118,7 +118,7 @@ function pipelined(caller: Caller, method: string, path: string, body?: object):
   ].join('\r\n')
 }
 
-/** Writes all requests at once, as one packet as far as the system allows, and reads every answer. */
+/** Sends all requests together, as one packet if the system allows it, and reads all responses. */
 function sendOnOneConnection(requests: string[]): Promise<{ status: number; body: string }[]> {
   const { hostname, port } = new URL(supabase.url)
   const last = requests.at(-1)?.replace('\r\nhost:', '\r\nconnection: close\r\nhost:') ?? ''

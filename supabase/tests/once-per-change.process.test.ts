@@ -3,12 +3,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPublishRecorder, type LakeHistory } from '#lib/audit/record-publish.server.ts'
 import { createMessageReceiver } from '#lib/publishing/receive-message.ts'
-import { createPublishedUrls } from '#lib/redirects/published-urls.ts'
+import { PublishedUrls } from '#lib/redirects/published-urls.ts'
 import { documentUrls } from '#site/content/list.ts'
 import { TEST_KEYS } from './running-supabase.ts'
 import { connect, startTemporarySupabase, type TemporarySupabase } from './temporary-supabase.ts'
 
-// Two machines of one site, each with the route's own handler, on one database and one content server.
+// Two instances of one site, each with the route's own handler, on one database and one content server.
 
 const SECRET = 'a-secret-for-tests'
 
@@ -25,7 +25,7 @@ afterAll(() => supabase[Symbol.asyncDispose]())
 let posts: Map<string, { slug: string; before: string | undefined; rev: number }>
 let reloads: number
 let isTaken: (path: string) => boolean
-/** The transactions of each post, the newest first. */
+/** Transactions of each post, newest first. */
 let log: Map<string, { id: string; author: string }[]>
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const timeOf = (rev: number) => new Date(Date.UTC(2026, 10, 27, 12, 0, rev)).toISOString()
 
-/** A post as the content server returns it, by its id. */
+/** Returns a post by id, as the content server does. */
 function documentOf(id: string): Record<string, unknown> | undefined {
   const post = posts.get(id)
   if (!post) return undefined
@@ -69,7 +69,7 @@ const history: LakeHistory = {
 }
 
 function startMachine() {
-  const urls = createPublishedUrls({
+  const urls = new PublishedUrls({
     database,
     urls: documentUrls,
     siteUrl: 'https://site.example',
@@ -95,10 +95,10 @@ function startMachine() {
   const receive = createMessageReceiver({
     secret: SECRET,
     now: Date.now,
-    tasks: [record, urls.follow],
+    tasks: [record, (change) => urls.follow(change)],
   })
-  /** Sends the webhook's message about the latest version of a post. @returns the status of the answer */
-  async function hear(id: string, operation = 'update'): Promise<number> {
+  /** Sends the webhook's message about the latest version of a post. @returns the status of the response */
+  async function deliver(id: string, operation = 'update'): Promise<number> {
     const { rev = 0, before = null } = posts.get(id) ?? {}
     const body = JSON.stringify({
       _id: id,
@@ -114,7 +114,7 @@ function startMachine() {
     const init = { method: 'POST', headers, body }
     return (await receive(new Request('http://127.0.0.1/api/revalidate', init))).status
   }
-  return { hear, reconcile: urls.reconcile }
+  return { deliver, reconcile: () => urls.reconcile() }
 }
 
 async function rules(): Promise<Record<string, string>> {
@@ -136,83 +136,83 @@ async function auditRows(id: string): Promise<number> {
   return count ?? 0
 }
 
-test('a post that moves is redirected once and audited once, although two machines get its message twice', async () => {
+test('redirects and audits a moved post once, although two instances get its message twice', async () => {
   const [first, second] = [startMachine(), startMachine()]
   publish('moving', 'a')
-  expect(await first.hear('moving', 'create')).toBe(204)
+  expect(await first.deliver('moving', 'create')).toBe(204)
   publish('moving', 'b')
-  const heard = [first, second, first, second].map(({ hear }) => hear('moving'))
-  expect(await Promise.all(heard)).toEqual([204, 204, 204, 204])
+  const statuses = [first, second, first, second].map(({ deliver }) => deliver('moving'))
+  expect(await Promise.all(statuses)).toEqual([204, 204, 204, 204])
 
   expect(await rules()).toEqual({ '/blog/a': '/blog/b' })
   expect(await auditRows('moving')).toBe(2)
   expect(reloads).toBeGreaterThan(0)
 })
 
-test('moves follow each other, and a post that returns is not led away', async () => {
-  const { hear } = startMachine()
+test('follows repeated moves and does not redirect a post that returns', async () => {
+  const { deliver } = startMachine()
   for (const slug of ['first', 'second', 'third']) {
     publish('restless', slug)
-    await hear('restless')
+    await deliver('restless')
   }
   expect(await rules()).toEqual({ '/blog/first': '/blog/third', '/blog/second': '/blog/third' })
   publish('restless', 'first')
-  await hear('restless')
+  await deliver('restless')
   expect(await rules()).toEqual({ '/blog/second': '/blog/first', '/blog/third': '/blog/first' })
-  expect(await hear('restless')).toBe(204)
+  expect(await deliver('restless')).toBe(204)
 })
 
-test('a post that moves again before its message arrives is redirected from both old URLs', async () => {
-  const { hear } = startMachine()
+test('redirects both old URLs of a post that moves again before its message arrives', async () => {
+  const { deliver } = startMachine()
   publish('hasty', 'one')
-  await hear('hasty', 'create')
+  await deliver('hasty', 'create')
   publish('hasty', 'two')
   publish('hasty', 'three')
-  expect(await hear('hasty')).toBe(204)
+  expect(await deliver('hasty')).toBe(204)
   expect(await rules()).toEqual({ '/blog/one': '/blog/three', '/blog/two': '/blog/three' })
 })
 
-test('a post that is unpublished and published again elsewhere is redirected from where it was', async () => {
-  const { hear } = startMachine()
+test('redirects the old URL of a post that was unpublished and published elsewhere', async () => {
+  const { deliver } = startMachine()
   publish('back', 'old')
-  await hear('back', 'create')
+  await deliver('back', 'create')
   note('back', 'deletion')
-  expect(await hear('back', 'delete')).toBe(204)
+  expect(await deliver('back', 'delete')).toBe(204)
   expect(await rules()).toEqual({})
   publish('back', 'new')
-  await hear('back', 'create')
+  await deliver('back', 'create')
   expect(await rules()).toEqual({ '/blog/old': '/blog/new' })
 })
 
-test('no redirect is made where another page has taken the old URL', async () => {
-  const { hear } = startMachine()
+test('adds no redirect if another page has taken the old URL', async () => {
+  const { deliver } = startMachine()
   publish('leaving', 'wanted')
-  await hear('leaving', 'create')
+  await deliver('leaving', 'create')
   isTaken = (path) => path === '/blog/wanted'
   publish('leaving', 'elsewhere')
-  expect(await hear('leaving')).toBe(204)
+  expect(await deliver('leaving')).toBe(204)
   expect(await rules()).toEqual({})
 })
 
-test('no move is forgotten when the content server still returns the old version', async () => {
-  const { hear } = startMachine()
+test('forgets no move if the content server still returns the old version', async () => {
+  const { deliver } = startMachine()
   publish('lagging', 'before')
-  await hear('lagging', 'create')
+  await deliver('lagging', 'create')
   const old = posts.get('lagging')
   publish('lagging', 'after')
   const current = posts.get('lagging')
   if (!old || !current) throw new Error('The post was not published.')
 
-  const message = hear('lagging')
+  const message = deliver('lagging')
   posts.set('lagging', old)
   expect(await message).toBe(503)
   expect(await rules()).toEqual({})
   posts.set('lagging', current)
-  expect(await hear('lagging')).toBe(204)
+  expect(await deliver('lagging')).toBe(204)
   expect(await rules()).toEqual({ '/blog/before': '/blog/after' })
 })
 
-test('a move whose message was lost is redirected when the site starts the next time', async () => {
+test('redirects a move whose message was lost at the next start', async () => {
   publish('forgotten', 'here')
   await startMachine().reconcile()
   publish('forgotten', 'there')
@@ -222,22 +222,22 @@ test('a move whose message was lost is redirected when the site starts the next 
   expect(await rules()).toEqual({ '/blog/here': '/blog/there' })
 })
 
-test('a move that a machine did not finish is finished by the next message', async () => {
-  const { hear } = startMachine()
+test('finishes an interrupted move with the next message', async () => {
+  const { deliver } = startMachine()
   publish('crashed', 'from')
-  await hear('crashed', 'create')
+  await deliver('crashed', 'create')
   publish('crashed', 'to')
   isTaken = () => {
     throw new Error('the machine stops here')
   }
-  expect(await hear('crashed')).toBe(503)
+  expect(await deliver('crashed')).toBe(503)
   isTaken = () => false
-  expect(await hear('crashed')).toBe(204)
+  expect(await deliver('crashed')).toBe(204)
   expect(await rules()).toEqual({ '/blog/from': '/blog/to' })
   expect(await auditRows('crashed')).toBe(2)
 })
 
-test('10,000 posts are recorded within seconds on the first start, and compared within seconds on the next', async () => {
+test('records 10,000 posts within seconds on the first start and compares them within seconds on the next', async () => {
   for (let number = 0; number < 10_000; number += 1) publish(`post-${number}`, `slug-${number}`)
   const { reconcile } = startMachine()
   for (const what of ['first start', 'next start']) {

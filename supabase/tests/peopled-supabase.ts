@@ -12,11 +12,11 @@ import {
 export type PeopledSupabase = TemporarySupabase & {
   /** With the secret key. */
   service: SupabaseClient
-  /** One for everybody who may ask something; the admin's address is `admin@site.example`. */
+  /** One client per role. The admin's address is `admin@site.example`. */
   clients: Record<Role, SupabaseClient>
 }
 
-/** A temporary Supabase with an account of each kind, signed in. */
+/** Starts a temporary Supabase with a signed-in account for each role. */
 export async function startPeopledSupabase(): Promise<PeopledSupabase> {
   const supabase = await startTemporarySupabase()
   const { url } = supabase

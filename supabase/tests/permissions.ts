@@ -13,9 +13,9 @@ export type TableRules = {
   key?: string
   /** Makes a valid row. `userId` is an account that has no such row yet. */
   row(userId: string): Row
-  /** What the update tries to set. */
+  /** Fields that the update tries to set. */
   change: Row
-  /** Who may do what; everybody else is refused. */
+  /** The roles that may do each operation. All others are rejected. */
   may: Record<Operation, readonly Role[]>
 }
 
@@ -23,7 +23,7 @@ const admins = ['admin', 'secret key'] as const
 const service = ['secret key'] as const
 const nobody = [] as const
 
-/** The whole permission model in one table; every cell of it is tried, on the embedded Supabase and on a plain PostgreSQL. */
+/** The whole permission model. Each combination is tested on the embedded Supabase and on plain PostgreSQL. */
 export const TABLES: readonly TableRules[] = [
   {
     name: 'user_roles',
@@ -104,7 +104,7 @@ export type FunctionRules = {
   name: string
   /** Valid arguments. `userId` is an account without a role. */
   args(userId: string): Row
-  /** Who may call it; everybody else is refused. */
+  /** The roles that may call it. All others are rejected. */
   may: readonly Role[]
 }
 
@@ -112,7 +112,7 @@ const onlyAdmins = ['admin'] as const
 const accounts = ['account without a role', 'editor', 'admin'] as const
 const page = { _words: [], _offset: 0, _limit: 10 }
 
-/** Functions of the API that people call, and who may. */
+/** API functions and the roles that may call them. */
 export const FUNCTIONS: readonly FunctionRules[] = [
   { name: 'list_people', args: () => page, may: onlyAdmins },
   {
@@ -121,7 +121,7 @@ export const FUNCTIONS: readonly FunctionRules[] = [
     may: onlyAdmins,
   },
   { name: 'revoke_role', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },
-  // These see what their caller may see: nothing, unless an admin calls.
+  // These return what the caller may see: nothing, unless the caller is an admin.
   { name: 'find_contact_messages', args: () => ({ ...page, _handled: null }), may: accounts },
   {
     name: 'find_newsletter_subscribers',
@@ -141,18 +141,18 @@ export const FUNCTIONS: readonly FunctionRules[] = [
     args: (userId) => ({ _id: userId, _status: '{}', _since: null }),
     may: service,
   },
-  // Says something about its caller only.
+  // Only returns something about its caller.
   { name: 'has_open_session', args: () => ({}), may: accounts },
 ]
 
-/** Every role with every operation on a table. */
+/** Returns every role with every operation on a table. */
 export function cellsOf({ may }: TableRules) {
   return ROLES.flatMap((role) =>
     OPERATIONS.map((operation) => ({ role, operation, verb: verbOf(may[operation], role) })),
   )
 }
 
-/** Every role, and whether it can call a function. */
+/** Returns every role and whether it may call a function. */
 export function callersOf({ may }: FunctionRules) {
   return ROLES.map((role) => ({ role, verb: verbOf(may, role) }))
 }

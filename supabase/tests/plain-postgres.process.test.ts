@@ -14,8 +14,8 @@ import {
 } from './permissions.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
-// The same migrations and the same permission table on a PostgreSQL that is not PGlite, run as on
-// hosted: by a role that is no superuser, beside an `auth` schema that belongs to somebody else.
+// The same migrations and permissions on a PostgreSQL that isn't PGlite, run as on hosted projects: by a role that is
+// no superuser, with an `auth` schema that it doesn't own.
 
 const project = join(import.meta.dirname, '..')
 
@@ -93,7 +93,7 @@ describe('on a plain PostgreSQL', () => {
     })
   })
 
-  test('of two admins who remove each other at the same moment, one stays', async () => {
+  test('if two admins remove each other at the same time, one stays', async () => {
     const second = randomUUID()
     makeAccount(second, 'second@site.example')
     runOrThrow(`insert into public.user_roles (user_id, role) values ('${second}', 'admin')`)
@@ -102,10 +102,10 @@ describe('on a plain PostgreSQL', () => {
       select public.revoke_role('${from}');`
 
     const open = postgres.open()
-    await open.say(`begin; ${revoke(accounts.admin, second)}`)
+    await open.execute(`begin; ${revoke(accounts.admin, second)}`)
     const other = postgres.open()
     const answer = other.finish(`begin; ${revoke(second, accounts.admin)} commit;`)
-    // The second one waits for the first: only then may the first one end.
+    // The second transaction waits for the first, so the first must end now.
     const waiting = "select count(*) from pg_locks where locktype = 'advisory' and not granted"
     await expect.poll(() => runOrThrow(waiting)).toEqual(['1'])
     expect(await open.finish('commit;')).toMatchObject({ ok: true })
@@ -120,7 +120,7 @@ describe('on a plain PostgreSQL', () => {
     expect(deleted.ok || deleted.message).toContain('The last admin cannot be removed')
   })
 
-  test('a visitor sees active redirects, and may not ask for anybody’s role', () => {
+  test('visitors see active redirects but cannot call has_role', () => {
     expect(runOrThrow('set role anon; select source_path from public.redirects')).toEqual([
       '/local-reach',
     ])
@@ -137,7 +137,7 @@ describe('on a plain PostgreSQL', () => {
       (id: string) => `update auth.sessions set not_after = now() where id = '${id}'`,
     ],
     ['is somebody else’s', () => `update auth.sessions set user_id = '${accounts.editor}'`],
-  ])('an admin whose session %s has no rights left', (_, end) => {
+  ])('an admin whose session %s has no rights', (_, end) => {
     const ask = (before: string) =>
       runOrThrow(`begin; ${before}; ${become('admin')}
         select public.has_role('${accounts.admin}', 'admin'),
@@ -147,12 +147,12 @@ describe('on a plain PostgreSQL', () => {
     expect(ask(end(accounts.admin))).toEqual(['f|f'])
   })
 
-  test('what nobody’s session asks for goes by its own rights', () => {
+  test('requests without a session keep their own rights', () => {
     const asked = `set role service_role; select public.has_role('${accounts.admin}', 'admin')`
     expect(runOrThrow(asked)).toEqual(['t'])
   })
 
-  test('visitors read where an address leads, and neither notes nor figures; editors read nothing', () => {
+  test('visitors can read redirect targets but no descriptions or counts; editors can read nothing', () => {
     const read = (role: Role, columns: string) =>
       postgres.run(`begin; ${become(role)} select ${columns} from public.redirects; rollback;`)
     const shown = 'source_path, destination_url, redirect_type, is_active'
@@ -164,7 +164,7 @@ describe('on a plain PostgreSQL', () => {
     expect(read('admin', 'source_path')).toEqual({ ok: true, rows: ['/local-reach'] })
   })
 
-  test('an admin changes what becomes of a comment, and not what it says', () => {
+  test('admins can change the status of a comment but not its text', () => {
     const comment = `insert into public.comments (post_id, name, email, body)
       values ('post-1', 'Ada', 'ada@reader.example', 'Fair winds') returning id \\gset`
     const change = (set: string) =>
@@ -175,7 +175,7 @@ describe('on a plain PostgreSQL', () => {
     expect(change(`body = 'Foul winds'`)).toMatchObject({ ok: false, sqlState: '42501' })
   })
 
-  test('approved comments are read without an e-mail address, and by the site alone', () => {
+  test('only the site reads approved comments, without email addresses', () => {
     const ask = (role: Role) =>
       postgres.run(`begin;
         insert into public.comments (post_id, name, email, body, status)
@@ -190,7 +190,7 @@ describe('on a plain PostgreSQL', () => {
   })
 })
 
-/** Tries one operation in a transaction that is rolled back; false when it was refused or did nothing. */
+/** Tries an operation in a transaction that is rolled back. Returns false if it was rejected or had no effect. */
 function tried(rules: TableRules, role: Role, operation: Operation): boolean {
   const { name, key = 'id', row, change } = rules
   const userId = randomUUID()
@@ -220,7 +220,7 @@ function tried(rules: TableRules, role: Role, operation: Operation): boolean {
   return false
 }
 
-/** Calls a function in a transaction that is rolled back; false when that was refused. */
+/** Calls a function in a transaction that is rolled back. Returns false if the call was rejected. */
 function called({ name, args }: FunctionRules, role: Role): boolean {
   const userId = randomUUID()
   const values = Object.entries(args(userId)).map(([key, value]) => `${key} => ${literal(value)}`)
@@ -243,7 +243,7 @@ function become(role: Role): string {
   return becomePerson(accounts[role])
 }
 
-/** As PostgREST tells the database who asks; the session has the id of its account. */
+/** Sets the claims as PostgREST does. The session has the id of its account. */
 function becomePerson(id: string): string {
   const claims = JSON.stringify({ sub: id, session_id: id, role: 'authenticated' })
   return `set local role authenticated; set local request.jwt.claims = '${claims}';`

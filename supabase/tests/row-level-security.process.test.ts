@@ -39,7 +39,7 @@ describe.each(FUNCTIONS)('$name()', (rules) => {
   })
 })
 
-test('every table that a migration makes has row-level security and stands in the permission table', () => {
+test('every table has row-level security and is in the permission model', () => {
   const folder = join(import.meta.dirname, '../migrations')
   const sql = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -50,7 +50,7 @@ test('every table that a migration makes has row-level security and stands in th
   expect(TABLES.map(({ name }) => name).toSorted()).toEqual(made.toSorted())
 })
 
-test('redirects are for admins, and has_role is not a visitor’s to ask', async () => {
+test('only admins see redirects, and visitors cannot call has_role', async () => {
   for (const role of ['account without a role', 'editor'] as const) {
     const { data } = await supabase.clients[role].from('redirects').select('source_path')
     expect(data, role).toEqual([])
@@ -62,12 +62,12 @@ test('redirects are for admins, and has_role is not a visitor’s to ask', async
   expect(asked.error?.code).toBe('42501')
 })
 
-test('an account sees its own role and nobody else’s', async () => {
+test('an account sees only its own role', async () => {
   const { data } = await supabase.clients.editor.from('user_roles').select('role')
   expect(data).toEqual([{ role: 'editor' }])
 })
 
-test('admins write to the audit log in their own name, and nobody else', async () => {
+test('only admins write to the audit log, in their own name', async () => {
   const entry = { _action: 'published', _entity: 'post', _entity_id: 'post-1' }
   expect((await supabase.clients.admin.rpc('record_audit', entry)).error).toBeNull()
   const { data } = await supabase.service
@@ -82,7 +82,7 @@ test('admins write to the audit log in their own name, and nobody else', async (
 })
 
 test.each(['count_redirect_hits', 'count_missing_pages'])(
-  'nobody but the site may call %s',
+  'only the site can call %s',
   async (name) => {
     const parameter = name === 'count_redirect_hits' ? '_hits' : '_pages'
     for (const role of ['visitor', 'account without a role', 'editor', 'admin'] as const) {
@@ -92,7 +92,7 @@ test.each(['count_redirect_hits', 'count_missing_pages'])(
   },
 )
 
-/** Tries one operation, and looks with the secret key at what it really did. */
+/** Tries an operation and checks its effect with the secret key. */
 async function tried(
   { name, key = 'id', row, change }: TableRules,
   role: Role,

@@ -14,7 +14,7 @@ import {
   type TemporarySupabase,
 } from './temporary-supabase.ts'
 
-/** What texts and JSON can hold that is easily lost on the way. */
+/** Characters that are easily lost in texts and JSON. */
 const awkward = 'a "quoted" \\ back\\n line\n tab\t — „Grüße“ 🚀 {null,\'x\'} \\N'
 
 let supabase: TemporarySupabase
@@ -36,8 +36,8 @@ afterAll(() => supabase[Symbol.asyncDispose]())
 
 const ask = (headers: Record<string, string>) => fetch(`${supabase.url}/backup`, { headers })
 
-describe('all accounts and rows', () => {
-  it('are shown to nobody without the secret key, and to nobody from outside', async () => {
+describe('a dump of all accounts and rows', () => {
+  it('requires the secret key and a local request', async () => {
     const tries: Record<string, string>[] = [
       {},
       { apikey: TEST_KEYS.publishable },
@@ -47,12 +47,12 @@ describe('all accounts and rows', () => {
     for (const headers of tries) expect((await ask(headers)).status).toBe(404)
   })
 
-  it('are the same when they were read while it runs, and put into a new database', async () => {
+  it('restores the same rows in a new database', async () => {
     const answer = await ask({ apikey: TEST_KEYS.secret })
     expect(answer.status).toBe(200)
     const lines = (await answer.text()).trimEnd().split('\n')
     expect(lines.join('\n')).not.toMatch(/auth\.(?:sessions|refresh_tokens)/)
-    // It is removed when the answer was sent, which whoever reads it knows first.
+    // The folder is removed after the response was sent, slightly later than the reader sees its end.
     await expect
       .poll(() => readdirSync(supabase.dataDir).filter((name) => name.startsWith('rows-')))
       .toEqual([])
@@ -74,7 +74,7 @@ describe('all accounts and rows', () => {
           .select('description')
           .eq('source_path', '/a-7')
         expect(data).toEqual([{ description: awkward }])
-        // Identities go on where they were.
+        // Identity columns continue where they were.
         const added = await admin
           .from('redirects')
           .insert({ source_path: '/new', destination_url: '/b' })
@@ -93,11 +93,11 @@ describe('all accounts and rows', () => {
     }
   })
 
-  it('of an earlier version get the migrations that came later, at the next start', async () => {
+  it('of an earlier version gets later migrations at the next start', async () => {
     const answer = await ask({ apikey: TEST_KEYS.secret })
     const [first = '', ...rest] = (await answer.text()).trimEnd().split('\n')
     const migrations = migrationsIn(first)
-    // The last three add nothing that is stored in these rows, so an earlier version could have written them.
+    // The last three migrations don't affect these rows, so an earlier version could have written them.
     const earlier = JSON.stringify({ migrations: migrations.slice(0, -3) })
     const folder = mkdtempSync(join(tmpdir(), 'rows-'))
     try {
@@ -115,7 +115,7 @@ describe('all accounts and rows', () => {
     }
   })
 
-  it('are refused when they end too early, or come from a newer version', async () => {
+  it('is rejected if it is truncated or from a newer version', async () => {
     const lines: string[] = []
     const answer = await ask({ apikey: TEST_KEYS.secret })
     lines.push(...(await answer.text()).trimEnd().split('\n'))
@@ -129,7 +129,7 @@ describe('all accounts and rows', () => {
       ),
     ).rejects.toThrow('end too early')
     await expect(loading([JSON.stringify({ migrations: ['20991231000000'] })])).rejects.toThrow(
-      'A newer version wrote it',
+      'A newer version of the site wrote this data',
     )
   })
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 
-/** The keys of a temporary Supabase; nothing else knows them. */
+/** Keys of a temporary Supabase, used nowhere else. */
 export const TEST_KEYS = {
   publishable: 'sb_publishable_for-tests-0123456789abcdef',
   secret: 'sb_secret_for-tests-0123456789abcdef',
@@ -11,13 +11,13 @@ export const TEST_KEYS = {
 export type RunningSupabase = {
   url: string
   process: ChildProcess
-  /** Everything it has printed so far. */
+  /** Returns everything it has printed so far. */
   output(): string
-  /** Sends the signal and resolves with the exit code, null when the signal ended it. */
+  /** Sends the signal and resolves with the exit code, or null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real process on a folder. Rejects with what it wrote to stderr when it does not come up. */
+/** Starts the real process on a folder. Rejects with its stderr if it doesn't start. */
 export async function startSupabase(dataDir: string, port = 0): Promise<RunningSupabase> {
   const child = launchSupabase(dataDir, port)
   let output = ''
@@ -56,7 +56,7 @@ export function launchSupabase(dataDir: string, port = 0): ChildProcess {
       SUPABASE_PUBLISHABLE_KEY: TEST_KEYS.publishable,
       SUPABASE_SECRET_KEY: TEST_KEYS.secret,
       SUPABASE_JWT_SECRET: TEST_KEYS.jwt,
-      // The cheapest there is: a hundred accounts are made here, and none of them is worth a guess.
+      // The minimum: the tests create a hundred accounts, and none of them needs protection.
       LITE_AUTH_BCRYPT_COST: '4',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-/** A browser with its cookies, and the site's client for one request of it. */
+/** Creates a browser with cookies, and the site's client for one of its requests. */
 function openBrowser() {
   const jar = new Map<string, string>()
   const options: Record<string, object> = {}
@@ -61,18 +61,15 @@ test.each([
   ['admin', ['admin', 'editor']],
   ['editor', ['editor']],
   [null, []],
-] as const)(
-  'whoever signs in has the role %s, at sign-in and on the next request',
-  async (role, roles) => {
-    const email = `${role}@site.example`
-    const { result, account, client } = await signedIn(email, [...roles])
-    const viewer = { id: account.id, email, role }
-    expect(result).toEqual({ status: 'signed-in', viewer })
-    expect(await readViewer(client())).toEqual(viewer)
-  },
-)
+] as const)('a viewer has the role %s at sign-in and on the next request', async (role, roles) => {
+  const email = `${role}@site.example`
+  const { result, account, client } = await signedIn(email, [...roles])
+  const viewer = { id: account.id, email, role }
+  expect(result).toEqual({ status: 'signed-in', viewer })
+  expect(await readViewer(client())).toEqual(viewer)
+})
 
-test('the session’s cookies are out of reach of scripts; the one that scripts see says only 1', async () => {
+test('scripts cannot read the session cookies, only one with the value 1', async () => {
   const { jar, options } = await signedIn('cookies@site.example', ['admin'])
   const names = [...jar.keys()].filter((name) => name !== signedInCookie)
   expect(names.length).toBeGreaterThan(0)
@@ -83,7 +80,7 @@ test('the session’s cookies are out of reach of scripts; the one that scripts 
   expect(jar.get(signedInCookie)).toBe('1')
 })
 
-test('a wrong password leaves no cookie', async () => {
+test('a wrong password sets no cookie', async () => {
   const { email } = await makeAccount(supabase.url, 'wrong@site.example')
   const { jar, client } = openBrowser()
   const limit = createAttemptLimit()
@@ -101,7 +98,7 @@ test('a wrong password leaves no cookie', async () => {
   expect(jar.size).toBe(0)
 })
 
-test('a role that is taken away is gone with the next request', async () => {
+test('a revoked role ends with the next request', async () => {
   const { account, client } = await signedIn('former@site.example', ['admin'])
   await fetch(`${supabase.url}/rest/v1/user_roles?user_id=eq.${account.id}`, {
     method: 'DELETE',
@@ -110,7 +107,7 @@ test('a role that is taken away is gone with the next request', async () => {
   expect((await readViewer(client()))?.role).toBeNull()
 })
 
-test('signing out ends the session at the server too, not only in the browser', async () => {
+test('signing out ends the session on the server, too', async () => {
   const { jar, client } = await signedIn('leaving@site.example', ['admin'])
   const stolen = new Map(jar)
   await client().auth.signOut({ scope: 'local' })
@@ -119,7 +116,7 @@ test('signing out ends the session at the server too, not only in the browser', 
   expect(await readViewer(client())).toBeNull()
 })
 
-test('a session that has run out is renewed for the page and for the browser, and stays private', async () => {
+test('renews an expired session for the page and the browser, and keeps the response private', async () => {
   const { jar } = await signedIn('staying@site.example', ['admin'])
   const before = readSession(jar)
   writeSession(jar, { ...before, expires_at: 1 })
@@ -138,13 +135,13 @@ test('a session that has run out is renewed for the page and for the browser, an
   expect(request.cookies.getAll().some(({ value }) => value === renewed[0]?.value)).toBe(true)
 })
 
-test('without a session nothing is asked and nothing is set', async () => {
+test('without a session, makes no request and sets no cookie', async () => {
   const nowhere = { url: 'http://127.0.0.1:1', publishableKey: 'key' }
   const response = await renewSession(new NextRequest('http://localhost:3000/signin'), nowhere)
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
-test('while Supabase is down the page is still reached', async () => {
+test('the page loads while Supabase is down', async () => {
   const { jar } = await signedIn('unlucky@site.example', ['admin'])
   writeSession(jar, { ...readSession(jar), expires_at: 1 })
   const request = new NextRequest('http://localhost:3000/admin', {

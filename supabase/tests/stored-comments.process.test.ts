@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-test('a comment says who decided about it, and the audit trail nothing of who wrote it', async () => {
+test('a comment records its moderator, and the audit log nothing about its author', async () => {
   const email = `${randomUUID()}@reader.example`
   const { data: comment } = await supabase.service
     .from('comments')
@@ -45,7 +45,7 @@ test('a comment says who decided about it, and the audit trail nothing of who wr
   expect(JSON.stringify(trail)).not.toMatch(/reader\.example|Verne|deep/)
 })
 
-test('the site reads approved comments without any e-mail address, and nobody else does', async () => {
+test('only the site reads approved comments, without email addresses', async () => {
   const post = `post-${randomUUID()}`
   const row = (body: string, status: string, created_at: string) => ({
     post_id: post,
@@ -78,7 +78,7 @@ test('the site reads approved comments without any e-mail address, and nobody el
   }
 })
 
-test('an admin finds comments by every word of a search, a page at a time; others find none', async () => {
+test('admins search comments by every word with pagination; others find none', async () => {
   const word = `sextant-${randomUUID()}`
   const row = (name: string, body: string) => ({
     post_id: 'post-1',

@@ -22,20 +22,20 @@ async function report(id: string, status: unknown, since: string | null) {
   return changesSchema.parse(data)
 }
 
-/** The version of a name, 0 before its first change. */
+/** Returns the version of a name, or 0 before its first change. */
 async function versionOf(name: string): Promise<number> {
   const changes = await report('reader', null, null)
   return changes.find((change) => change.name === name)?.version ?? 0
 }
 
-/** Tells whether some work makes fronts reload what has this name. */
+/** Returns true if the work bumps the version with this name. */
 async function isBumpedBy(name: string, work: () => PromiseLike<unknown>): Promise<boolean> {
   const before = await versionOf(name)
   await work()
   return (await versionOf(name)) > before
 }
 
-test('fronts learn of every change of a redirect rule, and not of its hits or its description', async () => {
+test('fronts see every change of a redirect rule, but not of its hits or description', async () => {
   const rules = () => supabase.clients.admin.from('redirects')
   const source_path = `/watched-${randomUUID()}`
   const insert = () => rules().insert({ source_path, destination_url: '/a' }).throwOnError()
@@ -54,7 +54,7 @@ test('fronts learn of every change of a redirect rule, and not of its hits or it
   expect(await isBumpedBy('redirects', remove)).toBe(true)
 })
 
-test('fronts learn of a comment when visitors can see the difference', async () => {
+test('fronts see changes of comments that are visible to visitors', async () => {
   const post_id = `post-${randomUUID()}`
   const name = `comments:${post_id}`
   const comments = () => supabase.service.from('comments')
@@ -79,7 +79,7 @@ test('fronts learn of a comment when visitors can see the difference', async () 
   expect(await isBumpedBy(name, remove)).toBe(true)
 })
 
-test('a front that asks again gets what changed in the last 30 seconds before its newest change, and later', async () => {
+test('a front that polls again gets all changes since 30 seconds before the last one it saw', async () => {
   const [old, recent] = [`comments:old-${randomUUID()}`, `comments:recent-${randomUUID()}`]
   await supabase.service
     .from('cache_versions')
@@ -97,7 +97,7 @@ test('a front that asks again gets what changed in the last 30 seconds before it
   expect(await names('2030-01-01T00:01:30+00:00')).toEqual([])
 })
 
-test('an admin sees every running front, and none that has been gone for a day', async () => {
+test('admins see all running fronts, and none that was last seen a day ago', async () => {
   const [here, gone] = [randomUUID(), randomUUID()]
   const seen = async () =>
     (await supabase.clients.admin.from('fronts').select('id, status').in('id', [here, gone])).data
@@ -113,7 +113,7 @@ test('an admin sees every running front, and none that has been gone for a day',
   expect(await seen()).toEqual([{ id: here, status: { connection: 'connected' } }])
 })
 
-test('a publish is audited once, however many machines hear of it; other rows are not limited', async () => {
+test('a publish is audited once however many instances report it; other rows are not limited', async () => {
   const entity_id = randomUUID()
   const row = { action: 'published', entity: 'post', entity_id }
   const publish = { ...row, publish_key: `${entity_id}@r1` }

@@ -25,18 +25,18 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-test('an admin reads what each front reported, and when', async () => {
+test('admins read the last report of each front and its time', async () => {
   const [front, ...others] = await readStoredFronts(supabase.clients.admin, TIMEOUT_MS)
   expect(others).toEqual([])
   expect(front).toEqual({ id: 'web-1:3000', seenAt: expect.any(String), status })
   expect(Date.now() - Date.parse(front?.seenAt ?? '')).toBeLessThan(TIMEOUT_MS)
 })
 
-test('an editor reads no front', async () => {
+test('editors read no fronts', async () => {
   expect(await readStoredFronts(supabase.clients.editor, TIMEOUT_MS)).toEqual([])
 })
 
-test('a status that the site cannot read fails instead of hiding a front', async () => {
+test('a malformed status throws instead of hiding a front', async () => {
   await supabase.service
     .from('fronts')
     .insert({ id: 'odd', status: { host: 'odd' } })
@@ -45,7 +45,7 @@ test('a status that the site cannot read fails instead of hiding a front', async
   await supabase.service.from('fronts').delete().eq('id', 'odd').throwOnError()
 })
 
-test('a retry reaches every front with its next poll, and only the secret key may send it', async () => {
+test('a retry reaches every front with its next poll and requires the secret key', async () => {
   await expect(retryAllFronts(supabase.clients.admin, TIMEOUT_MS)).rejects.toThrow()
   await retryAllFronts(supabase.service, TIMEOUT_MS)
   const { data } = await supabase.service

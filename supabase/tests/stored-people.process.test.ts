@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-test('an admin finds people, gives them roles and takes them away, on record', async () => {
+test('admins find people, and their changes of roles are audited', async () => {
   const { id, email } = await makeAccount(supabase.url, `${randomUUID()}@site.example`)
   const person = async () => {
     const { data } = await supabase.clients.admin.rpc('list_people', {
@@ -47,7 +47,7 @@ test('an admin finds people, gives them roles and takes them away, on record', a
   ])
 })
 
-test('the last admin stays, whoever asks; of two admins who remove each other at once, one does', async () => {
+test('the last admin cannot be removed; if two admins remove each other at the same time, one stays', async () => {
   const { data: me } = await supabase.clients.admin.auth.getUser()
   const first = me.user?.id
   await supabase.service.from('user_roles').delete().eq('role', 'admin').neq('user_id', first)
@@ -75,7 +75,7 @@ test('the last admin stays, whoever asks; of two admins who remove each other at
     .eq('role', 'admin')
   expect(left).toHaveLength(1)
 
-  // The other stories of this file need the first one.
+  // Other tests of this file need the first admin.
   await supabase.service
     .from('user_roles')
     .upsert(

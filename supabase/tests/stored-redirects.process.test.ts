@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-test('whoever changes a redirect stands in the audit log, with the state before and after', async () => {
+test('a change of a redirect is audited with its author and the values before and after', async () => {
   const source = `/audited-${randomUUID()}`
   const { data: redirect } = await supabase.clients.admin
     .from('redirects')
@@ -35,7 +35,7 @@ test('whoever changes a redirect stands in the audit log, with the state before 
   ])
 })
 
-test('updated_at moves with every change of a redirect', async () => {
+test('updated_at changes with every update of a redirect', async () => {
   const { data: before } = await supabase.service
     .from('redirects')
     .select('id, updated_at')
@@ -50,7 +50,7 @@ test('updated_at moves with every change of a redirect', async () => {
   expect(Date.parse(after?.updated_at)).toBeGreaterThan(Date.parse(before?.updated_at))
 })
 
-test('hits of redirects are added up without touching the rule’s own dates', async () => {
+test('counting hits does not change a rule’s dates', async () => {
   const { data: rule } = await supabase.service
     .from('redirects')
     .insert({ source_path: `/counted-${randomUUID()}`, destination_url: '/a' })
@@ -83,7 +83,7 @@ test('hits of redirects are added up without touching the rule’s own dates', a
   expect(trail).toEqual([{ action: 'created' }])
 })
 
-test('missing pages are grouped by path and keep the last site that led there', async () => {
+test('missing pages are grouped by path with the last referring site', async () => {
   const path = `/gone-${randomUUID()}`
   const count = (last_at: string, referrer_site: string | null) =>
     supabase.service.rpc('count_missing_pages', {
@@ -93,7 +93,7 @@ test('missing pages are grouped by path and keep the last site that led there', 
   await count('2030-01-02T00:00:00+00:00', null)
   const { data } = await supabase.service.from('missing_pages').select().eq('path', path).single()
   expect(data).toMatchObject({ hit_count: 4, referrer_site: 'news.example' })
-  // lite writes times as PostgreSQL prints them, hosted Supabase in ISO 8601.
+  // lite returns times in PostgreSQL's format, hosted Supabase in ISO 8601.
   expect(new Date(data.first_seen_at).toISOString()).toBe('2030-01-01T00:00:00.000Z')
   expect(new Date(data.last_seen_at).toISOString()).toBe('2030-01-02T00:00:00.000Z')
 })
@@ -106,7 +106,7 @@ test.each([
   ],
   ['a redirect to itself', { source_path: '/x', destination_url: '/x' }],
   ['a source that is taken', { source_path: '/local-reach', destination_url: '/y' }],
-])('the database refuses %s', async (_, redirect) => {
+])('the database rejects %s', async (_, redirect) => {
   const { error } = await supabase.service.from('redirects').insert(redirect)
   expect(error?.message).toMatch(/violates (check|unique) constraint/)
 })

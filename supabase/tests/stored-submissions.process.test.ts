@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-test('what visitors sent is found by admins, the newest first, word by word, and by nobody else', async () => {
+test('only admins find submissions, by every word, newest first', async () => {
   const mark = randomUUID()
   const message = (minute: number, text: string, handled_at: string | null = null) => ({
     name: 'Ada 100%',
@@ -57,7 +57,7 @@ test('what visitors sent is found by admins, the newest first, word by word, and
   await supabase.service.from('contact_messages').delete().eq('email', `${mark}@writer.example`)
 })
 
-test('counts of what visitors sent are the admin’s', async () => {
+test('only admins get counts of submissions', async () => {
   await supabase.service
     .from('waitlist_signups')
     .insert({ app: 'count-me', email: `${randomUUID()}@waiting.example` })
@@ -74,7 +74,7 @@ test('counts of what visitors sent are the admin’s', async () => {
   await supabase.service.from('waitlist_signups').delete().eq('app', 'count-me')
 })
 
-test('a deletion is on record with who and how many, and nothing of what was deleted', async () => {
+test('a deletion is audited with author and row count, without the deleted data', async () => {
   const email = `${randomUUID()}@reader.example`
   const { data: made } = await supabase.service
     .from('newsletter_subscribers')

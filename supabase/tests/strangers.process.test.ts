@@ -7,7 +7,7 @@ import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.t
 import { TEST_KEYS } from './running-supabase.ts'
 import { connect, makeAccount, signIn } from './temporary-supabase.ts'
 
-// What people may try who know nothing but the address and the publishable key, on the real process.
+// Attempts of a caller who knows only the URL and the publishable key, on the real process.
 
 let supabase: PeopledSupabase
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-/** Two groups, so that a run that is not refused ends soon; with twelve it would not. */
+/** Two groups, so that the query ends soon if it isn't rejected. With twelve groups it would not. */
 const expression = '^(.+)(.+)\\1\\2$'
 
-test('a stranger’s regular expression is not run, nor anybody’s who is signed in', async () => {
+test('does not run regular expressions of strangers or signed-in users', async () => {
   const visitor = await supabase.clients.visitor
     .from('redirects')
     .select('source_path')
@@ -38,7 +38,7 @@ test('a stranger’s regular expression is not run, nor anybody’s who is signe
   expect(service.data).toEqual([{ source_path: '/local-reach' }])
 })
 
-test('whoever has signed out does nothing more with the token they had', async () => {
+test('a token is useless after signing out', async () => {
   const account = await makeAccount(supabase.url, 'leaving@site.example', ['admin'])
   const here = await signIn(supabase.url, account)
   const token = (await here.auth.getSession()).data.session?.access_token
@@ -57,12 +57,12 @@ test('whoever has signed out does nothing more with the token they had', async (
   expect((await grant()).status).toBe(401)
 })
 
-test('somebody who is signed in has an open session, as the database sees it', async () => {
+test('a signed-in user has an open session in the database', async () => {
   const { data } = await supabase.clients.admin.rpc('has_open_session')
   expect(data).toBe(true)
 })
 
-test('nobody learns whose accounts there are by asking for mails, nor sends any', async () => {
+test('requesting emails neither reveals accounts nor sends anything', async () => {
   const visitor = connect(supabase.url)
   for (const email of ['admin@site.example', 'nobody@site.example']) {
     const otp = await visitor.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
@@ -72,7 +72,7 @@ test('nobody learns whose accounts there are by asking for mails, nor sends any'
   }
 })
 
-test('a mailed link cannot be guessed by whoever knows the address: it has more than six digits behind it', async () => {
+test('an emailed link cannot be guessed from the address: it has more than six digits behind it', async () => {
   const { email } = await makeAccount(supabase.url, 'forgetful@site.example')
   await connect(supabase.url).auth.resetPasswordForEmail(email)
   const outbox = readFileSync(join(supabase.dataDir, 'outbox.txt'), 'utf8')
@@ -81,7 +81,7 @@ test('a mailed link cannot be guessed by whoever knows the address: it has more 
   expect(sixDigitHashes(email).has(mailed ?? '')).toBe(false)
 })
 
-test('somebody who is signed in changes their password by the site alone', async () => {
+test('a signed-in user can change their password only through the site', async () => {
   const account = await makeAccount(supabase.url, 'stolen@site.example')
   const thief = await signIn(supabase.url, account)
   const changed = await thief.auth.updateUser({ password: 'of-somebody-else' })
@@ -89,7 +89,7 @@ test('somebody who is signed in changes their password by the site alone', async
   expect((await connect(supabase.url).auth.signInWithPassword(account)).error).toBeNull()
 })
 
-/** All that a link could be with the usual six digits (hash as lite 0.10.0 makes it). */
+/** All hashes that a link could have with the usual six digits (hashed as in lite 0.10.0). */
 function sixDigitHashes(email: string): Set<string> {
   const hashes = new Set<string>()
   for (let n = 0; n < 1_000_000; n++) {

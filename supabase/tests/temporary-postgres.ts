@@ -7,23 +7,23 @@ import { ensureProgram } from '#tests/kit/ensure-program.ts'
 type Sql = { ok: true; rows: string[] } | { ok: false; sqlState: string; message: string }
 
 export type TemporaryPostgres = Disposable & {
-  /** Runs statements; stops at the first error. Rows come as text, columns separated by `|`. */
+  /** Runs statements and stops at the first error. Returns rows as text with columns separated by `|`. */
   run(sql: string): Sql
-  /** A connection that stays open, for what happens while another one is busy. */
+  /** Opens a connection that stays open, to test concurrent transactions. */
   open(): OpenSession
 }
 
 type OpenSession = {
   /** Runs statements and resolves when they are done. */
-  say(sql: string): Promise<void>
-  /** Runs the last statements and resolves with how it ended. */
+  execute(sql: string): Promise<void>
+  /** Runs the last statements and resolves with the result. */
   finish(sql: string): Promise<Sql>
 }
 
 /**
- * A PostgreSQL of its own in a temporary folder, reachable only through a socket in that folder.
+ * Starts a PostgreSQL in a temporary folder, reachable only through a socket in that folder.
  *
- * @throws Error with one sentence when there is no PostgreSQL and none could be installed.
+ * @throws Error with one sentence if PostgreSQL is missing and could not be installed
  */
 export function startTemporaryPostgres(): TemporaryPostgres {
   const missing = ensureProgram({
@@ -52,7 +52,7 @@ export function startTemporaryPostgres(): TemporaryPostgres {
     run(sql) {
       const options = { ...account, cwd: folder, input: sql, encoding: 'utf8' } as const
       const { status, stdout, stderr } = spawnSync(join(programs, 'psql'), connection, options)
-      return answered(status, stdout, stderr)
+      return resultOf(status, stdout, stderr)
     },
     open: () => openSession(join(programs, 'psql'), connection, { ...account, cwd: folder }),
     [Symbol.dispose]() {
@@ -62,12 +62,12 @@ export function startTemporaryPostgres(): TemporaryPostgres {
   }
 }
 
-function answered(status: number | null, stdout: string, stderr: string): Sql {
+function resultOf(status: number | null, stdout: string, stderr: string): Sql {
   if (status === 0) return { ok: true, rows: stdout.trim().split('\n') }
   return { ok: false, sqlState: /ERROR: {2}(\w{5}):/.exec(stderr)?.[1] ?? '', message: stderr }
 }
 
-/** @returns the folder of PostgreSQL's programs, empty when the PATH has them. */
+/** @returns the folder of PostgreSQL's programs, empty if they are on the PATH */
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : []
@@ -93,20 +93,20 @@ function openSession(
     stderr += chunk.toString()
   })
   const ended = new Promise<Sql>((resolve) =>
-    psql.once('close', (status) => resolve(answered(status, stdout, stderr))),
+    psql.once('close', (status) => resolve(resultOf(status, stdout, stderr))),
   )
 
   return {
-    say(sql) {
+    execute(sql) {
       const done = `done ${stdout.length}`
-      const said = new Promise<void>((resolve, reject) => {
+      const executed = new Promise<void>((resolve, reject) => {
         psql.stdout.on('data', () => {
           if (stdout.includes(done)) resolve()
         })
         ended.then(() => reject(new Error(stderr)))
       })
       psql.stdin.write(`${sql}\n\\echo ${done}\n`)
-      return said
+      return executed
     },
     finish(sql) {
       psql.stdin.end(`${sql}\n`)
@@ -115,7 +115,7 @@ function openSession(
   }
 }
 
-/** PostgreSQL refuses to run as root; packages of it bring an account for it. */
+/** PostgreSQL refuses to run as root. Its packages create an account for it. */
 function serverAccount(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -8,7 +8,7 @@ import { type RunningSupabase, startSupabase, TEST_KEYS } from './running-supaba
 
 export type TemporarySupabase = RunningSupabase & AsyncDisposable & { dataDir: string }
 
-/** A fresh embedded Supabase on a free port; `await using` stops it and removes its folder. */
+/** Starts a new embedded Supabase on a free port. `await using` stops it and removes its folder. */
 export async function startTemporarySupabase(): Promise<TemporarySupabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'supabase-test-'))
   await copyNewDatabase(dataDir)
@@ -28,7 +28,7 @@ export function connect(url: string, key: string = TEST_KEYS.publishable): Supab
   return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-/** As the site's own server asks for a visitor. */
+/** Connects like the site's own server on behalf of a visitor. */
 export function connectAsSite(url: string): SupabaseClient {
   return createClient(url, TEST_KEYS.publishable, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -36,7 +36,7 @@ export function connectAsSite(url: string): SupabaseClient {
   })
 }
 
-/** An account with these roles, made as the site's owner would. */
+/** Creates an account with these roles, as the site's owner would. */
 export async function makeAccount(
   url: string,
   email: string,
@@ -45,7 +45,7 @@ export async function makeAccount(
   const password = 'a-password-for-tests'
   const service = connect(url, TEST_KEYS.secret)
   const { data, error } = await connect(url, TEST_KEYS.secret).auth.signUp({ email, password })
-  if (error || !data.user) throw new Error(`No account: ${error?.message}`)
+  if (error || !data.user) throw new Error(`Could not create an account: ${error?.message}`)
   for (const role of roles) {
     const inserted = await service.from('user_roles').insert({ user_id: data.user.id, role })
     if (inserted.error) throw new Error(inserted.error.message)
@@ -54,7 +54,7 @@ export async function makeAccount(
   return { id: data.user.id, email, password }
 }
 
-/** A client that is signed in to this account. */
+/** Returns a client that is signed in to this account. */
 export async function signIn(
   url: string,
   account: { email: string; password: string },

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, (small: Source, user: Source) => boolean>> 
   'the texts of a page, where whoever changes them looks': ({ file }) => /\/keys\.ts$/.test(file),
   'what a route of Next shows: routes are outlines': ({ file }, user) =>
     user.file.startsWith('app/') && /^(admin|site)\//.test(file),
+  "one of Next's file conventions": ({ file }) => /^app\/.*\/not-found\.tsx$/.test(file),
   'loaded apart, on first use or in a thread of its own': (small, user) =>
     importsIn(user).some(({ file, isLate }) => isLate && file === small.file),
   'what runs in the browser, below what runs on the server': (small, user) =>

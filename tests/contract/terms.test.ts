@@ -8,7 +8,8 @@ import { root } from '#host/launch/settings.ts'
  * between tags, and literals of several words or with a capital. That a text uses the right word of two allowed ones is not
  * proven.
  */
-const terms = readFileSync(join(root, 'docs/terms.md'), 'utf8').split('## On the surface')[1] ?? ''
+const terms =
+  readFileSync(join(root, 'docs/terms.md'), 'utf8').split('## In the interface')[1] ?? ''
 
 const refused = [...terms.matchAll(/^\| \*\*.*\| ([^|]+) \|$/gm)].flatMap(([, words = '']) =>
   words.split(',').map((word) => word.trim()),

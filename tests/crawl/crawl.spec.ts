@@ -12,12 +12,12 @@ const nowhere = [
     says: '404',
     on: 'Return to Home /',
   })),
-  {
-    path: '/blog/no-such-post',
+  ...['/blog/no-such-post', '/blog/missing/post'].map((path) => ({
+    path,
     title: 'Post Not Found',
     says: "The blog post you're looking for doesn't exist.",
     on: 'Back to Blog /blog',
-  },
+  })),
   {
     path: '/blog/category/no-such-category',
     title: 'Category Not Found',

@@ -39,7 +39,7 @@ test('an address without an article has no Markdown either, and says so in words
     const { status, headers, body } = await site.get(path)
     expect.soft(status, path).toBe(404)
     expect.soft(headers.get('content-type'), path).toBe('text/plain; charset=utf-8')
-    expect.soft(body.toString(), path).toBe('There is no article at this address.\n')
+    expect.soft(body.toString(), path).toBe('There is no article at this URL.\n')
   }
 })
 

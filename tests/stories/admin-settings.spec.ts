@@ -29,7 +29,7 @@ test('an admin renames the site; what was typed outlives a look at the other tab
   const name = unique('Harborlight')
   await settings.field('Site name').fill(name)
   await settings.field('Tagline').fill('Tools for quiet waters')
-  await expect(page.getByText('2 fields are not saved yet.')).toBeVisible()
+  await expect(page.getByText('2 unsaved fields')).toBeVisible()
 
   await page.getByRole('tab', { name: 'SEO & Meta' }).click()
   await expect(page).toHaveURL(/tab=seo/)
@@ -39,7 +39,7 @@ test('an admin renames the site; what was typed outlives a look at the other tab
   await settings.button('Save Settings').click()
   await visitorsHaveIt(page, say.saved.title)
   await settings.says(say.saved.title, say.saved.text)
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
   await soon(() => textOf(request, '/about')).toContain(`| ${name}</title>`)
   await soon(() => textOf(request, '/about')).toContain('Tools for quiet waters')
   await page.reload()

@@ -228,7 +228,7 @@ test('the Studio lists the search data of every app, and refuses one the address
     await expect(publish).toBeDisabled()
     await page.getByRole('button', { name: /validation/i }).click()
     const finding = page.getByRole('button', {
-      name: '/layer-rank is the page of LayerRank already.',
+      name: '/layer-rank is already the page of LayerRank.',
     })
     await expect(finding).toBeVisible()
     await studio.field('path').fill('/release-diary')

@@ -264,7 +264,9 @@ test('a robot is thanked and forgotten; who sends the sixth in ten minutes has t
   const last = newEmail()
   await fillIn(page, { email: last, comment: 'One too many' })
   await post(page)
-  await expect(page.getByRole('alert').getByText('That is a lot from one place.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Too many submissions from your network.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('One too many')
   expect(await storedComments(last)).toEqual([])
 })

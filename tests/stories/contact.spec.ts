@@ -20,7 +20,7 @@ const send = (page: Page) => page.getByRole('button', { name: text.contactFormBu
 /** The browser sends the form, and what was taken leads to a page of thanks. */
 const isThanked = async (page: Page) => {
   await expect(page).toHaveURL('/contact/thanks')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your message')
 }
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newAddress()))
@@ -151,7 +151,9 @@ test('the sixth message in ten minutes has to wait, and keeps its words', async 
   await fillIn(page, { email: newEmail('many-5'), message: 'One too many' })
   await send(page)
 
-  await expect(page.getByRole('alert').getByText('That is a lot from one place.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Too many submissions from your network.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('One too many')
 })
 

@@ -193,7 +193,7 @@ test('a link that runs a script is refused by the form and by the server', async
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByLabel('Address').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Write a full address' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a full URL' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Address')).toHaveCount(0)
   await expect(text().locator('a', { hasText: 'harbor' })).toHaveCount(0)
@@ -239,15 +239,29 @@ test('when the site does not answer, the editor stays with the text', async ({ w
   const word = newWord()
   await openEditor()
   await type(`${word} `)
-  await page.route(`**${address}`, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
+  await page.route('**/api/texts', (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(say.saveFailed, { exact: true })).toBeVisible()
   await expect(text()).toContainText(word)
-  await page.unroute(`**${address}`)
+  await page.unroute('**/api/texts')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+})
+
+test('an admin whose session has ended keeps the article, and reads why it was not saved', async ({
+  watch,
+}) => {
+  watch.expectConsole(/status of 401/)
+  const word = newWord()
+  await openEditor()
+  await type(`${word} `)
+  const kept = await page.context().cookies()
+  await page.context().clearCookies({ name: /session/ })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(text()).toContainText(word)
+  await page.context().addCookies(kept)
+  expect((await stored(postId))._rev).toBe(before._rev)
 })
 
 test('an admin edits an article with the keyboard alone', async () => {

@@ -30,7 +30,7 @@ test('two people write one text: both are shown, and nothing is lost without a d
   await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
   await page.keyboard.press('Enter')
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this text' })
+  const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   await expect(dialog).toContainText(mine)
   await expect(dialog).toContainText(theirs)
   await expect(dialog).toContainText('Theirs, published')
@@ -179,7 +179,7 @@ test('a draft in the Studio gets the text too; one that says something else is a
     await lake.mutate({ patch: { id: `drafts.${post.id}`, set: { excerpt: halfDone } } })
     await (await openText(page, page.getByText(mine), 'Excerpt')).fill(before)
     await page.keyboard.press('Control+Enter')
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this text' })
+    const dialog = page.getByRole('dialog', { name: say.conflictTitle })
     await expect(dialog).toContainText(halfDone)
     await expect(dialog).toContainText('Theirs, a draft')
     await dialog.getByRole('button', { name: 'Save mine' }).click()

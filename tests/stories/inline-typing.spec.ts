@@ -76,7 +76,7 @@ test('typing begins before the server has answered, and every letter counts', as
   await startEditing(page, '/roadmap')
   await keepTexts(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this text' })
+  const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   const title = field(page, 'Hero title')
 
   await test.step('the text of the page stands in the field, and is written over', async () => {
@@ -304,7 +304,7 @@ test('a post without a title and a link to nowhere are refused in words, beside 
   const title = await openText(page, page.getByRole('heading', { level: 1 }), 'Title')
   await title.fill('')
   await title.press('Enter')
-  await expect(page.getByText('A post needs a title.')).toBeVisible()
+  await expect(page.getByText('Enter a title.')).toBeVisible()
   await expect(title).toHaveAttribute('aria-invalid', 'true')
   await title.press('Escape')
   expect((await lake.document(post.id)).title).toBe(before)
@@ -317,7 +317,7 @@ test('a post without a title and a link to nowhere are refused in words, beside 
   await expect(link).toHaveValue(/^https:/)
   await link.fill('javascript:alert(1)')
   await link.press('Enter')
-  await expect(page.getByText('Write the full address, starting with https://')).toBeVisible()
+  await expect(page.getByText('Enter the full URL, starting with https://')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(new URL(page.url()).pathname).toBe('/contact')
 })

@@ -50,7 +50,7 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
     expect(image.headers()['content-type']).toMatch(/^image\//)
   })
 
-  await test.step('she goes back to the text', () => studio.openGroup('Text'))
+  await test.step('she goes back to the text', () => studio.openGroup('Content'))
 
   await test.step('she unpublishes; the address is gone for real, from the list and the sitemap too', async () => {
     await studio.unpublish()

@@ -117,7 +117,7 @@ test.describe('in maintenance mode', () => {
       expect(response?.headers()['retry-after'], path).toMatch(/^\d+$/)
       expect(response?.headers()['cache-control'], path).toContain('no-store')
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for a moment')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll be right back')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

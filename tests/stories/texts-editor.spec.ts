@@ -121,9 +121,9 @@ test('a link and an address that lead nowhere are refused in words', async ({ pa
   await field('contactEmail').press('End')
   await page.keyboard.type('@example')
   await expect(field('contactEmail')).toHaveValue('nobody@example')
-  await expect(page.getByText('Write the full address, starting with https://')).toBeVisible()
+  await expect(page.getByText('Enter the full URL, starting with https://')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('This does not look like an email address')).toBeVisible()
+  await expect(page.getByText('Enter a valid email address')).toBeVisible()
   const stored = await elsewhere.document('siteContent')
   expect([stored?.bookDemoUrl, stored?.contactEmail]).toEqual([
     before.bookDemoUrl,

@@ -1,6 +1,6 @@
 import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { openSearch, untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
-import { expect, test } from '#tests/kit/story.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
 
 test('a visitor downloads nothing of the Studio, the editing tools or Supabase', async ({
   page,
@@ -33,6 +33,25 @@ test('a visitor at an address that does not exist is told so, with a way on', as
   await expect(page.getByText(/\b404\b/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+})
+
+test('an admin at the URL of a missing post or list reads what is missing', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/status of 404/)
+  await signIn(page, '/')
+  for (const [path, title] of [
+    ['/blog/no-such-post', 'Post Not Found'],
+    ['/blog/category/no-such-category', 'Category Not Found'],
+    ['/blog/page/999', 'Page Not Found'],
+    ['/no-such-page', 'Oops! Page not found'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(/not found/i)
+  }
 })
 
 test('the menu of a phone names its entries, folds its lists and closes when one is chosen', async ({

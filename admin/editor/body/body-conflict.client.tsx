@@ -1,5 +1,6 @@
 'use client'
 
+import type { Conflict } from '#admin/editor/page-change.ts'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import type { StoredBlock } from './body-value.ts'
@@ -38,12 +39,8 @@ function Difference({ difference: { mine, theirs } }: { difference: BlockDiffere
   )
 }
 
-export type BodyConflict = {
+export type BodyConflict = Conflict<readonly StoredBlock[]> & {
   readonly mine: readonly StoredBlock[]
-  readonly theirs: readonly StoredBlock[]
-  readonly where: 'published' | 'draft'
-  /** Who changed it last, in words. */
-  readonly who: string
 }
 
 type ConflictProps = ConflictDecisions & { conflict: BodyConflict }

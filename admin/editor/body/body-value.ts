@@ -10,7 +10,7 @@ import { isSameValue } from './body-same.ts'
 /** A block of a post as it is stored; what it holds besides depends on its type. */
 export type StoredBlock = StoredFields
 
-/** So much JSON, in bytes of UTF-8: with what was seen beside it, it fits into the 1 MB of a server action. */
+/** As JSON. A request holds it twice, with the body that was seen, in at most 1 MB. */
 const MOST_BODY_BYTES = 400_000
 /** So many blocks: ten times the longest article of the seed content. */
 export const MOST_BLOCKS = 1000

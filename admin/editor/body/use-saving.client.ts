@@ -2,15 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
-import { actionResult } from '#admin/kit/action-result.ts'
-import { ownSaves } from '#admin/kit/own-saves.ts'
+import { storeField } from '#admin/editor/stored-field.ts'
 import { leaveWatching, saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import type { BodyConflict } from './body-conflict.client.tsx'
-import type { StoredBlock } from './body-value.ts'
+import { type StoredBlock, storedBody } from './body-value.ts'
 import { bodyWording } from './body-words.ts'
-import { type SavedBody, saveBody } from './save-body.ts'
 import { dropBody } from './use-unsaved.client.ts'
 
 /** Saves a text, offers to undo it, and says when somebody else's is in the way. */
@@ -21,6 +19,10 @@ export function useSaving({ postId, seen, onClose }: Saving) {
   const [isOver, setOver] = useState(false)
   const [conflict, setConflict] = useState<BodyConflict>()
   const about = `${postId} body`
+  const field = {
+    address: { id: postId, type: 'post', path: 'body' },
+    read: (value: unknown) => storedBody(value) ?? [],
+  }
 
   // Remembers the article as visitors see it before any change.
   useEffect(() => void visitors.readBefore(page), [page])
@@ -39,7 +41,7 @@ export function useSaving({ postId, seen, onClose }: Saving) {
   const undo = async (stored: readonly StoredBlock[], before: readonly StoredBlock[]) => {
     leaveWatching(about)
     const change = { seen: stored, next: before, overwrite: false }
-    const outcome = await storeBody(postId, change, say.undoFailed)
+    const outcome = await storeField(field, change, say.undoFailed)
     if (!outcome.ok) showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
     else if (outcome.status === 'conflict') {
       showToast({ title: say.failed, text: say.undoConflict, tone: 'bad' })
@@ -55,7 +57,7 @@ export function useSaving({ postId, seen, onClose }: Saving) {
 
   const save = (next: readonly StoredBlock[], overwrite = false) =>
     start(async () => {
-      const outcome = await storeBody(postId, { seen, next, overwrite }, say.saveFailed)
+      const outcome = await storeField(field, { seen, next, overwrite }, say.saveFailed)
       if (!outcome.ok) {
         // A toast lies under an open dialog.
         setConflict(undefined)
@@ -63,7 +65,7 @@ export function useSaving({ postId, seen, onClose }: Saving) {
         return
       }
       if (outcome.status === 'conflict') {
-        setConflict({ mine: next, theirs: outcome.theirs, where: outcome.where, who: outcome.who })
+        setConflict({ ...outcome, mine: next })
         return
       }
       const { stored, before } = outcome
@@ -89,35 +91,3 @@ function seenAt(path: string, now: readonly StoredBlock[], before: readonly Stor
 }
 
 type Saving = { postId: string; seen: readonly StoredBlock[]; onClose: () => void }
-
-/**
- * Stores a post's text when everything before it is answered, as somebody who has seen what this tab stored
- * itself.
- *
- * @param failure what is said when the site does not answer
- */
-function storeBody(
-  postId: string,
-  { seen, next, overwrite }: BodyChange,
-  failure: string,
-): Promise<SavedBody> {
-  const address = { id: postId, path: 'body' }
-  return ownSaves.inLine(postId, async () => {
-    const known = ownSaves.seenNow(address, seen)
-    const answer = await actionResult(
-      saveBody({ id: postId, seen: known, next, overwrite }),
-      failure,
-    )
-    if (answer.ok && answer.status === 'saved') {
-      ownSaves.stored(address, { seen: known, next: answer.stored })
-    }
-    return answer
-  })
-}
-
-type BodyChange = {
-  /** What was stored when the person began. */
-  readonly seen: readonly StoredBlock[]
-  readonly next: readonly StoredBlock[]
-  readonly overwrite: boolean
-}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { parseJson } from '#lib/json.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
 import { type StoredBlock, storedBody } from './body-value.ts'
 import '#lib/zod-without-eval.ts'
@@ -50,14 +51,7 @@ const body = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 const unsaved = z.object({ at: z.number(), seen: body, body })
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue({ code: 'custom', message: 'No JSON.' })
-    return z.NEVER
-  }
-})
+const json = z.string().transform(parseJson)
 
 /** What was kept of a post; `undefined` when there is nothing or it cannot be read. */
 export function keptBody(storage: Storage, postId: string): UnsavedBody | undefined {

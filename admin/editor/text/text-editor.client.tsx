@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
+import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableText } from './editable-text.ts'
 import type { GivenUp } from './text-outcomes.ts'
 import type { UnsavedText } from './unsaved-text.ts'
@@ -101,6 +102,7 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
           mine={written.trim()}
           theirs={conflict.theirs ?? field.fallback ?? ''}
           where={conflict.where}
+          who={conflict.who}
           isSaving={isSaving}
           onMine={() => draft.save(true)}
           onTheirs={draft.keepTheirs}
@@ -134,18 +136,11 @@ type TextEditorProps = {
 }
 
 /** Both texts beside each other, where two people wrote one. */
-function TextConflict({ label, mine, theirs, where, ...decisions }: TextConflictProps) {
+function TextConflict({ label, mine, theirs, where, who, ...decisions }: TextConflictProps) {
+  const lead = where === 'draft' ? say.conflictDraft : say.conflictPublished
   return (
-    <ConflictDialog
-      title="Somebody else has changed this text"
-      back="Back to editing"
-      {...decisions}
-    >
-      <p className="edit-conflict-lead">
-        {where === 'draft'
-          ? `${label}: a draft in the Studio says something else. It is not published yet.`
-          : `${label}: another text was published while you were writing.`}
-      </p>
+    <ConflictDialog title={say.conflictTitle} back="Back to editing" {...decisions}>
+      <p className="edit-conflict-lead">{lead(label, who)}</p>
       <div className="edit-versions">
         <section aria-labelledby="edit-mine">
           <h3 id="edit-mine" className="note">
@@ -170,6 +165,8 @@ type TextConflictProps = ConflictDecisions & {
   mine: string
   theirs: string
   where: 'published' | 'draft'
+  /** Name of the person who changed it last. */
+  who: string
 }
 
 /** How a text looks where it stands, for the field that takes its place: nothing may jump. */

@@ -1,9 +1,10 @@
+import { storeField } from '#admin/editor/stored-field.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { Wording } from '#admin/kit/visitor-page.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
-import { storeText } from './stored-text.ts'
+import { textOrNull } from './text-outcomes.ts'
 
 /** Says that a text is saved, then that it is live, and offers Undo. */
 export function showSaved(saved: SavedHere): void {
@@ -50,11 +51,9 @@ async function undo({ text, page, stored, before, refresh }: SavedHere): Promise
   const { address, field } = text
   leaveWatching(nameOf(text))
   const back = { seen: stored, next: before, overwrite: false }
-  const answer = await storeText(address, back, say.undoFailed)
+  const answer = await storeField({ address, read: textOrNull }, back, say.undoFailed)
   if (!answer.ok) return failed(say.undoFailed, answer.message)
-  if (answer.status !== 'saved') {
-    return failed(say.undoFailed, answer.status === 'conflict' ? say.undoLate : answer.sentence)
-  }
+  if (answer.status === 'conflict') return failed(say.undoFailed, say.undoLate)
   void saySaved({
     about: nameOf(text),
     message: { title: say.undone, text: say.undoneText(field.label) },

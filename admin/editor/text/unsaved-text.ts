@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/json.ts'
 /** A text that was written and not saved: its page went away, or its field was closed. */
 export type UnsavedText = {
   /** The attribute of the text, and which of several places it is. */
@@ -52,20 +53,12 @@ function keyOf(page: string): string {
 }
 
 function parse(kept: string): UnsavedText | undefined {
-  const found: unknown = readJson(kept)
+  const found: unknown = parseJson(kept)
   if (typeof found !== 'object' || found === null) return undefined
   if (!('id' in found && 'seen' in found && 'text' in found)) return undefined
   const { id, seen, text } = found
   if (typeof id !== 'string' || typeof text !== 'string') return undefined
   return seen === null || typeof seen === 'string' ? { id, seen, text } : undefined
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

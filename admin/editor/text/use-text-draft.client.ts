@@ -9,6 +9,8 @@ import {
   useState,
   useTransition,
 } from 'react'
+import type { Conflict } from '#admin/editor/page-change.ts'
+import { openText, storeField } from '#admin/editor/stored-field.ts'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
@@ -17,8 +19,7 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
 import type { EditableText } from './editable-text.ts'
 import { shownAtOnce } from './shown-at-once.ts'
-import { openText, storeText } from './stored-text.ts'
-import type { Conflict, GivenUp, OpenedText } from './text-outcomes.ts'
+import { type GivenUp, type OpenedText, textOrNull } from './text-outcomes.ts'
 import { failed, showSaved } from './text-toasts.ts'
 import { type UnsavedText, unsavedOf } from './unsaved-text.ts'
 
@@ -32,7 +33,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
   const { redraw } = useEditMode()
   const { draft, latest, change, opened } = useOpenedDraft(text, kept)
   const [sentence, setSentence] = useState<string>()
-  const [conflict, setConflict] = useState<Conflict>()
+  const [conflict, setConflict] = useState<Conflict<string | null>>()
   const [isSaving, startSaving] = useTransition()
   const unsaved = useMemo(() => unsavedIn(text, draft), [text, draft])
 
@@ -76,9 +77,8 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
         next: written.trim() || null,
         overwrite,
       }
-      const answer = await storeText(address, change, say.saveFailed)
+      const answer = await storeField({ address, read: textOrNull }, change, say.saveFailed)
       if (!answer.ok) return failed(say.saveFailed, answer.message, say.kept)
-      if (answer.status === 'refused') return setSentence(answer.sentence)
       if (answer.status === 'conflict') return setConflict(answer)
       showAtOnce(text, answer.stored ?? field.fallback)
       showSaved({ text, page, ...answer, refresh: redraw })

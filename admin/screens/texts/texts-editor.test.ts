@@ -39,10 +39,10 @@ describe('The texts of the content editor', () => {
   })
 
   it.each([
-    ['bookDemoUrl', 'javascript:alert(1)', 'Write the full address, starting with https://'],
+    ['bookDemoUrl', 'javascript:alert(1)', 'Enter the full URL, starting with https://'],
     ['bookDemoUrl', ' https://example.com/demo ', null],
     ['bookDemoUrl', '', null],
-    ['contactEmail', 'nobody', 'This does not look like an email address (name@example.com).'],
+    ['contactEmail', 'nobody', 'Enter a valid email address, like name@example.com.'],
     ['heroTitle', 'Two\nlines', say.oneLine],
     ['heroSubtitle', 'Two\nlines', null],
     ['heroSubtitle', 'x'.repeat(2001), say.long(2000)],

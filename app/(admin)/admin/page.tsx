@@ -9,7 +9,7 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/** The admin's first page: what waits, where things are edited, and who changed what. */
+/** The admin area's first page: open tasks, links to the editors, and recent activity. */
 export default async function AdminPage() {
   const { email } = await adminOfPage('/admin')
 

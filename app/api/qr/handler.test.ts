@@ -7,49 +7,46 @@ import { createQrHandler } from './handler.ts'
 
 const text = 'https://example.com/menu?table=12&lang=de'
 
-describe('the address of a code', () => {
-  it.each(ADDRESS_FORMATS)(
-    'answers as %s with a picture that another decoder reads',
-    async (format) => {
-      const response = await get(qrAddress({ ...plain, format }))
+describe('the image URL of a code', () => {
+  it.each(ADDRESS_FORMATS)('returns a readable code as %s', async (format) => {
+    const response = await get(qrAddress({ ...plain, format }))
 
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toContain(
-        { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', svg: 'image/svg+xml' }[format],
-      )
-      const { data, width, height } = await pixelsOf(response)
-      expect([width, height]).toEqual([300, 300])
-      expect(decodeQr(data, width, height)?.data).toBe(text)
-    },
-  )
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain(
+      { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', svg: 'image/svg+xml' }[format],
+    )
+    const { data, width, height } = await pixelsOf(response)
+    expect([width, height]).toEqual([300, 300])
+    expect(decodeQr(data, width, height)?.data).toBe(text)
+  })
 
   it.each([
     ['one word', 'a'],
     ['digits', '0123456789012345'],
     ['umlauts, Greek and a boat', 'Fähre nach Ύδρα ⛵'],
     ['a thousand bytes', 'x'.repeat(1000)],
-  ])('holds %s', async (_, data) => {
+  ])('encodes %s', async (_, data) => {
     const response = await get(qrAddress({ ...plain, size: 800, text: data }))
     const picture = await pixelsOf(response)
 
     expect(decodeQr(picture.data, picture.width, picture.height)?.data).toBe(data)
   })
 
-  it('has the defaults of the requirements: 200 pixels, PNG, black on white', async () => {
+  it('defaults to 200 pixels, PNG, black on white', async () => {
     const picture = await pixelsOf(await get(`/api/qr?data=${encodeURIComponent(text)}`), 'png')
 
     expect([picture.width, picture.height]).toEqual([200, 200])
     expect(new Set(colorsOf(picture.data))).toEqual(new Set(['0,0,0', '255,255,255']))
   })
 
-  it('draws in the colors asked for', async () => {
+  it('uses the requested colors', async () => {
     const address = qrAddress({ ...plain, color: '#123456', background: '#fedcba' })
     const picture = await pixelsOf(await get(address))
 
     expect(new Set(colorsOf(picture.data))).toEqual(new Set(['18,52,86', '254,220,186']))
   })
 
-  it('reads colors of three digits as well, and jpeg as jpg', async () => {
+  it('accepts three-digit colors, and jpeg as jpg', async () => {
     const response = await get('/api/qr?data=a&color=135&bgcolor=fed&format=png')
 
     expect(new Set(colorsOf((await pixelsOf(response)).data))).toEqual(
@@ -74,7 +71,7 @@ describe('the address of a code', () => {
     ['/api/qr?data=a&qzone=99', 'qzone must be a whole number from 0 to 20.'],
     ['/api/qr?data=a&size=20x20', 'This text needs an image of at least 29x29'],
     [`/api/qr?data=${'x'.repeat(2332)}`, '2,332 bytes are more than the 2,331'],
-  ])('says what is wrong with %.60s', async (address, sentence) => {
+  ])('explains what is wrong with %.60s', async (address, sentence) => {
     const response = await get(address)
 
     expect(response.status).toBe(400)
@@ -83,7 +80,7 @@ describe('the address of a code', () => {
     expect(await response.text()).toContain(sentence)
   })
 
-  it('may be kept for good, and is not sent twice to who has it', async () => {
+  it('is immutable in caches and is revalidated with 304', async () => {
     const first = await get(qrAddress(plain))
     const tag = first.headers.get('etag') ?? ''
     const again = await get(qrAddress(plain), { 'if-none-match': `"other", W/${tag}` })
@@ -97,7 +94,7 @@ describe('the address of a code', () => {
     expect(other.status).toBe(200)
   })
 
-  it('keeps the text out of the markup of an SVG', async () => {
+  it('does not inject the text into the markup of an SVG', async () => {
     const script = '"><script>alert(1)</script>'
     const response = await get(qrAddress({ ...plain, format: 'svg', text: script }))
 
@@ -107,7 +104,7 @@ describe('the address of a code', () => {
     )
   })
 
-  it('holds back who asks for more than 300 in a minute, and nobody else', async () => {
+  it('limits each visitor to 300 images a minute', async () => {
     let now = 0
     const handle = createQrHandler({ limit: createAttemptLimit(() => now) })
     const ask = (address: string) =>
@@ -122,7 +119,7 @@ describe('the address of a code', () => {
     expect((await ask('1.1.1.1')).status).toBe(200)
   })
 
-  it('does not read addresses that are longer than any code', async () => {
+  it('rejects URLs that are too long for any code', async () => {
     expect((await get(`/api/qr?data=${'x'.repeat(24_001)}`)).status).toBe(414)
   })
 })

@@ -11,40 +11,40 @@ import {
 } from '#site/tools/qr-generator/logic/request.ts'
 import { renderSvg } from '#site/tools/qr-generator/logic/svg.ts'
 
-/** Pictures that one address may ask for in a minute: a page with a sheet of codes, a few times over. */
-const MOST_IN_A_MINUTE = 300
+/** Maximum number of images per visitor and minute: a page with a sheet of codes, reloaded a few times. */
+const MAX_PER_MINUTE = 300
 
-/** Longest query that is looked at; the largest code in percent signs stays below. */
-const LONGEST_QUERY = 24_000
+/** Maximum length of the query string. Even the largest code with percent-encoding is shorter. */
+const MAX_QUERY_LENGTH = 24_000
 
-/** The same address is the same picture for good, so anyone may keep it. */
-const FOR_GOOD = 'public, max-age=31536000, immutable'
+/** The same URL always returns the same image, so caches may keep it indefinitely. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Answers a copied code address with its picture. It stores nothing and asks nobody. Problems are plain
- * sentences with status 400, 414 or 429. What an SVG may do that is opened by itself, which is nothing, is
- * said for all of `/api` in lib/security/headers.ts: Next sends that header in place of one from here.
+ * Creates the handler of image URLs copied from the QR code tool. Stores nothing and makes no requests. Errors are
+ * plain sentences with status 400, 414 or 429. The policy that keeps an SVG from running scripts is set for all of
+ * `/api` in lib/security/headers.ts, because Next would replace one set here.
  */
 export function createQrHandler({ limit }: { limit: AttemptLimit }) {
   return async (request: Request): Promise<Response> => {
-    const wait = limit.take([{ key: visitorOf(request), most: MOST_IN_A_MINUTE, within: 60_000 }])
+    const wait = limit.take([{ key: visitorOf(request), most: MAX_PER_MINUTE, within: 60_000 }])
     if (wait > 0) return tooMany(wait)
     const { search, searchParams } = new URL(request.url)
-    if (search.length > LONGEST_QUERY)
-      return said('The address is longer than any code can hold.', 414)
+    if (search.length > MAX_QUERY_LENGTH)
+      return textResponse('This URL is too long for a QR code.', 414)
     const read = readQrRequest(searchParams)
-    if (!read.ok) return said(read.problem, 400)
+    if (!read.ok) return textResponse(read.problem, 400)
 
-    const { bytes, type } = await encodePicture(read.request)
+    const { bytes, type } = await encodeImage(read.request)
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     const headers = {
       ETag: tag,
-      'Cache-Control': FOR_GOOD,
+      'Cache-Control': CACHE_FOREVER,
       'X-Content-Type-Options': 'nosniff',
-      // Other sites may show it: that is what the address is for.
+      // Other sites may embed the image. That is the URL's purpose.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
-    if (isKnown(request.headers.get('if-none-match'), tag)) {
+    if (isCached(request.headers.get('if-none-match'), tag)) {
       return new Response(null, { status: 304, headers })
     }
     return new Response(bytes, {
@@ -57,24 +57,24 @@ export function createQrHandler({ limit }: { limit: AttemptLimit }) {
   }
 }
 
-/** The last hop, written by the reverse proxy or by Next itself; all who hide it share one limit. */
+/** Returns the last hop, withFormat by the reverse proxy or by Next. Visitors without one share a limit. */
 function visitorOf(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
 
-/** Compared as weak tags, as RFC 9110 §13.1.2 wants it. */
-function isKnown(header: string | null, tag: string): boolean {
-  const known = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? []
-  return known.includes(tag) || known.includes('*')
+/** Compares weakly, as RFC 9110 §13.1.2 requires. */
+function isCached(header: string | null, tag: string): boolean {
+  const tags = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(tag) || tags.includes('*')
 }
 
 function tooMany(seconds: number): Response {
-  const response = said(`That is a lot of codes. Ask again in ${seconds} seconds.`, 429)
+  const response = textResponse(`Too many requests. Try again in ${seconds} seconds.`, 429)
   response.headers.set('Retry-After', String(seconds))
   return response
 }
 
-function said(sentence: string, status: number): Response {
+function textResponse(sentence: string, status: number): Response {
   return new Response(`${sentence}\n`, {
     status,
     headers: {
@@ -92,8 +92,8 @@ const MIME: Readonly<Record<AddressFormat, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
 }
 
-/** The asked-for code as a file, with its media type. */
-async function encodePicture(request: QrRequest) {
+/** Returns the image file with its media type. */
+async function encodeImage(request: QrRequest) {
   return { type: MIME[request.format], bytes: await encode(request) }
 }
 
@@ -102,11 +102,11 @@ async function encode(request: QrRequest): Promise<Uint8Array<ArrayBuffer>> {
   if (format === 'svg') return new TextEncoder().encode(renderSvg(code, lookOf(request), size))
   const { width, height, data } = renderRaster(code, lookOf(request), size)
   const pixels = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
-  return new Uint8Array(await written(pixels, format).toBuffer())
+  return new Uint8Array(await withFormat(pixels, format).toBuffer())
 }
 
-/** Two colors need no more than a palette of two; JPEG keeps its edges with full color resolution. */
-function written(pixels: Sharp, format: Exclude<AddressFormat, 'svg'>): Sharp {
+/** Two colors need a palette of only two. JPEG keeps sharp edges with full color resolution. */
+function withFormat(pixels: Sharp, format: Exclude<AddressFormat, 'svg'>): Sharp {
   if (format === 'png') return pixels.png({ palette: true, colors: 2, dither: 0 })
   if (format === 'gif') return pixels.gif({ colors: 2, dither: 0 })
   return pixels.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })

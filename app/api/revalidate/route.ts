@@ -4,13 +4,13 @@ import { createMessageReceiver } from '#lib/publishing/receive-message.ts'
 import { followMove } from '#lib/redirects/follow-move.server.ts'
 import { documentUrls } from '#site/content/list.ts'
 
-/** Time for rendering the pages that the same change made stale, because visitors wait for those. */
-const PAGES_FIRST_MS = 300
+/** Milliseconds to wait first, because visitors are waiting for the pages that the same change made stale. */
+const DELAY_MS = 300
 
-/** Receives Sanity's webhook: adds the change to the audit log and redirects a page that has moved. */
+/** Receives Sanity's webhook: records the change in the audit log and redirects pages that have moved. */
 export const POST = createMessageReceiver({
   secret: env.revalidateSecret,
   now: Date.now,
-  delayMs: PAGES_FIRST_MS,
+  delayMs: DELAY_MS,
   tasks: [recordPublish, followMove(documentUrls)],
 })

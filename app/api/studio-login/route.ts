@@ -5,9 +5,9 @@ import { env } from '#lib/env.ts'
 import { httpStatus } from '#lib/errors.ts'
 
 /**
- * Where the Studio sends people to sign in (`auth.providers[0].url` in studio/content-host.ts). Whoever is
- * signed in to the site and may edit goes back with a ticket in the fragment, which no server log sees;
- * everybody else signs in first.
+ * The sign-in URL of the Studio (`auth.providers[0].url` in studio/content-host.ts). People who are signed in to the
+ * site and may edit return with a ticket in the URL fragment, which no server log records. Everyone else signs in
+ * first.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!env.sanity.embedded) return new Response('Sign in to the Studio at Sanity.', { status: 404 })
@@ -15,7 +15,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const host = request.headers.get('host') ?? ''
   const ownHosts = [host, new URL(env.siteUrl).host]
   const studio = studioReturn(request.nextUrl.searchParams.get('origin'), ownHosts)
-  if (!studio) return new Response('This address is not the Studio of this site.', { status: 400 })
+  if (!studio) return new Response('This URL is not the Studio of this site.', { status: 400 })
 
   const viewer = await getViewer()
   if (!viewer) {
@@ -29,13 +29,13 @@ export async function GET(request: NextRequest): Promise<Response> {
     const sid = await openStudioSession(env.lake, { ...viewer, role })
     return seeOther(`${studio}#sid=${encodeURIComponent(sid)}`)
   } catch (error) {
-    console.error('No ticket for the Studio:', error)
-    const text = 'The content store does not answer. Try again in a moment.'
+    console.error('Could not get a ticket for the Studio:', error)
+    const text = 'The content server did not respond. Try again in a moment.'
     return new Response(text, { status: httpStatus(error), headers: { 'retry-after': '5' } })
   }
 }
 
-/** Own paths stay relative, so that one keeps the host name one came with, and its cookies. */
+/** Keeps this site's paths relative, so that people stay on the host name they used and keep its cookies. */
 function seeOther(location: string): Response {
   return new Response(null, {
     status: 302,

@@ -1,78 +1,36 @@
-import { z } from 'zod'
-import type { SavedText } from '#admin/editor/text/text-outcomes.ts'
-import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
+import { pageAddress, pageChange } from '#admin/editor/page-change.ts'
+import { saveChange } from '#admin/editor/save-change.server.ts'
+import { readPageText } from '#admin/editor/text/page-text.ts'
 import { answerAdmin } from '#lib/auth/as-admin.server.ts'
 import { contentStoreOf } from '#lib/content/content-store.server.ts'
-import {
-  type PageTextChange,
-  readPageText,
-  refusalOf,
-  saveRequestFor,
-} from '#lib/content/page-text.ts'
-import { saveContent } from '#lib/content/save-content.server.ts'
+import { parseJson } from '#lib/json.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { editableField } from '#site/editable-field.ts'
+import { readText } from '#lib/read-text.ts'
 
-// Sanity's own limits: an id has at most 128 characters. No text of a page is longer than a long letter.
-const address = z.object({
-  id: z.string().regex(/^[\w.-]{1,128}$/),
-  type: z.string().max(60),
-  path: z.string().max(300),
-})
-const value = z.string().max(20_000).nullable()
-const change = address.extend({ seen: value, next: value, overwrite: z.boolean() })
+/** Room for the longest article twice: as the editor saw it, and as it is now. */
+const MAX_BODY_BYTES = 1024 * 1024
 
 /*
- * The texts of the pages, for admins who edit them there. No server actions: of those, and of the page that is drawn
- * anew after a save, Next's router does one after the other, and the next text would wait for that.
+ * Texts and article bodies, for admins who edit them on the page. No server actions, because Next's router runs those
+ * and the render after each of them one at a time, and the next text would wait for that.
  */
 
-/** The text as it is stored at this moment, which may be newer than the page: `?id=…&type=…&path=…`. */
+/** Returns the stored text, which may be newer than the page: `?id=…&type=…&path=…`. */
 export async function GET(request: Request): Promise<Response> {
   return answerAdmin(request, say.openFailed, async ({ viewer }) => {
-    const asked = address.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    if (!asked.success) return refused(say.openFailed)
-    const stored = await readPageText(editableField, await contentStoreOf(viewer), asked.data)
-    return stored.ok ? stored : refused(say.refused[stored.reason])
+    const address = pageAddress.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!address.success) return new Response(say.openFailed, { status: 400 })
+    return readPageText(await contentStoreOf(viewer), address.data)
   })
 }
 
-/** Publishes a text in the admin's name, unless its rules refuse it or somebody else has changed it. */
+/** Publishes a text or an article body in the admin's name. */
 export async function POST(request: Request): Promise<Response> {
   return answerAdmin(request, say.saveFailed, async (admin) => {
-    const asked = change.safeParse(await request.json().catch(() => undefined))
-    if (!asked.success) return refused(say.saveFailed)
-    const wanted: PageTextChange = asked.data
-    const stored = await readPageText(editableField, await contentStoreOf(admin.viewer), wanted)
-    if (!stored.ok) return refused(say.refused[stored.reason])
-    const sentence = refusalOf(editableField, wanted)
-    if (sentence) return saved({ ok: true, status: 'refused', sentence })
-
-    const save = saveRequestFor(editableField, wanted)
-    const outcome = await saveContent(admin, save)
-    if (outcome.status === 'saved') {
-      const before = textOrNull(outcome.before[wanted.path])
-      const next = textOrNull(save.changes[0]?.next)
-      return saved({ ok: true, status: 'saved', before, stored: next })
-    }
-    const [conflict] = outcome.conflicts
-    return saved({
-      ok: true,
-      status: 'conflict',
-      theirs: textOrNull(conflict?.theirs),
-      where: conflict?.where ?? 'published',
-    })
+    const body = await readText(request, MAX_BODY_BYTES)
+    if (body === undefined) return new Response(say.saveFailed, { status: 413 })
+    const change = pageChange.safeParse(parseJson(body))
+    if (!change.success) return new Response(say.saveFailed, { status: 400 })
+    return saveChange(admin, change.data)
   })
-}
-
-function refused(message: string): ActionOutcome {
-  return { ok: false, message }
-}
-
-function saved(outcome: SavedText): SavedText {
-  return outcome
-}
-
-function textOrNull(found: unknown): string | null {
-  return typeof found === 'string' ? found : null
 }

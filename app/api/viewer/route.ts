@@ -1,9 +1,9 @@
 import { findViewer } from '#lib/auth/viewer.server.ts'
 
 /**
- * Who asks, and which role they have; null for a stranger. Pages are the same for all and stored, so what only
- * some may see is asked for afterwards. What they may do is checked where they do it. 503 where Supabase could
- * not be asked: nobody is taken for signed out by that.
+ * Returns the signed-in user and their role, or null. Public pages are cached for everyone, so they request this after
+ * loading. Rights are checked again wherever they are used. Responds with 503 if Supabase can't be reached, so that
+ * an outage doesn't make people appear signed out.
  */
 export async function GET(): Promise<Response> {
   const { viewer, isCertain } = await findViewer()

@@ -7,8 +7,8 @@ import { postUrl } from '#site/seo/metadata.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * A published post as Markdown, at `/blog/{slug}.md` (next.config.ts). Search engines are led to the article:
- * the twin is for other readers.
+ * Returns a published post as Markdown, at `/blog/{slug}.md` (next.config.ts). Search engines are pointed to the
+ * article itself.
  */
 export async function GET(
   _request: Request,
@@ -17,7 +17,7 @@ export async function GET(
   const { slug } = await params
   const post = await getPost(slug, PUBLISHED)
   if (!post) {
-    const body = 'There is no article at this address.\n'
+    const body = 'There is no article at this URL.\n'
     return new Response(body, {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' },

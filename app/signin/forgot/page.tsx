@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** For somebody who does not know their password any more, and for whoever lost an invitation. */
+/** For people who forgot their password or lost their invitation. */
 export default function ForgotPage() {
   return (
     <>

@@ -4,12 +4,12 @@ import { signOut } from '#lib/auth/sign-out.server.ts'
 import { publicEnv } from '#lib/env.public.ts'
 
 /**
- * Ends the session here and in the Studio. A plain form posts to it, so that the browser loads the next
- * page anew: what an admin had open does not stay behind in the tab.
+ * Ends the session here and in the Studio. A plain form posts to it, so that the browser loads the next page from
+ * scratch and none of the admin's data stays in the tab.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isFromOwnPage(request.headers, publicEnv.siteUrl)) {
-    return new Response('Sign out on the site itself.', { status: 403 })
+    return new Response('Requests from other sites are not allowed.', { status: 403 })
   }
   await signOut()
 

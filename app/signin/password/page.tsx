@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** For everybody who is signed in, with a role or without, and knows their password. */
+/** For everyone who is signed in, with or without a role, and knows their password. */
 export default async function PasswordPage() {
   const viewer = await getViewer()
   if (!viewer) redirect(`/signin?next=${encodeURIComponent(passwordPath)}`)

@@ -10,12 +10,12 @@ import { authMessages } from '#lib/messages-auth.ts'
 export const metadata: Metadata = {
   title: authMessages.reset.title,
   robots: { index: false, follow: false },
-  // The address is the key to an account: no other site gets to see it. (With `no-referrer` a form without
-  // JavaScript would be sent with `Origin: null`, which Next refuses.)
+  // The URL gives access to an account, so no other site may see it. With `no-referrer`, a form without JavaScript
+  // would send `Origin: null`, which Next rejects.
   referrer: 'same-origin',
 }
 
-/** Where a mailed link leads. Opening it changes nothing: mail scanners open every link. */
+/** Target of an emailed link. Opening it changes nothing, because mail scanners open every link. */
 export default async function ResetPage({ searchParams }: PageProps<'/signin/reset'>) {
   const link = readPasswordLink(await searchParams)
   const before = await readFlash('/signin/reset', failedResetSchema)

@@ -7,9 +7,8 @@ import { CARD } from '#site/seo/social-picture.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * The picture that social networks show of a page: `/social-card/blog/some-post.png` is that of
- * `/blog/some-post`, `/social-card/home.png` that of the home page. What it says is looked up, never taken
- * from the address.
+ * Draws the image that social networks show for a page: `/social-card/blog/some-post.png` for `/blog/some-post`,
+ * `/social-card/home.png` for the home page. Its text is looked up, never taken from the URL.
  */
 export async function GET(
   _request: Request,
@@ -18,19 +17,19 @@ export async function GET(
   const { page } = await params
   const [, name] = /^(.+)\.png$/.exec(page.join('/')) ?? []
   const subject = name && (await findSubject(name === 'home' ? '/' : `/${name}`))
-  if (!subject) return new Response('No page has this image.', { status: 404 })
+  if (!subject) return new Response('Image not found.', { status: 404 })
 
   const png = await drawCard(subject)
   return new Response(new Blob([new Uint8Array(png)], { type: 'image/png' }), {
     headers: {
       'content-type': 'image/png',
-      // The address changes with what is drawn; a day is for whoever asks without the fingerprint.
+      // Pages add a fingerprint to the URL. Requests without it are cached for a day.
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     },
   })
 }
 
-/** The PNG of a card. It follows from the subject alone; whoever answers with it keeps it. */
+/** Draws the card as PNG. The result depends only on the subject. */
 async function drawCard(subject: Subject): Promise<Uint8Array> {
   const fonts = [...(await readFaces())]
   const drawn = new ImageResponse(<Card subject={subject} />, { ...CARD, fonts })

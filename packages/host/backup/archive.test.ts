@@ -30,7 +30,7 @@ const content: Record<string, Buffer> = {
 }
 
 describe('a backup file', () => {
-  it('gives back what was put into it, and is for its owner’s eyes', async () => {
+  it('returns what was put into it, and is readable by its owner only', async () => {
     const { file, manifest } = await make()
     const kept: Record<string, Buffer> = {}
     const found = await readArchive(file, async ({ name }, bytes) => {
@@ -41,7 +41,7 @@ describe('a backup file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves nothing behind when it cannot be finished', async () => {
+  it('leaves nothing behind when writing fails', async () => {
     rmSync(join(folder, 'source'), { recursive: true, force: true })
     const manifest = describeContent()
     const file = join(folder, 'backup.tar.gz')
@@ -49,29 +49,29 @@ describe('a backup file', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is refused in a sentence wherever it was cut off', async () => {
+  it('is rejected wherever it is truncated', async () => {
     const { file } = await make()
     const whole = readFileSync(file)
     for (const part of [0, 0.01, 0.3, 0.7, 0.99]) {
       writeFileSync(file, whole)
       truncateSync(file, Math.floor(whole.length * part))
-      await expect(readArchive(file)).rejects.toThrow(/damaged or cut off|no backup of this site/)
+      await expect(readArchive(file)).rejects.toThrow(
+        /damaged or incomplete|not a backup of this site/,
+      )
     }
   })
 
-  it.each(Object.keys(content))('is refused when a byte of %s is another one', async (name) => {
+  it.each(Object.keys(content))('is rejected when one byte of %s differs', async (name) => {
     const changed = Buffer.concat([content[name] ?? Buffer.alloc(0)])
     if (changed.length > 0) changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
     const file = await packAnew({
       ...content,
       [name]: changed.length > 0 ? changed : Buffer.from('x'),
     })
-    await expect(readArchive(file)).rejects.toThrow(
-      `damaged: ${name} is not what the manifest says`,
-    )
+    await expect(readArchive(file)).rejects.toThrow(`damaged: ${name} does not match the manifest`)
   })
 
-  it('is refused when its manifest was changed, a member is missing or one too many', async () => {
+  it('is rejected when its manifest was changed, or it has a member too few or too many', async () => {
     const manifest = describeContent()
     const changed = { ...manifest, siteUrl: 'https://elsewhere.example' }
     const file = await packAnew(content, JSON.stringify(changed), JSON.stringify(manifest))
@@ -85,25 +85,27 @@ describe('a backup file', () => {
     await expect(readArchive(await packAnew(more))).rejects.toThrow('damaged: front/changes.sqlite')
   })
 
-  it('is refused when it names a file outside its folder', async () => {
+  it('is rejected when it names a file outside its folder', async () => {
     const json = JSON.stringify(describeContent()).replace('lake/lake.sqlite', '../lake.sqlite')
     await expect(readArchive(await packAnew(content, json))).rejects.toThrow(
-      'manifest cannot be read',
+      'manifest is unreadable',
     )
   })
 
-  it('of a newer format is left to the version that made it', async () => {
+  it('of a newer format needs the version that made it', async () => {
     const json = JSON.stringify({ ...describeContent(), formatVersion: 99, members: 'unknown' })
     await expect(readArchive(await packAnew(content, json))).rejects.toThrow(
       /format version 99.*newer/,
     )
   })
 
-  it('is told from other files', async () => {
+  it('is distinguished from other files', async () => {
     for (const bytes of [Buffer.from('text'), gzipSync('text'), gzipSync(randomBytes(4096))]) {
       const file = join(folder, 'other')
       writeFileSync(file, bytes)
-      await expect(readArchive(file)).rejects.toThrow(/no backup of this site|damaged or cut off/)
+      await expect(readArchive(file)).rejects.toThrow(
+        /not a backup of this site|damaged or incomplete/,
+      )
     }
   })
 })
@@ -139,7 +141,7 @@ async function make() {
   return { file, manifest }
 }
 
-/** As somebody would who changes a backup by hand, with the checksums of gzip and tar right again. */
+/** Repacks a changed backup with valid gzip and tar checksums, like someone editing it by hand. */
 async function packAnew(
   members: Record<string, Buffer>,
   json = JSON.stringify(describeContent()),

@@ -12,16 +12,17 @@ import { type Manifest, type Member, parseManifest } from './manifest.ts'
 const MANIFEST = 'manifest.json'
 const CHECKSUM = 'manifest.json.sha256'
 
-/** A hundred thousand pictures are 20 MB of manifest. */
-const MOST_MANIFEST_BYTES = 256 * 2 ** 20
+/** A hundred thousand images take 20 MB of manifest. */
+const MAX_MANIFEST_BYTES = 256 * 2 ** 20
 
 type Progress = (bytes: number) => void
 
 /**
- * Writes a backup: a tar archive in gzip, which any tar reads. First the manifest, with the SHA-256 of every member,
- * then its own, then the members. The file has its name only when it is whole and on the disk, and only its owner reads it.
+ * Writes a backup: a gzipped tar archive that any tar can read. It holds the manifest with the SHA-256 of every member,
+ * then the manifest's own checksum, then the members. The file gets its name only once it is complete and on disk, and
+ * only its owner can read it.
  *
- * @param pathOf where a member's bytes are
+ * @param pathOf returns the path of a member's bytes
  */
 export async function writeArchive(
   file: string,
@@ -73,21 +74,20 @@ export async function writeArchive(
 }
 
 /**
- * Reads a backup from its beginning to its end. Every size and checksum is compared on the way; only when this returns
- * was all of it right.
+ * Reads a backup from start to end and compares every size and checksum. The backup is valid only if this returns.
  *
- * @param keep takes a member's bytes, all of them; left out, they are only compared
- * @throws Failure with one sentence when it is no backup, of a newer version, cut off or damaged
+ * @param keep consumes each member's bytes completely; omit it to only verify
+ * @throws Failure when the file is not a backup, has a newer format, is truncated or is damaged
  */
 export async function readArchive(
   file: string,
-  keep?: Keep,
+  consume?: Consume,
   onProgress: Progress = () => {},
 ): Promise<Manifest> {
-  const reading = compare(file, keep, onProgress)
+  const reading = compare(file, consume, onProgress)
   const entries = extract()
   const unpacked = pipeline(createReadStream(file), createGunzip(), entries)
-  // Its reason comes out of the loop below, which reads what it writes.
+  // The loop below reads this pipeline's output and reports its error.
   unpacked.catch(() => undefined)
   try {
     for await (const entry of entries) await reading.take(entry.header, entry)
@@ -98,10 +98,10 @@ export async function readArchive(
   }
 }
 
-type Keep = (member: Member, bytes: Readable, manifest: Manifest) => Promise<void>
+type Consume = (member: Member, bytes: Readable, manifest: Manifest) => Promise<void>
 
-/** Takes the entries of an archive in their order, and refuses the first that is not what the manifest says. */
-function compare(file: string, keep: Keep | undefined, onProgress: Progress) {
+/** Takes an archive's entries in order, and rejects the first that doesn't match the manifest. */
+function compare(file: string, consume: Consume | undefined, onProgress: Progress) {
   let manifest: Manifest | undefined
   let json = ''
   let isChecked = false
@@ -110,7 +110,7 @@ function compare(file: string, keep: Keep | undefined, onProgress: Progress) {
   return {
     async take({ name, size, type }: Header, entry: AsyncIterable<unknown>): Promise<void> {
       if (!manifest) {
-        if (name !== MANIFEST) throw noBackup()
+        if (name !== MANIFEST) throw notABackup()
         json = await textOf(entry, size)
         manifest = parseManifest(json)
         return
@@ -125,10 +125,10 @@ function compare(file: string, keep: Keep | undefined, onProgress: Progress) {
       if (!member || member.name !== name || member.size !== size || type !== 'file') {
         throw damaged(file, member?.name ?? name)
       }
-      await checked(entry, { file, member, manifest, keep, onProgress })
+      await verifyMember(entry, { file, member, manifest, consume, onProgress })
     },
     end(): Manifest {
-      if (!manifest) throw noBackup()
+      if (!manifest) throw notABackup()
       const missing = isChecked ? manifest.members[next] : { name: CHECKSUM }
       if (missing) throw damaged(file, missing.name)
       return manifest
@@ -140,12 +140,12 @@ type Reading = {
   file: string
   member: Member
   manifest: Manifest
-  keep: Keep | undefined
+  consume: Consume | undefined
   onProgress: Progress
 }
 
-async function checked(entry: AsyncIterable<unknown>, reading: Reading): Promise<void> {
-  const { file, member, manifest, keep, onProgress } = reading
+async function verifyMember(entry: AsyncIterable<unknown>, reading: Reading): Promise<void> {
+  const { file, member, manifest, consume, onProgress } = reading
   const hash = createHash('sha256')
   async function* hashed() {
     for await (const chunk of entry) {
@@ -156,36 +156,36 @@ async function checked(entry: AsyncIterable<unknown>, reading: Reading): Promise
     }
   }
   const bytes = Readable.from(hashed(), { objectMode: false })
-  if (keep) await keep(member, bytes, manifest)
+  if (consume) await consume(member, bytes, manifest)
   else for await (const _ of bytes);
   if (hash.digest('hex') !== member.sha256) throw damaged(file, member.name)
 }
 
 async function textOf(entry: AsyncIterable<unknown>, size: number): Promise<string> {
-  if (size > MOST_MANIFEST_BYTES) throw noBackup()
+  if (size > MAX_MANIFEST_BYTES) throw notABackup()
   const chunks: Uint8Array[] = []
   for await (const chunk of entry) if (chunk instanceof Uint8Array) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const noBackup = (): Failure => new Failure('This file is no backup of this site.')
+const notABackup = (): Failure => new Failure('This file is not a backup of this site.')
 
 function damaged(file: string, name: string): Failure {
-  return new Failure(`${file} is damaged: ${name} is not what the manifest says.`)
+  return new Failure(`${file} is damaged: ${name} does not match the manifest.`)
 }
 
-/** What zlib and tar say of a file that was cut off or changed. */
+/** Turns zlib's and tar's errors about a truncated or modified file into a Failure. */
 function explain(file: string, error: unknown): unknown {
   if (error instanceof Failure || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if (/^(?:ENOENT|EACCES|EISDIR)$/.test(code)) {
-    return new Failure(`The backup cannot be opened: ${error.message}.`)
+    return new Failure(`Couldn't open the backup: ${error.message}.`)
   }
   if (
     /^Z_|ERR_STREAM_PREMATURE/.test(code) ||
     /tar|end of data|Writable stream/i.test(error.message)
   ) {
-    return new Failure(`${file} is damaged or cut off (${error.message}).`)
+    return new Failure(`${file} is damaged or incomplete (${error.message}).`)
   }
   return error
 }
@@ -203,7 +203,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A rename survives a power failure only once its directory is synced (fsync(2)). */
+/** Syncs a directory: only then does a rename in it survive a power failure (fsync(2)). */
 export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()

@@ -35,7 +35,7 @@ import {
 let folder = ''
 let dataDir = ''
 let parts: RunningParts
-/** Of the site at rest, with its secrets and without them. */
+/** Archives of the idle site, with its secrets and without them. */
 let sealed = ''
 let open = ''
 beforeAll(async () => {
@@ -55,8 +55,8 @@ const backUp = (to: string, environment = {}) =>
 const restore = (file: string, to: string, args: string[] = [], environment = {}) =>
   command('restore', [file, ...args], { DATA_DIR: to, ...environment })
 
-describe('a backup of a site that runs', () => {
-  it('is of one moment while others write', async () => {
+describe('a backup of a running site', () => {
+  it('captures one moment while others write', async () => {
     const writing = writeUntilStopped(parts)
     await eventually(() => writing.written() > 3).toBe(true)
     const before = writing.written()
@@ -85,13 +85,13 @@ describe('a backup of a site that runs', () => {
     }
   })
 
-  it('says what is in it, and is for its owner’s eyes', async () => {
+  it('lists what is in it, and is readable by its owner only', async () => {
     sealed = join(folder, 'sealed.tar.gz')
     open = join(folder, 'open.tar.gz')
     const first = await backUp(sealed, { BACKUP_PASSPHRASE: PASSPHRASE }).ended
     expect(first.output).toMatch(/documents, .* files, 1 accounts, 2 redirects, as of .*checked/)
     const second = await backUp(open).ended
-    expect(second.output).toContain('the secrets are left out, those of 1 webhooks too')
+    expect(second.output).toContain('the secrets are left out (including those of 1 webhooks)')
     for (const file of [sealed, open]) {
       expect(statSync(file).mode & 0o777).toBe(0o600)
       const bytes = gunzipSync(readFileSync(file)).toString('latin1')
@@ -102,17 +102,20 @@ describe('a backup of a site that runs', () => {
     expect(readdirSync(join(dataDir, 'backup')).filter((name) => name === 'staging')).toEqual([])
   })
 
-  it('does not write over another, nor beside another that is being made', async () => {
+  it('overwrites no other backup, and does not run alongside one in progress', async () => {
     expect((await backUp(open).ended).output).toMatch(/is there already; choose another name/)
     const other = lockDataFolder(join(dataDir, 'backup'))
     const second = await backUp(join(folder, 'second.tar.gz')).ended
     other.release()
-    expect(second).toEqual({ code: 1, output: 'Another backup is being made; wait for it.\n' })
+    expect(second).toEqual({
+      code: 1,
+      output: 'Another backup is running. Try again when it has finished.\n',
+    })
   })
 })
 
-describe('a site that is restored', () => {
-  it('has every document, change, file, account and row, and the secrets for the passphrase', async () => {
+describe('a restored site', () => {
+  it('has every document, change, file, account and row, and its secrets given the passphrase', async () => {
     await parts.stop()
     const target = join(folder, 'elsewhere/data')
     const { code, output } = await restore(sealed, target, [], { BACKUP_PASSPHRASE: PASSPHRASE })
@@ -141,7 +144,7 @@ describe('a site that is restored', () => {
     }
   })
 
-  it('is put aside, not deleted, and only when that is asked for; what has no secret is named', async () => {
+  it('moves the existing site aside only on request, without deleting it, and reports what has no secret', async () => {
     const target = join(folder, 'open')
     mkdirSync(target)
     writeFileSync(join(target, 'note.txt'), 'mine')
@@ -149,28 +152,28 @@ describe('a site that is restored', () => {
       /a site in .* already. Add "--replace"/,
     )
     const { output } = await restore(open, target, ['--replace']).ended
-    const former = /is kept in (\S+);/.exec(output)?.[1] ?? ''
+    const former = /is now in (\S+)\. Delete/.exec(output)?.[1] ?? ''
     expect(readFileSync(join(former, 'note.txt'), 'utf8')).toBe('mine')
     expect(existsSync(join(target, 'note.txt'))).toBe(false)
 
-    expect(output).toContain('the next start makes new ones')
-    expect(output).toContain('1 webhooks came without their secrets and are switched off')
+    expect(output).toContain('the next start generates new ones')
+    expect(output).toContain('1 webhooks were restored without their secrets and are disabled')
     const [hook] = rowsOf(join(target, 'lake/lake.sqlite'), 'hooks')
     expect(JSON.parse(String(hook?.json))).toMatchObject({ secret: null, isDisabledByUser: true })
     expect(existsSync(join(target, 'secrets.json'))).toBe(false)
   })
 
-  it('stays as it was when the backup, the passphrase or the moment is wrong', async () => {
+  it('stays unchanged when the backup or the passphrase is wrong, or the site is running', async () => {
     const target = join(folder, 'open')
     const before = tree(target)
     const cut = join(folder, 'cut.tar.gz')
     writeFileSync(cut, readFileSync(sealed).subarray(0, -100))
     const wrong = { BACKUP_PASSPHRASE: 'another passphrase' }
     const tries: [string, string[], Record<string, string>, RegExp][] = [
-      [cut, [], {}, /^.* is damaged or cut off .*\n$/],
-      [sealed, [], {}, /^This backup holds secrets: set BACKUP_PASSPHRASE .*\n$/],
-      [sealed, [], wrong, /^BACKUP_PASSPHRASE is not the one .*\n$/],
-      [join(folder, 'none'), [], {}, /^The backup cannot be opened: .*\n$/],
+      [cut, [], {}, /^.* is damaged or incomplete .*\n$/],
+      [sealed, [], {}, /^This backup contains secrets. Set BACKUP_PASSPHRASE .*\n$/],
+      [sealed, [], wrong, /^BACKUP_PASSPHRASE doesn't match .*\n$/],
+      [join(folder, 'none'), [], {}, /^Couldn't open the backup: .*\n$/],
     ]
     for (const [file, args, environment, sentence] of tries) {
       const run = await restore(file, target, ['--replace', ...args], environment).ended
@@ -183,12 +186,12 @@ describe('a site that is restored', () => {
     held.release()
   })
 
-  it('stays as it was, or is the restored one, whenever the restore is killed', async () => {
+  it('is either the old or the restored one, whenever the restore is killed', async () => {
     const target = join(folder, 'open')
     const before = tree(target)
     const moments = [
       () => existsSync(join(`${target}.restoring`, 'lake/lake.sqlite')),
-      (output: string) => output.includes('Making the database'),
+      (output: string) => output.includes('Creating the database'),
     ]
     for (const moment of moments) {
       const run = restore(open, target, ['--replace'])
@@ -202,7 +205,7 @@ describe('a site that is restored', () => {
   })
 })
 
-it('a backup of a site that does not run holds the same', async () => {
+it('a backup of a stopped site contains the same as one of a running site', async () => {
   const file = join(folder, 'stopped.tar.gz')
   expect((await backUp(file).ended).code).toBe(0)
   const [stopped, running] = [await readArchive(file), await readArchive(open)]
@@ -211,7 +214,7 @@ it('a backup of a site that does not run holds the same', async () => {
   expect(same(stopped)).toEqual(same(running))
 })
 
-/** Compares everything that is kept with the site at rest. */
+/** Compares all stored data with the idle site's. */
 async function expectSame(target: string): Promise<void> {
   for (const table of ['documents', 'transactions', 'transaction_documents', 'hook_messages']) {
     const file = 'lake/datasets/production/content.sqlite'
@@ -251,7 +254,7 @@ function rowsOf(file: string, table: string): Record<string, unknown>[] {
   }
 }
 
-/** Every file of a folder with what it holds; the lock is made by whoever looks. */
+/** Returns every file of a folder with its contents, except the lock, which every command creates. */
 function tree(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('lock.'))
@@ -261,7 +264,7 @@ function tree(folder: string): Record<string, string> {
   )
 }
 
-/** Changes two documents together, and uploads a file that the next change names, until told to stop. */
+/** Changes two documents together and uploads a file that the next change references, until stopped. */
 function writeUntilStopped({ client, supabase }: RunningParts) {
   let isStopping = false
   let written = 0

@@ -12,7 +12,7 @@ const succeeded = (text: string) => ({ succeeded: { at: at(text).toISOString(), 
 const failed = (text: string) => ({ failed: { at: at(text).toISOString(), reason: 'r' } })
 
 describe('a daily backup', () => {
-  it('is due when its time has come and there is none yet, also after a night asleep', () => {
+  it('is due when its time has passed and there is none yet, even if the machine slept through it', () => {
     expect(isDue('03:30', {}, at('2026-11-23T02:00'))).toBe(true)
     const night = succeeded('2026-11-22T03:31')
     expect(isDue('03:30', night, at('2026-11-23T03:29'))).toBe(false)
@@ -21,13 +21,13 @@ describe('a daily backup', () => {
     expect(isDue('03:30', succeeded('2026-11-23T09:00'), at('2026-11-23T23:59'))).toBe(false)
   })
 
-  it('that failed is tried again after an hour', () => {
+  it('that failed is retried after an hour', () => {
     const outcome = { ...succeeded('2026-11-22T03:31'), ...failed('2026-11-23T03:31') }
     expect(isDue('03:30', outcome, at('2026-11-23T04:00'))).toBe(false)
     expect(isDue('03:30', outcome, at('2026-11-23T04:31'))).toBe(true)
   })
 
-  it('is one of seven that are kept, and nothing else is ever deleted', () => {
+  it('is deleted once there are seven newer ones, and no other file ever is', () => {
     const killed = 'brightkeel-daily-2026-01-01.tar.gz.4711.unfinished'
     const others = [
       'brightkeel-2026-01-01T00-00-00Z.tar.gz',
@@ -45,26 +45,26 @@ describe('a daily backup', () => {
   })
 })
 
-describe('somebody who asks how the daily backups went', () => {
+describe('an operator who checks the daily backups', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'daily-'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('hears why the last one failed, and where the one before is', async () => {
+  it('learns why the last one failed, and where the one before it is', async () => {
     const settings = settingsFor(folder)
     const fail = () => Promise.reject(new Error('There is no space left'))
     await expect(makeDailyBackup(settings, fail, () => {})).rejects.toThrow('no space left')
     expect(readOutcome(settings.dataDir).failed?.reason).toBe('There is no space left')
     expect(examineBackups(settings)).toMatchObject({
       state: 'wrong',
-      text: expect.stringMatching(/failed: There is no space left; none yet/),
+      text: expect.stringMatching(/failed: There is no space left; there is none yet/),
     })
     expect(readdirSync(folder)).toEqual(['data'])
   })
 
-  it('hears that it is old, or not there any more', () => {
+  it('learns that it is old, or no longer there', () => {
     const settings = settingsFor(folder)
     const file = join(folder, 'kept.tar.gz')
     const outcome = { succeeded: { at: '2026-11-20T03:30:00.000Z', file } }

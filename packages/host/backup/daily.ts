@@ -12,36 +12,36 @@ import { z } from 'zod'
 import type { Settings } from '#host/launch/settings.ts'
 import type { Manifest } from './manifest.ts'
 
-const KEPT = 7
+const MAX_DAILY_BACKUPS = 7
 
-/** What a daily backup is called, and what is left of one that was killed. Nothing else is ever deleted. */
+/** File names of daily backups, and of the remains of killed ones. Nothing else is ever deleted. */
 const DAILY = /^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz$/
 const UNFINISHED = /^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz\.\d+\.unfinished$/
 
-/** Between two tries after one that failed, in milliseconds. */
-const TRY_AGAIN_MS = 60 * 60_000
+/** Milliseconds to wait before retrying a failed backup. */
+const RETRY_DELAY_MS = 60 * 60_000
 
 const outcome = z.object({
-  /** When the last one was finished, and where it is. */
+  /** Time and file of the last backup that finished. */
   succeeded: z.object({ at: z.iso.datetime(), file: z.string() }).optional(),
-  /** The last try, if it failed. */
+  /** The last attempt, if it failed. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
 })
 
-/** How the daily backups went. */
+/** Results of the most recent daily backups. */
 export type DailyOutcome = z.infer<typeof outcome>
 
-/** What is known of the daily backups of a data folder; nothing where there was none yet. */
+/** Returns the results of a data folder's daily backups; empty before the first one. */
 export function readOutcome(dataDir: string): DailyOutcome {
   const file = outcomeFile(dataDir)
   return existsSync(file) ? outcome.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
 /**
- * Makes today's backup, keeps the newest seven daily ones, and writes down how it went.
+ * Makes today's backup, deletes all but the newest seven daily ones, and records the result.
  *
- * @param make makes a backup in this file
- * @throws Failure with one sentence, which is written down too
+ * @param make writes a backup to this file
+ * @throws Failure with one sentence, which is recorded too
  */
 export async function makeDailyBackup(
   { dataDir, backup }: Pick<Settings, 'dataDir' | 'backup'>,
@@ -55,14 +55,14 @@ export async function makeDailyBackup(
     const manifest = await make(file)
     const succeeded = { at: now().toISOString(), file }
     const lost = manifest.missing.length
-    const reason = `${lost} files that documents name are missing in the lake`
+    const reason = `${lost} files referenced by documents are missing from the lake`
     writeOutcome(dataDir, {
       succeeded,
       ...(lost > 0 && { failed: { at: succeeded.at, reason } }),
     })
     for (const old of outdated(readdirSync(backup.folder))) {
       rmSync(join(backup.folder, old))
-      say(`${old} was deleted: the newest ${KEPT} are kept.`)
+      say(`Deleted ${old}: the newest ${MAX_DAILY_BACKUPS} are kept.`)
     }
     return manifest
   } catch (error) {
@@ -72,17 +72,17 @@ export async function makeDailyBackup(
   }
 }
 
-/** Of the files in a folder those daily backups that are not among the newest seven, or were never finished. */
+/** Returns the daily backups that are not among the newest seven, plus unfinished ones. */
 export function outdated(names: readonly string[]): string[] {
   const daily = names.filter((name) => DAILY.test(name)).toSorted()
-  return [...daily.slice(0, -KEPT), ...names.filter((name) => UNFINISHED.test(name))]
+  return [...daily.slice(0, -MAX_DAILY_BACKUPS), ...names.filter((name) => UNFINISHED.test(name))]
 }
 
 /**
- * Whether it is time for today's backup: the hour has come and there is none yet. A machine that slept then makes it
- * when it wakes; one that failed is tried again an hour later.
+ * Returns true when it is time for today's backup: the configured time has passed and there is none yet. A machine that
+ * was asleep makes it on waking; a failed one is retried an hour later.
  *
- * @param at local time as 03:30
+ * @param at local time such as 03:30
  */
 export function isDue(at: string, { succeeded, failed }: DailyOutcome, now: Date): boolean {
   const [hour = 0, minute = 0] = at.split(':').map(Number)
@@ -91,7 +91,7 @@ export function isDue(at: string, { succeeded, failed }: DailyOutcome, now: Date
   const since = now < today ? previousDay(today) : today
   if (succeeded && new Date(succeeded.at) >= since) return false
   const tried = failed && new Date(failed.at)
-  return !tried || tried < since || now.getTime() - tried.getTime() >= TRY_AGAIN_MS
+  return !tried || tried < since || now.getTime() - tried.getTime() >= RETRY_DELAY_MS
 }
 
 function previousDay(date: Date): Date {
@@ -100,7 +100,7 @@ function previousDay(date: Date): Date {
   return before
 }
 
-/** By the local day. */
+/** Returns the file name for a local day. */
 export function dailyName(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

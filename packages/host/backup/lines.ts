@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 
 /**
- * The lines of a text file, without their ends. Unlike those of node:readline they may be asked for at any pace: its
- * iterator never ends when the file does while nobody asks (seen on Node 24.21).
+ * Yields the lines of a text file, without line endings. Unlike node:readline, it can be read at any pace: readline's
+ * iterator never ends if the file ends while no read is pending (seen on Node 24.21).
  */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''

@@ -30,9 +30,9 @@ import { stageLake } from './stage-lake.ts'
 type Say = (line: string) => void
 
 /**
- * Makes a backup of the site in one file, while it runs or not, and reads it once more to see that it is whole.
+ * Makes a backup of the site in one file, whether the site is running or not, then reads it back to verify it.
  *
- * @throws Failure with one sentence; there is no such file then
+ * @throws Failure with one sentence, after deleting the file
  */
 export async function makeBackup(settings: Settings, file: string, say: Say): Promise<Manifest> {
   const { dataDir } = settings
@@ -40,17 +40,21 @@ export async function makeBackup(settings: Settings, file: string, say: Say): Pr
     throw new Failure(`There is nothing to back up in ${dataDir}.`)
   }
   const work = join(dataDir, 'backup')
-  const release = beTheOnlyOne(work)
+  const release = lockBackups(work)
   const staging = join(work, 'staging')
   const empty = () => {
     rmSync(staging, { recursive: true, force: true })
     mkdirSync(staging, { recursive: true, mode: 0o700 })
   }
-  // Nobody starts the site, or takes it for stopped, while its files are read as those of one that does not run.
-  const letGo = holdIfFree(dataDir)
+  // Holding the lock keeps the site from starting while its files are copied as those of a stopped site.
+  const releaseData = holdIfFree(dataDir)
   try {
     empty()
-    const manifest = await stage(settings, { staging, empty, isRunning: letGo === undefined }, say)
+    const manifest = await stage(
+      settings,
+      { staging, empty, isRunning: releaseData === undefined },
+      say,
+    )
     const bytes = manifest.members.reduce((sum, { size }) => sum + size, 0)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const packing = sayProgress('Packing', bytes, say)
@@ -59,20 +63,22 @@ export async function makeBackup(settings: Settings, file: string, say: Say): Pr
     say(describe(file, manifest, (await stat(file)).size))
     return manifest
   } catch (error) {
-    throw isFull(error) ? new Failure(`There is no space left for the backup ${file}.`) : error
+    throw isFull(error)
+      ? new Failure(`There is no space left for the backup ${file}. Free up space and try again.`)
+      : error
   } finally {
     rmSync(staging, { recursive: true, force: true })
-    letGo?.()
+    releaseData?.()
     release()
   }
 }
 
-function beTheOnlyOne(folder: string): () => void {
+function lockBackups(folder: string): () => void {
   try {
     const lock = lockDataFolder(folder)
     return () => lock.release()
   } catch {
-    throw new Failure('Another backup is being made; wait for it.')
+    throw new Failure('Another backup is running. Try again when it has finished.')
   }
 }
 
@@ -85,7 +91,7 @@ async function stage(
 ): Promise<Manifest> {
   const { dataDir, embedded, siteUrl, backup } = settings
   const createdAt = new Date().toISOString()
-  // Before the accounts: what the front follows up in between is done twice, and not left out.
+  // Before the accounts, so that changes the front processes in between are processed twice rather than missed.
   const lake = await stageLake(dataDir, staging, empty)
   const hasContent = embedded.sanity && lake.members.includes(MEMBERS.system)
   const rows = await stageRows(settings, staging, isRunning)
@@ -143,26 +149,26 @@ async function describeMember(path: string, name: string): Promise<Member> {
   return { name, size, sha256: hash.digest('hex') }
 }
 
-/** What is not in the backup, each in a sentence. */
+/** Returns one sentence about each thing the backup lacks. */
 function caveats({ content, accounts, secrets, missing, counts }: Manifest): string[] {
   const lines: string[] = []
   if (content === 'elsewhere') {
-    lines.push('The content is at Sanity and not in the backup: "npm run content:pull" fetches it.')
+    lines.push(
+      'The content is hosted at Sanity and not in the backup. Download it with "npm run content:pull".',
+    )
   }
   if (accounts === 'elsewhere') {
-    lines.push(
-      'Accounts, roles and redirects are at Supabase and not in the backup: it has its own.',
-    )
+    lines.push('Accounts, roles and redirects are hosted at Supabase, which makes its own backups.')
   }
   if (secrets === 'left out') {
     const count = counts.webhooksWithSecrets ?? 0
     lines.push(
-      `Without BACKUP_PASSPHRASE the secrets are left out${count > 0 ? `, those of ${count} webhooks too` : ''}: after a restore there are new ones.`,
+      `Without BACKUP_PASSPHRASE the secrets are left out${count > 0 ? ` (including those of ${count} webhooks)` : ''}. A restored site gets new ones.`,
     )
   }
   if (missing.length > 0) {
     lines.push(
-      `WARNING: ${missing.length} files that documents name are not in the lake, nor in the backup: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
+      `WARNING: ${missing.length} files referenced by documents are missing from the lake and from the backup: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
     )
   }
   return lines
@@ -183,27 +189,32 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 }
 
-/** How long a Supabase that is just being started again is waited for, in milliseconds. */
-const PATIENCE_MS = 60_000
+/** Milliseconds to wait for Supabase to respond, for example while it restarts. */
+const SUPABASE_TIMEOUT_MS = 60_000
 
 /**
- * Asks the running Supabase for all accounts and rows and writes them into a file.
- * @throws Failure with one sentence when it does not answer, or says why it cannot
+ * Downloads all accounts and rows from the running Supabase into a file.
+ *
+ * @throws Failure when it doesn't respond, or reports an error
  */
 async function askForRows(origin: string, secretKey: string, file: string): Promise<void> {
   const answer = await untilAnswered(`${origin}${BACKUP_PATH}`, { apikey: secretKey })
   if (!answer.ok || !answer.body) {
-    throw new Failure(`Supabase gave no rows (${answer.status}): ${await answer.text()}`)
+    throw new Failure(
+      `Couldn't read the rows from Supabase (${answer.status}): ${await answer.text()}`,
+    )
   }
   await using handle = await open(file, 'wx', 0o600)
   try {
     for await (const chunk of answer.body) await handle.writeFile(chunk)
   } catch (error) {
-    throw new Failure(`Supabase ended while its rows were read: ${reason(error)}. Try again.`)
+    throw new Failure(
+      `Supabase stopped while its rows were being read: ${reason(error)}. Try again.`,
+    )
   }
 }
 
-/** Reads all accounts and rows of a folder on which no Supabase runs. */
+/** Reads all accounts and rows of a folder that no Supabase is using. */
 async function readRows(dataDir: string, file: string): Promise<void> {
   const handle = openSync(file, 'wx', 0o600)
   try {
@@ -215,7 +226,7 @@ async function readRows(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** @returns how many rows there are of each table. */
+/** @returns the number of rows per table */
 async function countRows(file: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   let table = ''
@@ -227,14 +238,14 @@ async function countRows(file: string): Promise<Record<string, number>> {
 }
 
 async function untilAnswered(url: string, headers: Record<string, string>): Promise<Response> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + SUPABASE_TIMEOUT_MS
   for (;;) {
     try {
       const answer = await fetch(url, { headers })
       if (answer.status !== 503 || Date.now() > deadline) return answer
       await answer.body?.cancel()
     } catch (error) {
-      if (Date.now() > deadline) throw new Failure(`Supabase does not answer: ${reason(error)}.`)
+      if (Date.now() > deadline) throw new Failure(`Supabase doesn't respond: ${reason(error)}.`)
     }
     await pause(500)
   }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Failure } from '#host/launch/failure.ts'
 
-/** Raised whenever an older version could not read what is written; a version reads all that came before it. */
+/** Incremented when older versions can't read the new format. Each version reads all earlier formats. */
 export const FORMAT_VERSION = 1
 
 const FORMAT = 'brightkeel-backup'
 
-/** The files that a backup can hold. A name outside this form is refused: it becomes a path. */
+/** The files that a backup can contain. Other names are rejected, because a name becomes a path. */
 export const MEMBERS = {
   system: 'lake/lake.sqlite',
   rows: 'supabase/rows.ndjson',
-  /** Only in backups of earlier versions, which are still restored; nothing reads it any more. */
+  /** Only in backups of earlier versions, which can still be restored. Nothing reads it anymore. */
   changes: 'front/changes.sqlite',
   secrets: 'secrets.json',
 } as const
@@ -25,26 +25,26 @@ const memberName = new RegExp(
 
 const member = z.object({
   name: z.string().regex(memberName),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number().int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** `elsewhere`: it is hosted, and no part of the backup. `none`: this site has not begun with it. */
+/** `elsewhere`: hosted, and not in the backup. `none`: the site has no such data yet. */
 const part = z.enum(['included', 'elsewhere', 'none'])
 
 const manifest = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   createdAt: z.iso.datetime(),
-  /** Of the site that made it. */
+  /** URL of the site that made the backup. */
   siteUrl: z.string(),
   siteVersion: z.string(),
   content: part,
   accounts: part,
   secrets: z.enum(['sealed', 'left out']),
   counts: z.record(z.string(), z.number().int()),
-  /** Files that documents name and the site itself did not have. */
+  /** Files referenced by documents that the site itself didn't have. */
   missing: z.array(z.string()),
   members: z.array(member),
 })
@@ -52,25 +52,26 @@ const manifest = z.object({
 export type Member = z.infer<typeof member>
 export type Manifest = z.infer<typeof manifest>
 
-/** What is true of every manifest that this version writes. */
+/** Fields shared by every manifest that this version writes. */
 export const written = { format: FORMAT, formatVersion: FORMAT_VERSION } as const
 
 /**
- * Reads a manifest.
- * @throws Failure with one sentence: no backup, of a newer version, or damaged
+ * Parses a manifest.
+ *
+ * @throws Failure when it isn't one, has a newer format, or is damaged
  */
 export function parseManifest(json: string): Manifest {
   const parsed = parseJson(json)
   const head = z.object({ format: z.literal(FORMAT), formatVersion: z.number() }).safeParse(parsed)
-  if (!head.success) throw new Failure('This file is no backup of this site.')
+  if (!head.success) throw new Failure('This file is not a backup of this site.')
   const { formatVersion } = head.data
   if (formatVersion > FORMAT_VERSION) {
     throw new Failure(
-      `This backup has format version ${formatVersion}, and this version of the site reads up to ${FORMAT_VERSION}: restore it with the newer version that made it.`,
+      `This backup has format version ${formatVersion}, but this version of the site reads only up to ${FORMAT_VERSION}. Restore it with the newer version that made it.`,
     )
   }
   const whole = manifest.safeParse(parsed)
-  if (!whole.success) throw new Failure('This backup is damaged: its manifest cannot be read.')
+  if (!whole.success) throw new Failure('This backup is damaged: its manifest is unreadable.')
   return whole.data
 }
 
@@ -78,7 +79,7 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // What is no JSON is no manifest, which the caller says.
+    // Not JSON, so not a manifest, which the caller reports.
     return undefined
   }
 }

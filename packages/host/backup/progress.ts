@@ -1,12 +1,12 @@
-/** Milliseconds between two lines. */
-const PAUSE = 2000
+/** Milliseconds between two messages. */
+const INTERVAL_MS = 2000
 
 /**
- * Says how far something is that takes longer than two seconds, every two seconds.
+ * Reports progress every two seconds, if the work takes that long.
  *
- * @param label what is being done
- * @param total bytes there are
- * @returns takes the bytes that were done since it was last told
+ * @param label the work in progress
+ * @param total total number of bytes
+ * @returns a function that takes the number of bytes processed since its last call
  */
 export function sayProgress(
   label: string,
@@ -18,13 +18,13 @@ export function sayProgress(
   let last = now()
   return (bytes) => {
     done += bytes
-    if (now() - last < PAUSE) return
+    if (now() - last < INTERVAL_MS) return
     last = now()
     say(`${label}: ${megabytes(done)} of ${megabytes(total)} MB …`)
   }
 }
 
-/** Of bytes, for people. */
+/** Formats bytes as megabytes for display. */
 export function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)
 }

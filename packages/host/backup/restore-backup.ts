@@ -28,17 +28,17 @@ type Say = (line: string) => void
 
 export type RestoreOptions = {
   file: string
-  /** Puts what is there now aside. */
+  /** Moves the existing data folder aside. */
   replace: boolean
-  /** Leaves sealed secrets where they are. */
+  /** Ignores the backup's sealed secrets. */
   withoutSecrets: boolean
 }
 
 export type Restored = {
   manifest: Manifest
-  /** Whose secrets the site has now. */
+  /** Where the site's current secrets come from. */
   secrets: 'of the backup' | 'kept' | 'new'
-  /** Where the former data folder is; undefined when there was none. */
+  /** Path of the previous data folder; undefined when there was none. */
   former: string | undefined
 }
 
@@ -48,10 +48,10 @@ const unsealed = z.object({
 })
 
 /**
- * Brings the site of a backup into the data folder. The backup is read to its end before anything is written, the new
- * folder is put together beside the present one, and takes its place when it is whole and on the disk.
+ * Restores a backup into the data folder. It reads the whole backup before writing anything, builds the new folder next
+ * to the current one, and swaps them once the new one is complete and on disk.
  *
- * @throws Failure with one sentence; everything is as it was then
+ * @throws Failure with one sentence, leaving everything unchanged
  */
 export async function restoreBackup(
   { dataDir, backup }: Settings,
@@ -62,21 +62,21 @@ export async function restoreBackup(
   const { manifest, sealed } = await check(file, say)
   const opened = withoutSecrets ? undefined : await openSecrets(sealed, backup.passphrase)
   const release = holdDataFolder(dataDir)
-  const making = unfinishedBeside(dataDir)
+  const unfinished = unfinishedBeside(dataDir)
   let isSwapped = false
   try {
     const present = contentsOf(dataDir)
     if (present.length > 0 && !replace) {
       throw new Failure(
-        `There is a site in ${dataDir} already. Add "--replace" to put it aside and restore the backup instead.`,
+        `There is already a site in ${dataDir}. Add "--replace" to move it aside and restore the backup.`,
       )
     }
-    await rm(making, { recursive: true, force: true })
-    await unpack(file, making, say)
-    await fillSupabase(making, say)
-    const secrets = placeSecrets(making, dataDir, opened)
-    if (opened) bringHooksBack(join(making, MEMBERS.system), opened.hooks)
-    await syncTree(making)
+    await rm(unfinished, { recursive: true, force: true })
+    await unpack(file, unfinished, say)
+    await fillSupabase(unfinished, say)
+    const secrets = placeSecrets(unfinished, dataDir, opened)
+    if (opened) restoreHooks(join(unfinished, MEMBERS.system), opened.hooks)
+    await syncTree(unfinished)
 
     const former = swapIn(dataDir)
     isSwapped = true
@@ -84,7 +84,7 @@ export async function restoreBackup(
     if (former && present.length === 0) rmSync(former, { recursive: true, force: true })
     return { manifest, secrets, former: present.length > 0 ? former : undefined }
   } catch (error) {
-    await rm(making, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     if (isNew && !isSwapped) rmSync(dataDir, { recursive: true, force: true })
     throw explain(dataDir, error)
   } finally {
@@ -94,15 +94,15 @@ export async function restoreBackup(
 
 async function check(file: string, say: Say) {
   let sealed: string | undefined
-  let tell = (_bytes: number) => {}
+  let report = (_bytes: number) => {}
   const manifest = await readArchive(
     file,
     async (member, bytes, { members }) => {
-      if (member === members[0]) tell = sayProgress('Checking', bytesOf(members), say)
+      if (member === members[0]) report = sayProgress('Checking', bytesOf(members), say)
       if (member.name === MEMBERS.secrets) sealed = await text(bytes)
       else for await (const _ of bytes);
     },
-    (bytes) => tell(bytes),
+    (bytes) => report(bytes),
   )
   return { manifest, sealed }
 }
@@ -111,31 +111,31 @@ async function openSecrets(sealed: string | undefined, passphrase: string | unde
   if (sealed === undefined) return undefined
   if (!passphrase) {
     throw new Failure(
-      'This backup holds secrets: set BACKUP_PASSPHRASE to the passphrase it was made with, or add "--without-secrets".',
+      'This backup contains secrets. Set BACKUP_PASSPHRASE to the passphrase it was made with, or add "--without-secrets".',
     )
   }
   return unsealed.parse(JSON.parse(await unseal(sealed, passphrase)))
 }
 
 async function unpack(file: string, folder: string, say: Say): Promise<void> {
-  let tell = (_bytes: number) => {}
+  let report = (_bytes: number) => {}
   await readArchive(
     file,
     async (member, bytes, { members }) => {
-      if (member === members[0]) tell = sayProgress('Unpacking', bytesOf(members), say)
+      if (member === members[0]) report = sayProgress('Unpacking', bytesOf(members), say)
       const place = join(folder, member.name)
       mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
       await pipeline(bytes, createWriteStream(place, { flags: 'wx', mode: 0o600 }))
     },
-    (bytes) => tell(bytes),
+    (bytes) => report(bytes),
   )
 }
 
-/** Makes the database from its rows, by the migrations that had run where they come from. */
+/** Builds the database from its rows, with the migrations that had run when they were dumped. */
 async function fillSupabase(folder: string, say: Say): Promise<void> {
   const rows = join(folder, MEMBERS.rows)
   if (!existsSync(rows)) return
-  say('Making the database of accounts and redirects …')
+  say('Creating the database of accounts and redirects …')
   try {
     await loadFolder(dirname(rows), linesOf(rows))
   } catch (error) {
@@ -144,7 +144,7 @@ async function fillSupabase(folder: string, say: Say): Promise<void> {
   await rm(rows)
 }
 
-/** Those of the backup, else those that this site has; the next start makes new ones where there are none. */
+/** Uses the backup's secrets, or the site's current ones. Without either, the next start generates new ones. */
 function placeSecrets(
   folder: string,
   dataDir: string,
@@ -162,7 +162,7 @@ function placeSecrets(
   return 'kept'
 }
 
-function bringHooksBack(file: string, hooks: Record<string, string>): void {
+function restoreHooks(file: string, hooks: Record<string, string>): void {
   if (!existsSync(file)) return
   const database = new DatabaseSync(file)
   try {
@@ -173,20 +173,20 @@ function bringHooksBack(file: string, hooks: Record<string, string>): void {
   }
 }
 
-/** What a data folder holds besides the lock, which whoever looks makes, and the ports of the last start. */
+/** Lists a data folder, except the lock, which every command creates, and the ports of the last start. */
 function contentsOf(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => !/^(?:lock\.|ports\.json$)/.test(name))
 }
 
-/** Files whose way to the disk is waited for at once: it takes many together in little more than the time of one. */
-const SYNCED_AT_ONCE = 16
+/** Files synced concurrently: a disk flushes many together in little more than the time of one. */
+const CONCURRENT_SYNCS = 16
 
-/** PostgreSQL in this process does not wait for the disk; what takes the place of the former data has to be on it. */
+/** Syncs a folder, because PGlite doesn't, and the data must be on disk before it replaces the old folder. */
 async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const left = entries.values()
+  const remaining = entries.values()
   const syncRest = async () => {
-    for (const entry of left) {
+    for (const entry of remaining) {
       const path = join(entry.parentPath, entry.name)
       if (entry.isDirectory()) await syncFolder(path)
       else if (entry.isFile()) {
@@ -195,7 +195,7 @@ async function syncTree(folder: string): Promise<void> {
       }
     }
   }
-  await Promise.all(Array.from({ length: SYNCED_AT_ONCE }, syncRest))
+  await Promise.all(Array.from({ length: CONCURRENT_SYNCS }, syncRest))
   await syncFolder(folder)
 }
 
@@ -204,5 +204,7 @@ const bytesOf = (members: Manifest['members']): number =>
 
 function explain(dataDir: string, error: unknown): unknown {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-  return isFull ? new Failure(`There is no space left beside ${dataDir}.`) : error
+  return isFull
+    ? new Failure(`There is no space left next to ${dataDir}. Free up space and try again.`)
+    : error
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { z } from 'zod'
 import { Failure } from '#host/launch/failure.ts'
 
-/** 2^17, 8, 1: 128 MB and about half a second to try one passphrase (OWASP Password Storage Cheat Sheet). */
+/** N = 2^17, r = 8, p = 1: 128 MB and about half a second per guess (OWASP Password Storage Cheat Sheet). */
 const cost = { N: 2 ** 17, r: 8, p: 1 } as const
 
 const base64 = z.string().transform((text) => Buffer.from(text, 'base64'))
@@ -18,15 +18,16 @@ const sealed = z.object({
   text: base64,
 })
 
-const SHORTEST = 12
+const MIN_PASSPHRASE_CHARS = 12
 
 /**
- * Encrypts a text with a key that scrypt makes of a passphrase; AES-256-GCM tells a change of any bit.
- * @throws Failure when the passphrase has less than 12 characters
+ * Encrypts text with AES-256-GCM and a key derived from the passphrase with scrypt.
+ *
+ * @throws Failure when the passphrase has fewer than 12 characters
  */
 export async function seal(text: string, passphrase: string): Promise<string> {
-  if (passphrase.length < SHORTEST) {
-    throw new Failure(`BACKUP_PASSPHRASE must have at least ${SHORTEST} characters.`)
+  if (passphrase.length < MIN_PASSPHRASE_CHARS) {
+    throw new Failure(`BACKUP_PASSPHRASE must have at least ${MIN_PASSPHRASE_CHARS} characters.`)
   }
   const [salt, iv] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt), iv)
@@ -41,7 +42,7 @@ export async function seal(text: string, passphrase: string): Promise<string> {
   })
 }
 
-/** @throws Failure with one sentence when the passphrase is another one. */
+/** @throws Failure when the passphrase is wrong */
 export async function unseal(json: string, passphrase: string): Promise<string> {
   const { salt, iv, tag, text } = sealed.parse(JSON.parse(json))
   const key = await keyOf(passphrase, salt)
@@ -49,8 +50,10 @@ export async function unseal(json: string, passphrase: string): Promise<string> 
   try {
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
   } catch {
-    // The checksum was right, so it is the key that is not.
-    throw new Failure('BACKUP_PASSPHRASE is not the one that this backup was made with.')
+    // The archive's checksum matched, so the key must be wrong.
+    throw new Failure(
+      "BACKUP_PASSPHRASE doesn't match the passphrase that this backup was made with.",
+    )
   }
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { Failure } from '#host/launch/failure.ts'
 import { MEMBERS } from './manifest.ts'
 
-/** Who is signed in, and what opens something: neither is for a file that lies about. */
+/** Removes sessions and webhook secrets, which don't belong in an unencrypted file. */
 const withoutSecrets = `
   DELETE FROM sessions; DELETE FROM handovers;
   UPDATE hooks SET json = json_set(json, '$.secret', NULL, '$.headers', json('{}'), '$.isDisabledByUser', json('true'))
@@ -21,27 +21,27 @@ const assetDocuments = `SELECT id FROM documents
 const hookRow = z.object({ id: z.string(), json: z.string() })
 
 type StagedLake = {
-  /** Names of the members that are staged now, as in a backup. */
+  /** Names of the staged members, as in the backup. */
   members: string[]
-  /** Files that documents name and the lake does not have. */
+  /** Files referenced by documents but missing from the lake. */
   missing: string[]
-  /** The webhooks that have a secret or headers of their own, whole, by their ids: the copy has neither. */
+  /** The webhooks with a secret or custom headers, in full, by ID. The copy has neither. */
   hooks: Record<string, string>
   counts: { documents: number; transactions: number; assets: number }
 }
 
-/** How often a moment is looked for in which all files are there. */
+/** Attempts to find a moment at which all files exist. */
 const ATTEMPTS = 3
 
 /**
- * Copies the lake, and what the front has still to follow up, into a folder: every database as it is at one moment, and
- * a second name for every file that its documents name (a file of the lake is never changed). A file that was deleted
- * between the two is not named any more a moment later, so it is tried again.
+ * Copies the lake into a folder: each database as of one moment, and a hard link to every file that its documents
+ * reference (the lake never changes a file). If a file was deleted in between, tries again, because its document is
+ * gone a moment later.
  *
- * @param dataDir of the site
- * @param staging an empty folder, in which each member then lies under its name
- * @param restart empties it
- * @throws Failure when a database cannot be read, or is damaged
+ * @param dataDir the site's data folder
+ * @param staging an empty folder that receives each member under its name
+ * @param restart empties the staging folder
+ * @throws Failure when a database is unreadable or damaged
  */
 export async function stageLake(
   dataDir: string,
@@ -64,7 +64,7 @@ async function stageMoment(dataDir: string, staging: string): Promise<StagedLake
   }
   const snapshots = openAll(dataDir)
   try {
-    // Before the databases are copied, which takes longer: what is deleted meanwhile keeps its second name.
+    // Before the databases are copied, which takes longer: the hard links protect files deleted during the copy.
     for (const [name, snapshot] of snapshots) {
       if (name.endsWith('content.sqlite')) stageFiles(dataDir, { staging, name, snapshot }, staged)
     }
@@ -109,7 +109,7 @@ function stageFiles(
 ): void {
   for (const { id } of snapshot.rows(assetDocuments)) {
     const asset = fileOf(String(id))
-    // A document that was written by hand may stand for a file elsewhere.
+    // A hand-written document may refer to a file elsewhere.
     if (!asset) continue
     const member = join(dirname(name), 'assets', asset.kind, asset.file)
     if (linkOrCopy(join(dataDir, member), placeFor(staging, member))) members.push(member)
@@ -120,13 +120,13 @@ function stageFiles(
   counts.transactions += countOf(snapshot, 'transactions')
 }
 
-/** @returns false when there is no such file. */
+/** @returns false when the file doesn't exist */
 function linkOrCopy(file: string, place: string): boolean {
   try {
     linkSync(file, place)
   } catch (error) {
     if (isMissing(error)) return false
-    // Not every file system has second names.
+    // Not every file system supports hard links.
     copyFileSync(file, place, constants.COPYFILE_FICLONE)
   }
   return true
@@ -146,16 +146,16 @@ function countOf(snapshot: Snapshot, table: 'documents' | 'transactions'): numbe
   return Number(snapshot.rows(`SELECT count(*) AS count FROM ${table}`)[0]?.count)
 }
 
-/** Pages that are copied between two looks at what else there is to do. */
-const PAGES = 500
+/** Pages copied before yielding to the event loop. */
+const PAGES_PER_STEP = 500
 
-/** A database as it was when this was opened, whatever is written to it meanwhile. */
+/** A database as of the moment the snapshot was opened, regardless of later writes. */
 type Snapshot = {
   rows(sql: string): Record<string, unknown>[]
   /**
-   * Copies it into a new file that is one file: no log beside it, nothing of deleted rows in it.
+   * Copies the snapshot into a single new file, without a write-ahead log and without remains of deleted rows.
    *
-   * @param clean statements that take out of the copy what is not to be in it
+   * @param clean statements that remove what must not be in the copy
    * @throws Failure when the database is damaged
    */
   copyTo(file: string, clean?: string): Promise<void>
@@ -163,22 +163,22 @@ type Snapshot = {
 }
 
 /**
- * Holds a database at this moment. Its writers are not held up: in WAL mode they write on beside a reader
- * (sqlite.org/wal.html); the log grows until the snapshot is closed.
+ * Opens a snapshot without blocking writers: in WAL mode they continue alongside a reader (sqlite.org/wal.html). The
+ * log grows until the snapshot is closed.
  *
- * @throws Failure when it cannot be read
+ * @throws Failure when the database is unreadable
  */
 function openSnapshot(file: string): Snapshot {
-  const database = orSay(file, () => new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
-  orSay(file, () => {
+  const database = orFail(file, () => new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
+  orFail(file, () => {
     database.exec('BEGIN')
-    // The moment is that of the first reading, not of the beginning (sqlite.org/lang_transaction.html).
+    // The snapshot starts at the first read, not at BEGIN (sqlite.org/lang_transaction.html).
     database.prepare('SELECT count(*) FROM sqlite_schema').get()
   })
   return {
     rows: (sql) => database.prepare(sql).all(),
     async copyTo(copy, clean = '') {
-      await backup(database, copy, { rate: PAGES })
+      await backup(database, copy, { rate: PAGES_PER_STEP })
       tidy(copy, clean)
     },
     close: () => database.close(),
@@ -188,21 +188,21 @@ function openSnapshot(file: string): Snapshot {
 function tidy(file: string, clean: string): void {
   const copy = new DatabaseSync(file)
   try {
-    // Without a log it is one file; the server that opens it next sets that anew.
+    // DELETE mode leaves a single file. The server that opens it next switches back to WAL.
     copy.exec(`PRAGMA journal_mode = DELETE; ${clean}`)
     if (clean) copy.exec('VACUUM')
-    const found = copy.prepare('PRAGMA quick_check(1)').get()?.quick_check
-    if (found !== 'ok') throw new Failure(`${file} is damaged (${String(found)}).`)
+    const result = copy.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    if (result !== 'ok') throw new Failure(`${file} is damaged (${String(result)}).`)
   } finally {
     copy.close()
   }
 }
 
-function orSay<T>(file: string, work: () => T): T {
+function orFail<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Failure(`${file} cannot be read: ${reason}.`)
+    throw new Failure(`Couldn't read ${file}: ${reason}.`)
   }
 }

@@ -31,15 +31,15 @@ const make = (path: string, text: string) => {
 const which = (path = dataDir) => readFileSync(join(path, 'which'), 'utf8')
 const names = () => readdirSync(folder).toSorted()
 
-describe('a data folder that is replaced', () => {
-  it('is kept beside the new one', () => {
+describe('a replaced data folder', () => {
+  it('is kept next to the new one', () => {
     const former = swapIn(dataDir, new Date('2026-11-23T10:11:12.345Z'))
     expect(former).toBe(`${dataDir}.before-20261123T101112Z`)
     expect([which(), which(former)]).toEqual(['new', 'old'])
     expect(names()).toEqual(['data', 'data.before-20261123T101112Z'])
   })
 
-  it('is the old one when that was killed before it was moved, also after it is cleared', () => {
+  it('stays in use when the swap is killed before moving it, and does not come back after a reset', () => {
     renameSync(unfinishedBeside(dataDir), `${dataDir}.restored`)
     holdDataFolder(dataDir)()
     expect(which()).toBe('old')
@@ -48,7 +48,7 @@ describe('a data folder that is replaced', () => {
     expect(existsSync(join(dataDir, 'which'))).toBe(false)
   })
 
-  it('is the new one when that was killed after it was moved', () => {
+  it('gives way to the new one when the swap is killed after moving it', () => {
     renameSync(unfinishedBeside(dataDir), `${dataDir}.restored`)
     renameSync(dataDir, `${dataDir}.before-x`)
     holdDataFolder(dataDir)()

@@ -2,12 +2,12 @@ import type { Settings } from '#host/launch/settings.ts'
 import type { Restored } from './restore-backup.ts'
 
 const secretsSentence = {
-  'of the backup': 'The secrets are those of the backup.',
-  kept: 'The secrets are those that this site had.',
-  new: 'The backup gave no secrets: the next start makes new ones, so tokens and keys that somebody outside was given are no good any more. The password that "npm start" prints is for a first admin that is yet to be made; accounts have the passwords they had.',
+  'of the backup': 'The secrets were restored from the backup.',
+  kept: 'The site keeps its current secrets.',
+  new: 'The backup contains no secrets, so the next start generates new ones. Tokens and keys that you gave to others stop working. The password that "npm start" prints applies only to a first admin that does not exist yet; existing accounts keep their passwords.',
 } as const
 
-/** What a restore did, and what is left to do, in sentences. */
+/** Returns sentences about what a restore did and what remains to do. */
 export function tellRestored(
   { manifest, secrets, former }: Restored,
   { embedded, dataset, dataDir }: Pick<Settings, 'embedded' | 'dataset' | 'dataDir'>,
@@ -23,39 +23,39 @@ export function tellRestored(
       `Restored to ${dataDir}: ${siteUrl} as of ${createdAt}, with ${counts.documents ?? 0} documents, ${counts.assets ?? 0} files, ${counts['auth.users'] ?? 0} accounts and ${counts['public.redirects'] ?? 0} redirects.`,
     ],
     [true, secretsSentence[secrets]],
-    [manifest.accounts === 'included', 'Everybody signs in again.'],
+    [manifest.accounts === 'included', 'Everyone has to sign in again.'],
     [
       hooks > 0 && secrets !== 'of the backup',
-      `${hooks} webhooks came without their secrets and are switched off; the site's own gets its secret at the next start.`,
+      `${hooks} webhooks were restored without their secrets and are disabled. The site's own webhook gets a new secret at the next start.`,
     ],
     [
       manifest.missing.length > 0,
-      `${manifest.missing.length} files were missing when the backup was made: ${manifest.missing.slice(0, 5).join(', ')}`,
+      `${manifest.missing.length} files were already missing when the backup was made: ${manifest.missing.slice(0, 5).join(', ')}`,
     ],
     [
       manifest.content === 'elsewhere',
-      'The content was at Sanity: set the same variables, or fetch it with "npm run content:pull".',
+      'The content was hosted at Sanity. Set the same variables, or download it with "npm run content:pull".',
     ],
     [
       manifest.accounts === 'elsewhere',
-      'Accounts, roles and redirects were at Supabase: set the same variables, or restore them there.',
+      'Accounts, roles and redirects were hosted at Supabase. Set the same variables, or restore them there.',
     ],
     [
       manifest.content === 'included' && !embedded.sanity,
-      'The settings here name a hosted Sanity project: "npm run content:push" brings the content there.',
+      'This site uses a hosted Sanity project. Upload the restored content with "npm run content:push".',
     ],
     [
       manifest.accounts === 'included' && !embedded.supabase,
-      'The settings here name a hosted Supabase: the accounts that were restored are not used.',
+      'This site uses a hosted Supabase project, so the restored accounts are not used.',
     ],
     [
       embedded.sanity && datasets.length > 0 && !datasets.includes(dataset),
-      `The settings here name the dataset ${dataset}, and the backup has ${datasets.join(', ')}: set NEXT_PUBLIC_SANITY_DATASET.`,
+      `This site uses the dataset ${dataset}, but the backup contains ${datasets.join(', ')}. Set NEXT_PUBLIC_SANITY_DATASET.`,
     ],
     [
       former !== undefined,
-      `What was there before is kept in ${former}; delete it when all is well.`,
+      `The previous data is now in ${former}. Delete it when you no longer need it.`,
     ],
   ]
-  return lines.flatMap(([isSo, line]) => (isSo ? [line] : []))
+  return lines.flatMap(([applies, line]) => (applies ? [line] : []))
 }

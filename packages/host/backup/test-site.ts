@@ -20,7 +20,7 @@ export const HOOK_SECRET = 'hook-secret-for-tests-0123456789abcdef'
 export const PASSPHRASE = 'a passphrase for tests'
 export const ADMIN = { email: 'admin@site.example', password: 'a-password-for-tests' }
 
-/** What the launcher would have made. */
+/** Secrets as the launcher would have generated them. */
 export const SECRETS = {
   LAKE_AUTH_SECRET: TOKENS.administrator,
   SANITY_API_READ_TOKEN: TOKENS.viewer,
@@ -33,16 +33,16 @@ export const SECRETS = {
   ADMIN_PASSWORD: ADMIN.password,
 }
 
-/** The parts that keep something, running on one data folder as under the launcher. */
+/** The services that store data, running on one data folder as under the launcher. */
 export type RunningParts = {
   lake: LakeProcess
   supabase: RunningSupabase
-  /** As an administrator, of all perspectives. */
+  /** Signed in as an administrator, with raw perspective. */
   client: SanityClient
   stop(): Promise<void>
 }
 
-/** Starts the lake and Supabase on a data folder, which is held as the launcher holds it. */
+/** Starts the lake and Supabase on a data folder and locks it as the launcher does. */
 export async function startParts(dataDir: string): Promise<RunningParts> {
   const held = lockDataFolder(dataDir)
   const environment = { LAKE_PUBLIC_URL: 'https://site.example/lake' }
@@ -70,14 +70,14 @@ export async function startParts(dataDir: string): Promise<RunningParts> {
   }
 }
 
-/** A data folder as of a site that was started once. */
+/** Creates a data folder like that of a site that was started once. */
 export async function newDataFolder(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(SECRETS))
   await copyNewDatabase(join(dataDir, 'supabase'))
 }
 
-/** Content of every kind that a backup has to keep: with a past, drafts, pictures, people, rows, settings. */
+/** Creates every kind of content that a backup must preserve: history, drafts, images, people, rows, settings. */
 export async function fill({ client, lake, supabase }: RunningParts): Promise<void> {
   const picture = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#2468ac' },
@@ -113,10 +113,10 @@ export async function fill({ client, lake, supabase }: RunningParts): Promise<vo
     .insert({ source_path: '/old', destination_url: '/new', description: 'A "rule"\nof two lines' })
   if (added.error) throw new Error(added.error.message)
   const service = connectSupabase(supabase.url, TEST_KEYS.secret)
-  const letter = await service
+  const subscriber = await service
     .from('newsletter_subscribers')
     .insert({ email: 'reader@site.example' })
-  if (letter.error) throw new Error(letter.error.message)
+  if (subscriber.error) throw new Error(subscriber.error.message)
 }
 
 async function callLake(lake: LakeProcess, method: string, path: string, body: object) {
@@ -134,7 +134,7 @@ export type CommandRun = {
   output: string
 }
 
-/** Runs a verb as `npm run` does, on a data folder. */
+/** Runs a script like `npm run` does, on a data folder. */
 export function command(verb: string, args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, 'scripts', `${verb}.ts`), ...args], {
     cwd: root,

@@ -8,10 +8,10 @@ import type { Endpoint, Operation } from './transfer.ts'
 const apiVersion = '2025-02-19'
 
 /**
- * What was typed after `npm run content:push --`, and the two ends it names. The token comes from SANITY_AUTH_TOKEN,
- * as Sanity's own command line reads it: what stands on a command line is read by everybody on the machine.
+ * Parses the arguments of `npm run content:push` or `content:pull` into the hosted endpoint and options. The token
+ * comes from SANITY_AUTH_TOKEN, as in Sanity's own CLI, because every user of the machine can read command lines.
  *
- * @throws Failure with one sentence when something is missing
+ * @throws Failure when an argument or the token is missing
  */
 export function readEndpoints(args: string[], settings: Settings) {
   const { values } = parseArgs({
@@ -28,13 +28,11 @@ export function readEndpoints(args: string[], settings: Settings) {
   })
   const { project, dataset, 'api-host': apiHost } = values
   if (!project || !dataset) {
-    throw new Failure(
-      'Say which project and dataset at Sanity: --project abc123 --dataset production',
-    )
+    throw new Failure('Name the Sanity project and dataset: --project abc123 --dataset production')
   }
   const token = settings.variables.SANITY_AUTH_TOKEN?.trim()
   if (!token) {
-    throw new Failure('Put a token of that project with the role Editor into SANITY_AUTH_TOKEN.')
+    throw new Failure('Set SANITY_AUTH_TOKEN to a token of that project with the Editor role.')
   }
   return {
     hosted: hostedEndpoint({ project, dataset, apiHost, token }),
@@ -48,9 +46,9 @@ function operationOf(values: {
   missing?: boolean
   replace?: boolean
 }): Operation {
-  const asked = (['create', 'missing', 'replace'] as const).filter((name) => values[name])
-  if (asked.length > 1) throw new Failure('Choose one of --create, --missing and --replace.')
-  return asked[0] ?? 'create'
+  const chosen = (['create', 'missing', 'replace'] as const).filter((name) => values[name])
+  if (chosen.length > 1) throw new Failure('Use only one of --create, --missing and --replace.')
+  return chosen[0] ?? 'create'
 }
 
 type Hosted = { project: string; dataset: string; apiHost: string | undefined; token: string }
@@ -68,16 +66,16 @@ function hostedEndpoint({ project, dataset, apiHost, token }: Hosted): Endpoint 
   return { client, dataset, name: `${project}/${dataset}${apiHost ? ` at ${apiHost}` : ''}` }
 }
 
-/** @throws Failure when the content is not in the lake of this machine, or that does not run. */
+/** @throws Failure when this site's content is hosted elsewhere, or the lake is not running */
 export async function lakeEndpoint(settings: Settings): Promise<Endpoint> {
   const { embedded, projectId, dataset, lakeOrigin, dataDir, variables } = settings
   if (!embedded.sanity) {
     throw new Failure(
-      'The settings here name a hosted Sanity project: there is no lake. Leave NEXT_PUBLIC_SANITY_PROJECT_ID empty to use it.',
+      'This site uses a hosted Sanity project, so there is no content lake. Leave NEXT_PUBLIC_SANITY_PROJECT_ID empty to use it.',
     )
   }
   const answer = await fetch(`${lakeOrigin}/health`).catch(() => undefined)
-  if (!answer?.ok) throw new Failure('The content lake does not answer; run "npm start" first.')
+  if (!answer?.ok) throw new Failure('The content lake is not running. Run "npm start" first.')
   const client = createClient({
     projectId,
     dataset,
@@ -88,5 +86,5 @@ export async function lakeEndpoint(settings: Settings): Promise<Endpoint> {
     apiHost: lakeOrigin,
     useProjectHostname: false,
   })
-  return { client, dataset, name: 'the lake here' }
+  return { client, dataset, name: 'the local lake' }
 }

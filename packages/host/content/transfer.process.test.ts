@@ -10,7 +10,7 @@ import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from '#tests/contract
 
 let folder = ''
 let here: LakeProcess
-/** A second lake in the place of hosted Sanity, whose datasets are the projects' of these tests. */
+/** A second lake that stands in for hosted Sanity, with one dataset per test. */
 let hosted: LakeProcess
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'transfer-'))
@@ -42,8 +42,8 @@ function run(
   return command(`content-${verb}`, [...to, ...args], environment).ended
 }
 
-describe('somebody who moves the content to Sanity', () => {
-  it('finds every document, draft, picture and file there', async () => {
+describe('an operator who moves the content to Sanity', () => {
+  it('finds every document, draft, image and file there', async () => {
     const { code, output } = await run('push', 'empty')
     expect({ code, output }).toMatchObject({
       code: 0,
@@ -53,12 +53,14 @@ describe('somebody who moves the content to Sanity', () => {
     expect(readdirSync(folder)).toEqual(['data'])
   })
 
-  it('writes over nothing, unless that is asked for', async () => {
+  it('overwrites nothing unless they ask for it', async () => {
     const there = clientOf(hosted, 'peopled')
     await there.create({ _id: 'post', _type: 'post', title: 'Theirs' })
     const refused = await run('push', 'peopled')
     expect(refused.code).toBe(1)
-    expect(refused.output).toMatch(/"--missing" leaves them as they are, "--replace" writes over/)
+    expect(refused.output).toMatch(
+      /"--missing" to leave them unchanged or "--replace" to overwrite/,
+    )
     expect((await run('push', 'peopled', ['--missing'])).code).toBe(0)
     expect(await there.fetch('*[_id == "post"][0].title')).toBe('Theirs')
     expect(await there.fetch('count(*[_type == "post"])')).toBe(3)
@@ -66,7 +68,7 @@ describe('somebody who moves the content to Sanity', () => {
     await expectSame(clientOf(here, 'production'), there)
   })
 
-  it('leaves drafts at home when told so', async () => {
+  it('can leave drafts out', async () => {
     expect((await run('push', 'published', ['--no-drafts'])).code).toBe(0)
     expect(await clientOf(hosted, 'published').fetch('*[_type == "post"]._id | order(@)')).toEqual([
       'other',
@@ -74,31 +76,34 @@ describe('somebody who moves the content to Sanity', () => {
     ])
   })
 
-  it('hears what is missing or not allowed', async () => {
+  it('learns what is missing or not allowed', async () => {
     const environment = { DATA_DIR: join(folder, 'data') }
     const none = await command('content-push', [], environment).ended
     expect(none).toEqual({
       code: 1,
-      output: expect.stringMatching(/^Say which project and dataset/),
+      output: expect.stringMatching(/^Name the Sanity project and dataset/),
     })
     const args = ['--project', 'p', '--dataset', 'd']
     const tokenless = await command('content-push', args, environment).ended
     expect(tokenless).toEqual({ code: 1, output: expect.stringMatching(/SANITY_AUTH_TOKEN/) })
     const viewer = await run('push', 'back', [], TOKENS.viewer)
-    expect(viewer).toMatchObject({ code: 1, output: expect.stringMatching(/may not do that/) })
+    expect(viewer).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/has no permission for this/),
+    })
   })
 })
 
-describe('somebody who brings the content home', () => {
-  it('has it as it was there', async () => {
+describe('an operator who brings the content back', () => {
+  it('gets it as it was there', async () => {
     const there = clientOf(hosted, 'back')
     await fill(there)
     await there.patch('post').set({ title: 'Written at Sanity' }).commit()
-    expect((await run('pull', 'back', ['--replace'])).output).toContain('are in the lake here')
+    expect((await run('pull', 'back', ['--replace'])).output).toContain('are in the local lake')
     await expectSame(there, clientOf(here, 'production'))
   })
 
-  it('gets nothing when a picture cannot be had, and hears how many', async () => {
+  it('gets nothing when a file cannot be downloaded, and learns how many', async () => {
     const there = clientOf(hosted, 'lost')
     await fill(there)
     const lost = join(hosted.dataDir, 'datasets/lost/assets/files')
@@ -107,7 +112,7 @@ describe('somebody who brings the content home', () => {
     const { code, output } = await run('pull', 'lost', ['--replace'])
     expect({ code, output }).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/1 of 3 pictures and files .* cannot be had/),
+      output: expect.stringMatching(/1 of 3 images and files .* couldn't be downloaded/),
     })
     expect(await clientOf(here, 'production').fetch('*[] | order(_id)')).toEqual(before)
   })

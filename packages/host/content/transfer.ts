@@ -11,7 +11,7 @@ import { sanityImport } from '@sanity/import'
 import { extract } from 'tar-stream'
 import { Failure } from '#host/launch/failure.ts'
 
-/** What becomes of a document that both ends have: as `sanity dataset import` calls it. */
+/** How to treat documents that exist on both ends, by `sanity dataset import`'s names. */
 export const operations = {
   create: 'create',
   missing: 'createIfNotExists',
@@ -20,13 +20,13 @@ export const operations = {
 
 export type Operation = keyof typeof operations
 
-/** One end of a way: a client with the perspective raw and a token, and what to call it. */
+/** One end of a transfer: a client with a token and raw perspective, and a display name. */
 export type Endpoint = { client: SanityClient; dataset: string; name: string }
 
 export type Transferred = {
   documents: number
   assets: number
-  /** Ids that stay where they are: releases and their versions, which do not go along. */
+  /** IDs that were not transferred: releases and their versions. */
   left: string[]
 }
 
@@ -34,27 +34,27 @@ type Options = {
   operation: Operation
   drafts: boolean
   say: (line: string) => void
-  /** Milliseconds until the other end must show what it has taken. */
+  /** Milliseconds the target gets to show everything it accepted. */
   patienceMs?: number
 }
 
 /** Milliseconds between two checks. */
-const CHECK_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
-/** Ids that are asked for at once: an address has its limits. */
-const MOST_IDS = 200
+/** IDs per query, because URLs have a maximum length. */
+const IDS_PER_QUERY = 200
 
-/** What an export holds, below a folder of its own. */
+/** Paths in an export, below its top folder. */
 const exported = /^[^/]+\/(data\.ndjson|assets\.json|(?:images|files)\/[\w.-]+)$/
 
 const assetTypes = '["sanity.imageAsset", "sanity.fileAsset"]'
 
 /**
- * Brings all content with its pictures and files from one dataset into another, by Sanity's own export and import, and
- * looks afterwards whether it is there.
+ * Copies all content with its images and files from one dataset to another, using Sanity's own export and import, then
+ * verifies that it arrived.
  *
- * @throws Failure with one sentence: nothing was written when the source was not whole, and what is there already was
- * not touched unless it is to be replaced
+ * @throws Failure with one sentence. Nothing is written if the source is incomplete, and existing documents are only
+ *   changed by the `replace` operation.
  */
 export async function transfer(
   from: Endpoint,
@@ -65,11 +65,11 @@ export async function transfer(
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
     const outputPath = join(folder, 'content.tar.gz')
-    const known = await countAssets(from)
+    const assetsInSource = await countAssets(from)
     const ids: string[] = []
     const left: string[] = []
     say(`Reading ${from.name} …`)
-    const { assetCount } = await told(`${from.name} cannot be read`, () =>
+    const { assetCount } = await orFail(`Couldn't read ${from.name}`, () =>
       exportDataset({
         client: from.client,
         dataset: from.dataset,
@@ -82,15 +82,15 @@ export async function transfer(
         },
       }),
     )
-    if (assetCount < known) {
+    if (assetCount < assetsInSource) {
       throw new Failure(
-        `${known - assetCount} of ${known} pictures and files of ${from.name} cannot be had at the addresses in their documents; nothing was written.`,
+        `${assetsInSource - assetCount} of ${assetsInSource} images and files of ${from.name} couldn't be downloaded from the URLs in their documents. Nothing was written.`,
       )
     }
     const unpacked = join(folder, 'content')
     const hashes = await unpack(outputPath, unpacked)
     say(`Writing ${ids.length} documents and ${assetCount} files to ${to.name} …`)
-    await told(`${to.name} did not take all of it`, () =>
+    await orFail(`Couldn't write everything to ${to.name}`, () =>
       sanityImport(unpacked, {
         client: to.client,
         operation: operations[operation],
@@ -99,13 +99,13 @@ export async function transfer(
         allowSystemDocuments: false,
         allowReplacementCharacters: true,
         releasesOperation: 'fail',
-        // Otherwise it first looks for each file at the address that its document has at the other end.
+        // Otherwise it first looks for each file at the URL of its document on the other end.
         replaceAssets: true,
         skipCrossDatasetReferences: false,
         tag: 'content.transfer',
       }),
     )
-    await untilThere(to, { ids, hashes }, patienceMs)
+    await waitUntilPresent(to, { ids, hashes }, patienceMs)
     return { documents: ids.length, assets: assetCount, left }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -113,16 +113,16 @@ export async function transfer(
 }
 
 async function countAssets({ client, name }: Endpoint): Promise<number> {
-  return told(`${name} cannot be read`, () =>
+  return orFail(`Couldn't read ${name}`, () =>
     client.fetch<number>(`count(*[_type in ${assetTypes} && defined(url)])`),
   )
 }
 
 /**
- * Unpacks an export, as the import would, which leaves an empty folder behind.
+ * Unpacks an export. The import could do that itself, but leaves an empty folder behind.
  *
- * @returns the SHA-1 of every picture and file by the bytes that came: Sanity names a drawing (SVG) after what was
- * uploaded, and hands out what it made of it
+ * @returns the SHA-1 of each image and file as downloaded. An SVG's asset ID can't be used, because Sanity derives it
+ *   from the upload and serves a processed version.
  */
 async function unpack(archive: string, folder: string): Promise<string[]> {
   for (const name of ['images', 'files']) mkdirSync(join(folder, name), { recursive: true })
@@ -146,37 +146,37 @@ async function unpack(archive: string, folder: string): Promise<string[]> {
   return hashes
 }
 
-/** That an import ended well is a claim: what it took is asked for, until a query finds it. */
-async function untilThere(
+/** Verifies an import by querying for everything it accepted until it is all there. */
+async function waitUntilPresent(
   to: Endpoint,
-  wanted: { ids: string[]; hashes: string[] },
+  expected: { ids: string[]; hashes: string[] },
   patienceMs: number,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const documents = await missingOf(to, wanted.ids, '*[_id in $values]._id')
+    const documents = await missingOf(to, expected.ids, '*[_id in $values]._id')
     const assets = await missingOf(
       to,
-      wanted.hashes,
+      expected.hashes,
       `*[_type in ${assetTypes} && sha1hash in $values].sha1hash`,
     )
     if (documents.length + assets.length === 0) return
     if (Date.now() > deadline) {
       const some = [...documents, ...assets].slice(0, 5).join(', ')
       throw new Failure(
-        `The import ended without an error, and ${documents.length} documents and ${assets.length} files are not in ${to.name}: ${some}.`,
+        `The import reported success, but ${documents.length} documents and ${assets.length} files are missing from ${to.name}: ${some}.`,
       )
     }
-    await pause(CHECK_MS)
+    await pause(CHECK_INTERVAL_MS)
   }
 }
 
 async function missingOf({ client }: Endpoint, values: string[], query: string): Promise<string[]> {
   const missing: string[] = []
-  for (let index = 0; index < values.length; index += MOST_IDS) {
-    const some = values.slice(index, index + MOST_IDS)
-    const found = new Set(await client.fetch<string[]>(query, { values: some }))
-    missing.push(...some.filter((value) => !found.has(value)))
+  for (let index = 0; index < values.length; index += IDS_PER_QUERY) {
+    const some = values.slice(index, index + IDS_PER_QUERY)
+    const present = new Set(await client.fetch<string[]>(query, { values: some }))
+    missing.push(...some.filter((value) => !present.has(value)))
   }
   return missing
 }
@@ -189,11 +189,11 @@ function sayStep(say: (line: string) => void) {
   }
 }
 
-async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function orFail<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new Failure(`${what}: ${explain(error)}`)
+    throw new Failure(`${message}: ${explain(error)}`)
   }
 }
 
@@ -203,21 +203,21 @@ function explain(error: unknown): string {
     error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined,
   ]
   if (status === 401 || status === 403 || /\b(?:401|403)\b|unauthorized/i.test(message)) {
-    return `${message} The token in SANITY_AUTH_TOKEN may not do that.`
+    return `${message} The token in SANITY_AUTH_TOKEN has no permission for this.`
   }
   if (status === 409 || /already exists/i.test(message)) {
-    return `${message} Documents with these ids are there: "--missing" leaves them as they are, "--replace" writes over them.`
+    return `${message} Documents with these IDs already exist: add "--missing" to leave them unchanged or "--replace" to overwrite them.`
   }
   return message
 }
 
-/** What was transferred, in a sentence or two. */
+/** Returns a summary of a transfer, in a sentence or two. */
 export function tellTransferred(
   { documents, assets, left }: Transferred,
   { name }: Endpoint,
 ): string {
-  const there = `${documents} documents and ${assets} files are in ${name}; each was looked for there.`
+  const summary = `Verified: ${documents} documents and ${assets} files are in ${name}.`
   return left.length === 0
-    ? there
-    : `${there} ${left.length} were left out, as releases do not go along: ${left.slice(0, 5).join(', ')}`
+    ? summary
+    : `${summary} Releases are not transferred, so ${left.length} documents were left out: ${left.slice(0, 5).join(', ')}`
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@sanity/client'
 import { pause } from '#lib/time.ts'
+import { ContentProbe } from './content-probe.ts'
 
 /** Callbacks for changes of content. */
 type Hears = {
@@ -47,129 +48,135 @@ export type StreamState = {
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 10_000
 
-/** Pause between two probes while the stream is down, in milliseconds. */
-const PROBE_EVERY_MS = 1000
-
 /** Number of answered probes after which the stream is opened again, because its own attempt to reconnect may hang. */
 const PROBES_UNTIL_REOPENED = 15
-
-export type ContentStream = ReturnType<typeof followContent>
 
 /**
  * Follows the change events of the content server (Sanity's Live Content API). Every connection starts with a gap,
  * because changes may have happened while there was none. While the stream is down, everything counts as stale as long
- * as the content server answers queries; when it does not answer, nothing newer could be had.
+ * as the content server answers queries. When it does not answer, nothing newer could be read.
  */
-export function followContent(options: Options) {
-  const { open, probe, onTags, onGap, onProblem, repeatAfterMs } = options
-  const { now = Date.now, wait = pause } = options
-  const connected = Promise.withResolvers<void>()
-  let state: StreamState = {
-    connection: 'connecting',
-    connectionSince: now(),
-    lastEventAt: undefined,
-  }
-  let lastEventId: string | undefined
-  let subscription: { unsubscribe(): void } | undefined
-  let pauseMs = FIRST_PAUSE_MS
-  let isProbing = false
-  let isClosed = false
+export function followContent(options: Options): ContentStream {
+  const stream = new ContentStream(options)
+  stream.open()
+  return stream
+}
 
-  function connect(): void {
-    if (isClosed) return
-    subscription = open().subscribe({
-      next: onEvent,
-      error: (error) => onEnd('The stream of content changes ended', error),
-      complete: () => onEnd('The stream of content changes ended'),
+export class ContentStream {
+  readonly #options: Options
+  readonly #now: () => number
+  readonly #wait: (ms: number) => Promise<void>
+  readonly #probe: ContentProbe
+  readonly #connected = Promise.withResolvers<void>()
+  #state: StreamState
+  #lastEventId: string | undefined
+  #subscription: { unsubscribe(): void } | undefined
+  #pauseMs = FIRST_PAUSE_MS
+  #isClosed = false
+
+  constructor(options: Options) {
+    const { now = Date.now, wait = pause, probe } = options
+    this.#options = options
+    this.#now = now
+    this.#wait = wait
+    this.#state = { connection: 'connecting', connectionSince: now(), lastEventAt: undefined }
+    this.#probe = new ContentProbe({
+      probe,
+      isNeeded: () => this.#state.connection === 'connecting' && !this.#isClosed,
+      onAnswer: (count) => this.#onProbeAnswered(count),
+      wait,
     })
   }
 
-  function reopen(): void {
-    subscription?.unsubscribe()
-    connect()
+  /** Resolves when the stream is connected for the first time. */
+  get connected(): Promise<void> {
+    return this.#connected.promise
   }
 
-  function onEvent(event: LiveEvent): void {
-    if (event.type === 'welcome') onConnected()
-    else if (event.type === 'message') onMessage(event.id, event.tags)
-    else if (event.type === 'restart') repeatedly(onGap)
-    else if (event.type === 'reconnect') onDisconnected()
+  state(): StreamState {
+    return this.#state
+  }
+
+  lastEventId(): string | undefined {
+    return this.#lastEventId
+  }
+
+  open(): void {
+    this.#connect()
+    // A connection attempt may hang without an error: what was stored before is stale all the same.
+    void this.#probe.start()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#subscription?.unsubscribe()
+  }
+
+  #connect(): void {
+    if (this.#isClosed) return
+    this.#subscription = this.#options.open().subscribe({
+      next: (event) => this.#onEvent(event),
+      error: (error) => this.#onEnd('The stream of content changes ended', error),
+      complete: () => this.#onEnd('The stream of content changes ended'),
+    })
+  }
+
+  #onEvent(event: LiveEvent): void {
+    if (event.type === 'welcome') this.#onConnected()
+    else if (event.type === 'message') this.#onMessage(event.id, event.tags)
+    else if (event.type === 'restart') this.#repeatedly(this.#options.onGap)
+    else if (event.type === 'reconnect') this.#onDisconnected()
     else {
-      subscription?.unsubscribe()
-      onEnd(`The content server closed the stream of changes: ${event.reason}`)
+      this.#subscription?.unsubscribe()
+      this.#onEnd(`The content server closed the stream of changes: ${event.reason}`)
     }
   }
 
-  function onConnected(): void {
-    pauseMs = FIRST_PAUSE_MS
-    setConnection('connected')
-    repeatedly(onGap)
-    connected.resolve()
+  #onConnected(): void {
+    this.#pauseMs = FIRST_PAUSE_MS
+    this.#setConnection('connected')
+    this.#repeatedly(this.#options.onGap)
+    this.#connected.resolve()
   }
 
-  function onMessage(id: string, tags: readonly string[]): void {
-    lastEventId = id
-    state = { ...state, lastEventAt: now() }
+  #onMessage(id: string, tags: readonly string[]): void {
+    this.#lastEventId = id
+    this.#state = { ...this.#state, lastEventAt: this.#now() }
     // The client may report a lost connection late, when it has been replaced already.
-    setConnection('connected')
-    repeatedly(() => onTags(tags))
+    this.#setConnection('connected')
+    this.#repeatedly(() => this.#options.onTags(tags))
   }
 
-  /** Runs it now, and once more whenever a lagging index may have caught up. */
-  function repeatedly(work: () => void): void {
-    work()
-    for (const ms of repeatAfterMs) void wait(ms).then(() => !isClosed && work())
-  }
-
-  function onEnd(message: string, error?: unknown): void {
-    if (isClosed) return
-    onProblem(message, error)
-    onDisconnected()
-    void wait(pauseMs).then(connect)
-    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
-  }
-
-  function onDisconnected(): void {
-    setConnection('connecting')
-    void probeWhileDisconnected()
-  }
-
-  function setConnection(connection: StreamState['connection']): void {
-    if (state.connection !== connection) state = { ...state, connection, connectionSince: now() }
-  }
-
-  async function probeWhileDisconnected(): Promise<void> {
-    if (isProbing) return
-    isProbing = true
-    let answered = 0
-    while (state.connection === 'connecting' && !isClosed) {
-      const answers = await probe().then(
-        () => true,
-        // Down: the stream reconnects when it is back.
-        () => false,
-      )
-      if (answers && state.connection === 'connecting' && !isClosed) {
-        onGap()
-        answered += 1
-        if (answered % PROBES_UNTIL_REOPENED === 0) reopen()
-      }
-      await wait(PROBE_EVERY_MS)
+  /** Calls a function now, and again when a lagging index may have caught up. */
+  #repeatedly(call: () => void): void {
+    call()
+    for (const ms of this.#options.repeatAfterMs) {
+      void this.#wait(ms).then(() => !this.#isClosed && call())
     }
-    isProbing = false
   }
 
-  connect()
-  // A connection attempt may hang without an error: what was stored before is stale all the same.
-  void probeWhileDisconnected()
-  return {
-    /** Resolves when the stream was connected for the first time. */
-    connected: connected.promise,
-    state: () => state,
-    /** Id of the last event. */
-    lastEventId: () => lastEventId,
-    close(): void {
-      isClosed = true
-      subscription?.unsubscribe()
-    },
+  #onEnd(message: string, error?: unknown): void {
+    if (this.#isClosed) return
+    this.#options.onProblem(message, error)
+    this.#onDisconnected()
+    void this.#wait(this.#pauseMs).then(() => this.#connect())
+    this.#pauseMs = Math.min(this.#pauseMs * 2, MAX_PAUSE_MS)
+  }
+
+  #onDisconnected(): void {
+    this.#setConnection('connecting')
+    void this.#probe.start()
+  }
+
+  #setConnection(connection: StreamState['connection']): void {
+    if (this.#state.connection === connection) return
+    this.#state = { ...this.#state, connection, connectionSince: this.#now() }
+  }
+
+  #onProbeAnswered(count: number): void {
+    this.#options.onGap()
+    if (count % PROBES_UNTIL_REOPENED > 0) return
+    this.#subscription?.unsubscribe()
+    this.#connect()
   }
 }

@@ -10,7 +10,12 @@ import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDocuments } from './as-document.ts'
-import { AT_ONCE_OF_A_CLIENT, createClientQueue, MOST_WAITING, TURNS } from './client-queue.ts'
+import {
+  CONCURRENT_REQUESTS,
+  createClientQueue,
+  MAX_RUNNING_PER_CLIENT,
+  MAX_WAITING_PER_CLIENT,
+} from './client-queue.ts'
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
@@ -106,10 +111,10 @@ it('a stranger who says they are signed in takes nobody else’s place, and is r
   const gate = Promise.withResolvers<void>()
   const { get, asked } = await open({ holds: gate.promise })
   const stranger = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
-  const held = Array.from({ length: AT_ONCE_OF_A_CLIENT + MOST_WAITING }, () =>
+  const held = Array.from({ length: MAX_RUNNING_PER_CLIENT + MAX_WAITING_PER_CLIENT }, () =>
     get('/about', stranger),
   )
-  await expect.poll(() => asked).toHaveLength(TURNS)
+  await expect.poll(() => asked).toHaveLength(CONCURRENT_REQUESTS)
 
   const editor = { cookie: 'signed-in=1', 'x-address': '10.0.0.2' }
   expect((await get('/admin', editor)).status).toBe(200)
@@ -122,7 +127,7 @@ it('a stranger who says they are signed in takes nobody else’s place, and is r
 
 it('what comes slowly keeps nobody waiting, and goes on whole when it is there', async () => {
   const { get, asked, front } = await open()
-  const slow = Array.from({ length: AT_ONCE_OF_A_CLIENT + 4 }, () => {
+  const slow = Array.from({ length: MAX_RUNNING_PER_CLIENT + 4 }, () => {
     const sending = request(`${front}/contact`, {
       method: 'POST',
       headers: { 'content-length': '4', 'x-address': '10.0.0.2' },

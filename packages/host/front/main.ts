@@ -23,7 +23,7 @@ import { forwardUpgrade } from './forward.ts'
 import { createFreshness } from './freshness.ts'
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
-import { createAddresses, type ListedRoute, renderOrMissing } from './missing-page.ts'
+import { createMissingPages, type ListedRoute } from './missing-pages.ts'
 import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createProxyTrust } from './proxy-trust.ts'
@@ -131,16 +131,13 @@ const readPaths = async (groq: string) => {
 const distDir = resolve(settings.distDir)
 // Next answers for itself while developing.
 const manifest = isDevelopment ? undefined : readSiteManifest(distDir)
-/** Routes that render a page for whatever path is requested. */
 const listed: readonly ListedRoute[] = [
-  ...(manifest?.documentRoutes ?? []).map(({ path, missing, query }) => ({
-    route: path,
-    missing,
+  ...(manifest?.documentRoutes ?? []).map(({ route, query }) => ({
+    route,
     list: () => readPaths(query),
   })),
-  ...(manifest?.fixedRoutes ?? []).map(({ path, missing, paths }) => ({
-    route: path,
-    missing,
+  ...(manifest?.fixedRoutes ?? []).map(({ route, paths }) => ({
+    route,
     // It has no tags because it never changes while the build is served.
     list: async () => ({ paths, tags: [] }),
   })),
@@ -232,20 +229,21 @@ server.listen(settings.port, settings.host, () => {
 })
 
 function openPages(kept: Store, from: PageRoutes): Pages {
-  const addresses = createAddresses({
+  const missing = createMissingPages({
     routes: from,
     files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
     listed,
+    pages: new Map(manifest?.missingPages.map(({ route, page }) => [route, page])),
     store: kept,
   })
   const renderAt = (path: string) => render(path, siteHost)
   return createPages({
     store: kept,
     render: async (requested) => {
-      const { path, rendered } = await renderOrMissing(requested, renderAt, addresses.tagsOfMissing)
+      const { path, rendered } = await missing.renderOrMissing(requested, renderAt)
       return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
     },
-    addressOf: addresses.addressOf,
+    addressOf: missing.pathToRender,
     idle,
     editorsIdle,
     onFailure: (path, error) => console.error(`The page at ${path} could not be rendered:`, error),

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { Answer, Pages } from './pages.ts'
+import type { Pages } from './pages.ts'
+import type { Answer } from './renders.ts'
 import { needsQuery } from './request-kinds.ts'
 import { RETRY_AFTER_S } from './rules/open-paths.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import { type Sending, sendKept, sendText, underOwnPolicy, unkept } from './send.ts'
-import type { createUpstream, Visit } from './upstream.ts'
+import type { Upstream, Visit } from './upstream.ts'
 
 export type PageSenderParts = {
   /** Undefined while developing: nothing is kept, and Next answers everything itself. */
@@ -13,6 +14,8 @@ export type PageSenderParts = {
   /** Whether a request comes by a cache or proxy that was named. */
   readonly isBehindProxy: (request: IncomingMessage) => boolean
 }
+
+export type PageSender = ReturnType<typeof createPageSender>
 
 /** The name under which the maintenance page is rendered; visitors get it at the address they asked for. */
 export const MAINTENANCE_PAGE = '/maintenance'
@@ -23,7 +26,7 @@ const CANNOT_SHOW =
 /** Sends pages that are the same for everybody: those of the store, and the maintenance page in place of any. */
 export function createPageSender(
   { pages, redirects, isBehindProxy }: PageSenderParts,
-  { inTurn }: Pick<ReturnType<typeof createUpstream>, 'inTurn'>,
+  { inTurn }: Pick<Upstream, 'inTurn'>,
 ) {
   /** What readers know is there for everybody at once; the rest is made when it is the turn of whoever asks. */
   async function sendPage(visit: Visit, sending: Sending, from: Pages): Promise<void> {

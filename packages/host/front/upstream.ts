@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#lib/auth/network-of.ts'
 import { contentSecurityPolicy, nonceSource, type PolicyName } from '#lib/security/csp.ts'
 import { type HeaderSettings, POLICY, policyAt } from '#lib/security/headers.ts'
+import { QueueFullError } from '../limiter.ts'
 import { bufferRequest } from './buffer-request.ts'
-import type { createClientQueue } from './client-queue.ts'
+import type { ClientQueue } from './client-queue.ts'
 import { keptScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { IdleGate } from './idle-gate.ts'
@@ -17,7 +18,7 @@ export type UpstreamParts = {
   /** Hears which of them are at work on the site. */
   readonly editorsIdle: IdleGate
   /** Where each address waits in its own line for Next. */
-  readonly clientQueue: ReturnType<typeof createClientQueue>
+  readonly clientQueue: ClientQueue
   readonly headerSettings: HeaderSettings
   readonly origins: { readonly next: string; readonly lake?: string; readonly supabase?: string }
   readonly clientAddress: (request: IncomingMessage) => {
@@ -50,6 +51,8 @@ const TOO_MANY =
 const internal =
   /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:content-security-policy(?:-report-only)?|next-resume|x-good-for|x-front|x-last-live-event|x-untracked-tags|x-maintenance|cache-tag)$/
 
+export type Upstream = ReturnType<typeof createUpstream>
+
 /** The parts behind, as the front asks them for somebody: when it is their turn, and without what only parts may say. */
 export function createUpstream(parts: UpstreamParts) {
   const { origins } = parts
@@ -69,11 +72,14 @@ export function createUpstream(parts: UpstreamParts) {
     received?: Promise<unknown>,
   ): Promise<void> {
     if (isOwn) return work()
-    // For whoever has gone while they waited in line nothing is done.
-    const attend = async () => response.destroyed || work()
+    const unlessDisconnected = async () => response.destroyed || work()
     const { address } = parts.clientAddress(request)
-    if (await parts.clientQueue.take(networkOf(address), attend, received)) return
-    sendText(response, 429, TOO_MANY, { ...headers, 'retry-after': '1' })
+    try {
+      await parts.clientQueue.run(networkOf(address), unlessDisconnected, received)
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error
+      sendText(response, 429, TOO_MANY, { ...headers, 'retry-after': '1' })
+    }
   }
 
   async function passOn(

@@ -22,7 +22,7 @@ const packed = (name: string) => gzipSync(text(name), { level: 9 }).length
 beforeAll(() => buildAssets(build))
 afterAll(() => rmSync(build, { recursive: true, force: true }))
 
-it('Every page runs at most 5 kB, with what its module begins with: named by the manifest and by its content', () => {
+it('Every page loads at most 5 kB of script, in files with hashed names that the manifest lists', () => {
   const { script, imports, sheets } = manifest().behaviours
   expect(script).toMatch(/^behaviours-[\w-]{8}\.js$/)
   expect(sheets).toEqual([])
@@ -30,7 +30,7 @@ it('Every page runs at most 5 kB, with what its module begins with: named by the
   expect(bytes.reduce((total, each) => total + each)).toBeLessThan(5_000)
 })
 
-it('The search is loaded by the first who wants it, without React, and its styles are a file too', () => {
+it('Search is a separate script without React, with its own style sheet, loaded on first use', () => {
   const own = readdirSync(folder).filter((name) => name.startsWith('open-search-'))
   expect(own.map((name) => name.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
     'open-search.css',
@@ -39,7 +39,7 @@ it('The search is loaded by the first who wants it, without React, and its style
   for (const name of own) expect(packed(name), name).toBeLessThan(20_000)
 })
 
-it('Every tool of the list has a script, styles and the HTML it begins with', () => {
+it('Every listed tool has a script, styles and initial HTML', () => {
   const { instruments } = manifest()
   const states = parseFirstStates(readFileSync(join(build, FIRST_STATES), 'utf8'))
   const slugs = tools.map(({ slug }) => slug).toSorted()
@@ -54,13 +54,13 @@ it('Every tool of the list has a script, styles and the HTML it begins with', ()
   }
 })
 
-it('No script brings React, where its small twin does', () => {
+it('No script contains React where Preact stands in for it', () => {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     expect(text(name), name).not.toContain('react.dev/errors')
   }
 })
 
-it('Each view of an app has a style sheet of its own, in the layer that every component has', () => {
+it('Each app view has its own style sheet, in the components layer', () => {
   const { sheets } = manifest()
   expect(Object.keys(sheets).toSorted()).toEqual([
     'cite-agent.css',
@@ -74,17 +74,17 @@ it('Each view of an app has a style sheet of its own, in the layer that every co
   }
 })
 
-it('Nothing in them writes styles or code that a strict Content-Security-Policy would refuse', () => {
+it('No script writes styles or code that a strict Content-Security-Policy would block', () => {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     expect(text(name), name).not.toMatch(/createElement\(["'`]style["'`]\)|\beval\(|new Function\b/)
   }
 })
 
-it('Nothing is among them that browsers may not keep for good', () => {
+it('Every file has a hashed name, so that browsers may cache it permanently', () => {
   for (const name of readdirSync(folder)) expect(name).toMatch(/^[a-z.-]+-[\w-]{8}\.(?:js|css)$/)
 })
 
-it('What an earlier run left is gone', async () => {
+it('A rebuild removes files of an earlier run', async () => {
   const before = readdirSync(folder)
   await buildAssets(build)
   expect(readdirSync(folder)).toEqual(before)

@@ -7,10 +7,10 @@ import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { ASSETS_MANIFEST, FIRST_STATES, type SiteAssets } from '#lib/site-assets-lists.ts'
 import { root } from './settings.ts'
 
-/** Of pages that share a route, for which Next would link the styles of each on every other. */
+/** Style sheets of single app views. They share a route, so Next would link each one on all of them. */
 const SHEETS = 'site/pages/app/*/*.css'
 
-/** What one does a tool's work in, in the folder of the tool. */
+/** Each tool's interactive component, in the tool's own folder. */
 const INSTRUMENTS = 'site/tools/*/instrument.client.tsx'
 
 const TAKE_OVER = 'site/tools/kit/take-over.client.tsx'
@@ -19,12 +19,12 @@ const TAKE_OVER = 'site/tools/kit/take-over.client.tsx'
 const browsers = ['chrome126', 'edge126', 'firefox128', 'safari18', 'ios18']
 
 /**
- * Builds what pages run instead of the framework: the behaviours, the instruments of the tools and, as files of their
- * own that are fetched on first use, the islands; and the style sheets of single views. All their names carry a hash of
- * the content; the manifest stands beside their folder, and so does the HTML that the instruments begin with.
+ * Builds what public pages load instead of the framework: the behaviours, the tools' instruments, the islands (separate
+ * files, fetched on first use) and the style sheets of single views. File names carry a content hash. The manifest and
+ * the instruments' initial HTML are written next to their folder.
  *
- * @param distFolder the build's folder, absolute; what an earlier run left in its `site-assets` goes
- * @throws what Vite throws when a source cannot be built
+ * @param distFolder absolute path of the build; clears its `site-assets` first
+ * @throws Vite's error when a source fails to build
  */
 export async function buildAssets(distFolder: string): Promise<void> {
   const build = await begin(distFolder)
@@ -32,16 +32,16 @@ export async function buildAssets(distFolder: string): Promise<void> {
 }
 
 /**
- * The same, and again whenever a source changes. A source that cannot be built is named on the screen.
+ * Like `buildAssets`, then rebuilds whenever a source changes. Vite prints build errors to the terminal.
  *
- * @returns how to end that, once the files are there
+ * @returns a function that stops the watchers, once the first build is finished
  */
 export async function watchAssets(distFolder: string): Promise<() => Promise<void>> {
   const build = await begin(distFolder)
   const watchers: Rolldown.RolldownWatcher[] = []
   for (const config of configs(distFolder)) {
     const watcher = await build({ ...config, build: { ...config.build, watch: {} } })
-    if (!('on' in watcher)) throw new Error('Vite did not watch the sources.')
+    if (!('on' in watcher)) throw new Error("Vite didn't start watching the sources.")
     watchers.push(watcher)
     await new Promise<void>((resolve) => {
       watcher.on('event', ({ code }) => {
@@ -56,7 +56,7 @@ export async function watchAssets(distFolder: string): Promise<() => Promise<voi
 
 async function begin(distFolder: string) {
   rmSync(join(distFolder, ASSETS_FOLDER), { recursive: true, force: true })
-  // Only who builds loads it: most starts find a build that is current.
+  // Loaded on demand, because most starts find a current build.
   const { build } = await import('vite')
   return build
 }
@@ -65,21 +65,21 @@ function configs(distFolder: string): readonly InlineConfig[] {
   return [forBrowsers(distFolder), forFirstStates(distFolder)]
 }
 
-/** That a module begins with a word for Next, and how long plugins took, is nothing to tell somebody who starts a site. */
-const untold = new Set<string | undefined>(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'])
+/** Log codes not worth showing to an operator: directives meant for Next, and slow plugins. */
+const IGNORED_LOG_CODES = new Set<string | undefined>(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'])
 
 const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
-  if (!untold.has(log.code)) handle(level, log)
+  if (!IGNORED_LOG_CODES.has(log.code)) handle(level, log)
 }
 
-/** Wherever the repository lies: a folder of some package, or one above it, may be called `lib` too. */
+/** Compares with this repository's path, because folders above it or inside a package may be called `lib` too. */
 const isOfLib = (id: string) => toSlashes(id).startsWith(toSlashes(join(root, 'lib', '/')))
 
 const toSlashes = (path: string) => path.replaceAll('\\', '/')
 
 /**
- * What pages have in common comes in few files, not in one for every set of tools that share something. What several
- * take from `lib` and from Vite is apart: the module of every page needs some of it, and the tools' kit would come along.
+ * Puts code that pages share into a few files instead of one per combination of tools. Code shared from `lib` and Vite
+ * gets its own group. Otherwise the module that every page loads would pull in the tools' kit along with it.
  */
 const groups = [
   {
@@ -101,14 +101,14 @@ const shared: InlineConfig = {
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
-  // Whatever the one who builds is called: tests and development get the same files.
+  // Independent of the builder's NODE_ENV, so tests and development get the same files.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   // The islands' styles are plain CSS; the site's own go through Tailwind.
   css: { postcss: {} },
   resolve: {
     alias: [
-      // Islands do not need the weight of React: what is imported from it comes from its small twin.
+      // Islands use Preact instead of React, to stay small.
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
@@ -133,7 +133,7 @@ function forBrowsers(distFolder: string): InlineConfig {
       emptyOutDir: false,
       assetsDir: '',
       target: browsers,
-      // Firefox reports what is preloaded so as not loaded, on leaving the page.
+      // Firefox warns on leaving a page about each preloaded module that wasn't used.
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
@@ -151,7 +151,7 @@ function forBrowsers(distFolder: string): InlineConfig {
   }
 }
 
-/** What the instruments look like at first is the same for everybody: drawn once, here, by what takes it over. */
+/** Builds the program that renders each instrument's initial HTML, which is the same for every visitor. */
 function forFirstStates(distFolder: string): InlineConfig {
   return {
     ...shared,
@@ -161,7 +161,7 @@ function forFirstStates(distFolder: string): InlineConfig {
       ssr: join(root, 'site', 'tools', 'kit', 'first-states.tsx'),
       outDir: join(distFolder, 'draw-first-states'),
       emptyOutDir: true,
-      // Another name for other code: what has been imported once is not read again.
+      // The name needs a hash, because Node caches imports and would run an earlier build's code.
       rolldownOptions: {
         onLog,
         output: { entryFileNames: '[name]-[hash].mjs', codeSplitting: false },
@@ -172,12 +172,12 @@ function forFirstStates(distFolder: string): InlineConfig {
 
 const slugOf = (file: string) => basename(dirname(file))
 
-/** The name of a module that is in no file. */
+/** Prefix of virtual modules, which exist in no file. */
 const ENTRY = 'run:'
 
 const entryOf = (file: string) => `${ENTRY}${file}`
 
-/** What the page of a tool runs. */
+/** Generates the entry module of each tool's page. */
 function instruments(): Plugin {
   return {
     name: 'site-instruments',
@@ -192,7 +192,7 @@ takeOver(Instrument)`
   }
 }
 
-/** Writes which file an entry has become, after the files are there: who reads it finds them. */
+/** Writes the manifest after the bundle, so that every file it names exists when someone reads it. */
 function manifest(file: string, sources: readonly string[]): Plugin {
   return {
     name: 'site-assets-manifest',
@@ -200,7 +200,7 @@ function manifest(file: string, sources: readonly string[]): Plugin {
       const files = Object.values(bundle)
       const entries = files.filter((each) => each.type === 'chunk').filter(({ isEntry }) => isEntry)
       const behaviours = entries.find(({ name }) => name === 'behaviours')
-      if (!behaviours) throw new Error('There is no module for every page.')
+      if (!behaviours) throw new Error('The build has no entry named "behaviours".')
       const sheets = files.flatMap((each) => {
         if (each.type === 'chunk') return []
         const source = each.originalFileNames.find((name) => sources.includes(name))
@@ -229,24 +229,24 @@ function partsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) {
   return { script: chunk.fileName, imports, sheets }
 }
 
-/** Every chunk that is loaded before a chunk runs, in that order. */
+/** Returns every chunk that must load before a chunk runs, in that order. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>()
+  const loadOrder = new Set<string>()
   const visit = ({ imports }: Rolldown.OutputChunk) => {
     for (const name of imports) {
       const next = bundle[name]
-      if (next?.type !== 'chunk' || found.has(name)) continue
+      if (next?.type !== 'chunk' || loadOrder.has(name)) continue
       visit(next)
-      found.add(name)
+      loadOrder.add(name)
     }
   }
   visit(chunk)
-  return [...found]
+  return [...loadOrder]
 }
 
 const drawing = z.object({ firstStates: z.record(z.string(), z.string()) })
 
-/** Runs the program that draws the first states, and writes what it has drawn. */
+/** Runs the program that renders the initial HTML, and stores the result. */
 function drawFirstStates(file: string): Plugin {
   return {
     name: 'site-first-states',

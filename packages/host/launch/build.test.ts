@@ -9,7 +9,7 @@ import { buildOptions } from './site.ts'
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('nobody else on the machine looks into a build, made by this version or before', () => {
+test('makes a build unreadable for other users, including one made by an earlier version', () => {
   const [older, none] = [join(folder, 'older'), join(folder, 'none-yet')]
   mkdirSync(older, { mode: 0o755 })
   for (const build of [older, none]) {
@@ -18,7 +18,7 @@ test('nobody else on the machine looks into a build, made by this version or bef
   }
 })
 
-test('a build gets nothing of what configures the site, but what the machine needs to reach the network', () => {
+test("gives a build none of the site's settings, only what the machine needs to reach the network", () => {
   const site = {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
     NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.example',

@@ -38,22 +38,22 @@ const sources = [
 ]
 
 /**
- * Salts the ids of server actions, so that machines that build the same sources agree on them. It protects nothing: Next
- * seals an action's arguments with the NEXT_SERVER_ACTIONS_ENCRYPTION_KEY of the running server, which the build never
- * sees (next/dist/server/app-render/encryption-utils.js prefers it to the one in the build).
+ * Salts the IDs of server actions, so that machines building the same sources agree on them. It isn't a secret: Next
+ * encrypts action arguments with the running server's NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, which the build never sees
+ * (next/dist/server/app-render/encryption-utils.js prefers it to the one in the build).
  */
 const ACTION_ID_SALT = createHash('sha256').update('ids of server actions').digest('base64')
 
 export type BuildOptions = {
   distDir: string
-  /** Of the machine; nothing in it may end up in the build. */
+  /** The machine's environment. Nothing in it may end up in the build. */
   env: Record<string, string>
-  /** Where an admin's choice about minified scripts is asked for. */
+  /** The content store that holds the "minify scripts" setting. */
   content: Lake
   logDir: string
 }
 
-/** True when the finished build was made from exactly these sources. */
+/** Returns true when the finished build was made from exactly the current sources. */
 export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>): boolean {
   const stamp = stampFile(distDir)
   return (
@@ -64,9 +64,9 @@ export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>): bool
 }
 
 /**
- * Makes the folder of a build readable by its owner alone: it holds the keys of draft mode, in files that Next lets
- * everybody on the machine read. A build on a read-only disk or of another owner (an image) is left as it is, with a
- * warning when everybody can read it.
+ * Makes the build folder readable by its owner only. It holds the keys of draft mode, in files that Next makes readable
+ * by every user of the machine. A build on a read-only disk or with another owner (a container image) stays as it is,
+ * with a warning when every user can read it.
  */
 export function keepToOwner(folder: string): void {
   mkdirSync(folder, { recursive: true })
@@ -78,7 +78,7 @@ export function keepToOwner(folder: string): void {
     if (!isRefusedChange(error)) throw error
     if ((mode & 0o007) === 0) return
     console.warn(
-      `Every user of this machine can read the build in ${folder}, and this one may not change that. Run "chmod o-rwx" on it.`,
+      `Every user of this machine can read the build in ${folder}, and this user may not change that. Run "chmod o-rwx" on it.`,
     )
   }
 }
@@ -90,8 +90,8 @@ function isRefusedChange(error: unknown): boolean {
 
 /** @throws Failure naming the log when the build does not succeed. */
 export async function build(options: BuildOptions): Promise<void> {
-  // Of the sources as they are now: what changes while the build goes on makes it stale.
-  const madeFrom = fingerprint()
+  // Hash the sources before building, so that a change made during the build marks the result as stale.
+  const sourceHash = fingerprint()
   mkdirSync(options.logDir, { recursive: true })
   const logFile = join(options.logDir, 'build.log')
   const isMinified = await isMinifiedBuild(options.content)
@@ -99,14 +99,14 @@ export async function build(options: BuildOptions): Promise<void> {
   if (code !== 0) {
     console.error(readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'))
     throw new Failure(
-      `The site could not be built; the end of the log is above, all of it in ${logFile}.`,
+      `Couldn't build the site. The end of the log is above; the full log is in ${logFile}.`,
     )
   }
   const folder = join(root, options.distDir)
   await buildAssets(folder)
-  // In a process of its own: the launcher knows nothing of the site but this file.
+  // A separate process, because the launcher imports nothing else from `site`.
   await run(process.execPath, [join(root, 'site', 'write-manifest.ts'), folder])
-  writeFileSync(stampFile(options.distDir), madeFrom)
+  writeFileSync(stampFile(options.distDir), sourceHash)
 }
 
 function runNextBuild(env: Record<string, string>, logFile: string): Promise<number> {
@@ -146,12 +146,14 @@ function stampFile(distDir: string): string {
   return join(root, distDir, 'built-from')
 }
 
-/** A hash over every source file: a few hundred small files, well under 100 ms. */
+/** Returns a hash over every source file. A few hundred small files take well under 100 ms. */
 function fingerprint(): string {
   return hashOf(sources).digest('hex')
 }
 
-/** A hash over the names and contents of files and folders of this repository, for more to be added to. */
+/**
+ * Returns a hash over the names and contents of files and folders of this repository. The caller can add more to it.
+ */
 export function hashOf(paths: readonly string[]): ReturnType<typeof createHash> {
   const hash = createHash('sha256')
   for (const path of paths) hashTree(hash, path)
@@ -160,10 +162,10 @@ export function hashOf(paths: readonly string[]): ReturnType<typeof createHash> 
 
 function hashTree(hash: ReturnType<typeof createHash>, path: string): void {
   const full = join(root, path)
-  const found = statSync(full, { throwIfNoEntry: false })
-  if (found?.isDirectory()) {
+  const stats = statSync(full, { throwIfNoEntry: false })
+  if (stats?.isDirectory()) {
     for (const name of readdirSync(full).sort()) hashTree(hash, join(path, name))
-  } else if (found) {
+  } else if (stats) {
     hash.update(`${path}\n`).update(readFileSync(full))
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 import { holdDataFolder } from './data-folder.ts'
 
-test.each(['', 'new/folder'])('a read-only disk is said to be one: %j', (path) => {
+test.each(['', 'new/folder'])('reports a read-only disk: %j', (path) => {
   using disk = mountSmallDisk(1, { isReadOnly: true })
   const dataDir = join(disk.folder, path)
 
@@ -12,7 +12,7 @@ test.each(['', 'new/folder'])('a read-only disk is said to be one: %j', (path) =
   )
 })
 
-test('a full disk is said to be one', () => {
+test('reports a full disk', () => {
   using disk = mountSmallDisk(1)
   disk.fill()
 

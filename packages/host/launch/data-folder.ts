@@ -2,12 +2,14 @@ import { lockDataFolder, sqliteCode } from 'brightkeel-lake/data-folder'
 import { finishRestore, forgetRestore } from '#host/backup/swap.ts'
 import { Failure } from './failure.ts'
 
-/** SQLite's code for a lock that somebody else has. */
+/** SQLite's result code for a lock that another process holds. */
 const SQLITE_BUSY = 5
 
 /**
- * Makes this command the only one that uses the data folder. Returns how to let go of it.
- * @throws Failure with one sentence naming the process that has it.
+ * Locks the data folder for this command and finishes an interrupted restore.
+ *
+ * @returns a function that releases the lock
+ * @throws Failure naming the process that holds the lock
  */
 export function holdDataFolder(dataDir: string): () => void {
   try {
@@ -20,7 +22,11 @@ export function holdDataFolder(dataDir: string): () => void {
   }
 }
 
-/** The same, or undefined when another command has it: the site runs. */
+/**
+ * Locks the data folder if it is free.
+ *
+ * @returns a function that releases the lock, or undefined when another command holds it because the site is running
+ */
 export function holdIfFree(dataDir: string): (() => void) | undefined {
   try {
     const lock = lockDataFolder(dataDir)

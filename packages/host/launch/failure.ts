@@ -1,12 +1,12 @@
-/** Something the person who typed the command can act on: printed as one sentence, exit code 1. */
+/** An error that the operator can act on: the command prints its message and exits with code 1. */
 export class Failure extends Error {
-  constructor(sentence: string) {
-    super(sentence)
+  constructor(message: string) {
+    super(message)
     this.name = 'Failure'
   }
 }
 
-/** Runs a command's body; a Failure is printed as its sentence alone, anything else with its stack. */
+/** Runs a command's body. Prints a Failure as its message alone, and any other error with its stack. */
 export async function runCommand(body: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = (await body()) ?? 0

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { FORMER_HOOK_NAMES } from '#lib/publishing/message.ts'
 import { Failure } from './failure.ts'
 
 export type LakeAccess = { origin: string; projectId: string; dataset: string; secret: string }
@@ -6,12 +8,14 @@ const apiVersion = 'v2025-02-19'
 
 type Hook = { name: string; url: string; secret: string; [option: string]: unknown }
 
-/** Creates the webhook, or brings the one with the same name up to date. */
+const hooks = z.array(z.object({ id: z.string(), name: z.string() }))
+
+/** Creates the webhook, or updates the one that this or an earlier version registered. */
 export async function ensureHook(lake: LakeAccess, hook: Hook): Promise<void> {
   const path = `/${apiVersion}/hooks/projects/${lake.projectId}`
-  const existing: unknown = await (await call(lake, path)).json()
-  const hooks = Array.isArray(existing) ? existing : []
-  const same = hooks.find((each: { id: string; name: string }) => each.name === hook.name)
+  const registered = hooks.parse(await (await call(lake, path)).json())
+  const names = [hook.name, ...FORMER_HOOK_NAMES]
+  const same = registered.find(({ name }) => names.includes(name))
   const body = JSON.stringify({ ...hook, dataset: lake.dataset })
   const headers = { 'content-type': 'application/json' }
   if (same) await call(lake, `${path}/${same.id}`, { method: 'PATCH', body, headers })

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process that runs until it is ended; its number. */
+/** Starts a process that runs until it is killed. Returns it with its PID. */
 async function begin(source = 'setInterval(() => {}, 1000)'): Promise<[ChildProcess, number]> {
   const child = spawn(process.execPath, ['-e', source], { stdio: 'ignore' })
   children.push(child)
@@ -24,7 +24,7 @@ async function begin(source = 'setInterval(() => {}, 1000)'): Promise<[ChildProc
   return [child, child.pid ?? 0]
 }
 
-test('a part that an earlier start left behind frozen is killed, and the person is told', async () => {
+test('kills a process that an earlier start left frozen, and tells the operator', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const [child, pid] = await begin()
   notePart(folder, 'lake', pid)
@@ -34,10 +34,12 @@ test('a part that an earlier start left behind frozen is killed, and the person 
   expect(await ended).toEqual([null, 'SIGKILL'])
   const words = said.mock.calls.flat()
   said.mockRestore()
-  expect(words).toEqual([`lake of an earlier start still hung (process ${pid}) and was killed.`])
+  expect(words).toEqual([
+    `lake was still hanging from an earlier start (process ${pid}) and was killed.`,
+  ])
 })
 
-test('one that ends by itself meanwhile is left to do so in order', async () => {
+test('lets a process that is already exiting finish on its own', async () => {
   const [child, pid] = await begin(
     'process.on("SIGTERM", () => setTimeout(process.exit, 200, 7)); setInterval(() => {}, 1000); process.stdout',
   )
@@ -49,7 +51,7 @@ test('one that ends by itself meanwhile is left to do so in order', async () => 
   await ended
 })
 
-test('a process that has the number of a part by now is left alone, and so is everybody after a damaged note', async () => {
+test('spares a process that now has a recorded PID, and every process when the record is damaged', async () => {
   const [child, pid] = await begin()
   notePart(folder, 'lake', pid)
   const file = join(folder, 'parts.json')
@@ -61,6 +63,6 @@ test('a process that has the number of a part by now is left alone, and so is ev
   expect([child.exitCode, child.signalCode]).toEqual([null, null])
 })
 
-test('where nothing was noted nothing is ended', async () => {
+test('kills nothing when nothing is recorded', async () => {
   expect(await endLeftBehind(folder, { patienceMs: 0 })).toEqual([])
 })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** Of each part by its name: its process, and what tells that from another one that has its number later. */
+/** By process name: its PID, and a mark that tells it apart from a later process with the same PID. */
 const schema = z
   .record(z.string(), z.object({ pid: z.number().int().positive(), mark: z.string().min(1) }))
   .catch({})
 
 type Limits = {
-  /** So long a part may take to end by itself, in milliseconds: each does when it hears that its launcher is gone. */
+  /** Milliseconds a process gets to exit on its own, as each does when its connection to the launcher closes. */
   readonly patienceMs?: number
 }
 
@@ -18,53 +18,57 @@ const PATIENCE_MS = 5000
 const CHECK_EVERY_MS = 50
 
 /**
- * Writes down which process a part has, so that the next start finds it: a part that hangs does not hear that its
- * launcher was killed, and goes on hanging with its port and its data folder.
+ * Records a process's PID for the next start. A hung process doesn't notice that its launcher was killed, and keeps its
+ * port and its data folder.
  */
 export function notePart(dataDir: string, name: string, pid: number): void {
   const mark = markOf(pid)
   if (mark === undefined) return
-  const noted = { ...readNoted(dataDir), [name]: { pid, mark } }
+  const entries = { ...readEntries(dataDir), [name]: { pid, mark } }
   try {
-    writeFileSync(fileOf(dataDir), JSON.stringify(noted))
+    writeFileSync(fileOf(dataDir), JSON.stringify(entries))
   } catch (error) {
-    // With a full disk the site goes on; only a start after the launcher was killed has more to say then.
-    console.error(`Which process ${name} has could not be written down: ${String(error)}.`)
+    // Not fatal: on a full disk the site keeps running, and only cleanup after a killed launcher suffers.
+    console.error(`Couldn't record the process ID of ${name}: ${String(error)}.`)
   }
 }
 
 /**
- * Ends what an earlier start left behind, after giving it the time to end by itself. Only for whoever holds the data
- * folder: what was noted there then has no launcher any more.
+ * Kills processes that an earlier start left behind, after giving them time to exit on their own. Call it only while
+ * holding the data folder's lock, because then no other launcher owns the recorded processes.
  *
- * @returns the names of the parts that had to be killed
+ * @returns the names of the processes that had to be killed
  */
 export async function endLeftBehind(
   dataDir: string,
   { patienceMs = PATIENCE_MS }: Limits = {},
 ): Promise<string[]> {
-  const left = Object.entries(readNoted(dataDir)).filter(([, { pid, mark }]) => isThere(pid, mark))
+  const left = Object.entries(readEntries(dataDir)).filter(([, { pid, mark }]) =>
+    isAlive(pid, mark),
+  )
   const ends = left.map(async ([name, { pid, mark }]) => {
     for (let waited = 0; waited < patienceMs; waited += CHECK_EVERY_MS) {
       await pause(CHECK_EVERY_MS)
-      if (!isThere(pid, mark)) return []
+      if (!isAlive(pid, mark)) return []
     }
     process.kill(pid, 'SIGKILL')
-    while (isThere(pid, mark)) await pause(CHECK_EVERY_MS)
-    console.error(`${name} of an earlier start still hung (process ${pid}) and was killed.`)
+    while (isAlive(pid, mark)) await pause(CHECK_EVERY_MS)
+    console.error(
+      `${name} was still hanging from an earlier start (process ${pid}) and was killed.`,
+    )
     return [name]
   })
   return (await Promise.all(ends)).flat()
 }
 
-function isThere(pid: number, mark: string): boolean {
+function isAlive(pid: number, mark: string): boolean {
   return markOf(pid) === mark
 }
 
 /**
- * When a process began, which no other process with its number can have in common with it.
+ * Returns a mark derived from the start time, which no later process with the same PID shares.
  *
- * @returns undefined where there is no such process, or no way to tell (Windows)
+ * @returns undefined when there is no such process, or on Windows, which offers no cheap way to tell
  */
 function markOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined
@@ -73,14 +77,14 @@ function markOf(pid: number): string | undefined {
     return stdout?.trim() || undefined
   }
   const text = statOf(pid)
-  // proc_pid_stat(5): behind the name in parentheses the state comes third, the time of the start is the 22nd field.
+  // proc_pid_stat(5): after the name in parentheses comes the state (field 3); the start time is field 22.
   const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ')
   if (!state || state === 'Z') return undefined
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   return `${boot} ${fields[18]}`
 }
 
-/** Empty for a process that is not there, or ends just now. */
+/** Returns an empty string for a process that doesn't exist or is just exiting. */
 function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -89,13 +93,13 @@ function statOf(pid: number): string {
   }
 }
 
-function readNoted(dataDir: string) {
+function readEntries(dataDir: string) {
   const file = fileOf(dataDir)
-  return schema.parse(existsSync(file) ? parsed(readFileSync(file, 'utf8')) : {})
+  return schema.parse(existsSync(file) ? parseOrEmpty(readFileSync(file, 'utf8')) : {})
 }
 
-/** What was cut off by a full disk or a power failure tells nothing. */
-function parsed(text: string): unknown {
+/** Treats a file truncated by a full disk or a power failure as empty. */
+function parseOrEmpty(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

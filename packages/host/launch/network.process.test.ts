@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a launcher behind a proxy with its own certificate, both set in .env, reaches the network and itself', async () => {
+test('lets a launcher behind a proxy with its own certificate, both set in .env, reach the network and itself', async () => {
   const variables = {
     NODE_USE_ENV_PROXY: '1',
     HTTP_PROXY: 'http://127.0.0.1:9',
@@ -48,7 +48,7 @@ test('a launcher behind a proxy with its own certificate, both set in .env, reac
   expect(stdout).toBe('200\n200\n')
 })
 
-test('the hosts that someone exempts from the proxy stay exempt beside this machine', () => {
+test('keeps the exemptions from the proxy that the operator set, and adds this machine', () => {
   expect(withoutProxyToSelf({ NO_PROXY: '.internal' })).toEqual({
     NO_PROXY: '.internal,localhost,127.0.0.1,::1',
   })

@@ -4,10 +4,10 @@ import tls from 'node:tls'
 import { Failure } from './failure.ts'
 import type { Settings } from './settings.ts'
 
-/** Hosts that are never reached through a proxy: the parts of the site talk to each other there. */
+/** Hosts never reached through a proxy, because the site's processes talk to each other there. */
 const OWN_HOSTS = 'localhost,127.0.0.1,::1'
 
-/** The environment with every proxy bypassed for this machine. */
+/** Returns the environment with this machine exempt from every proxy. */
 export function withoutProxyToSelf(variables: Readonly<Record<string, string>>) {
   // Node prefers the name in lower case (https://nodejs.org/api/http.html#built-in-proxy-support).
   const name = variables.no_proxy === undefined ? 'NO_PROXY' : 'no_proxy'
@@ -16,10 +16,10 @@ export function withoutProxyToSelf(variables: Readonly<Record<string, string>>) 
 }
 
 /**
- * Makes this process reach the network as its parts do. Node reads NODE_USE_ENV_PROXY and NODE_EXTRA_CA_CERTS when a
- * process starts, which for this one was before `.env` was read.
+ * Applies the configured proxy and certificates to this process. Node reads NODE_USE_ENV_PROXY and NODE_EXTRA_CA_CERTS
+ * when a process starts, which for the launcher is before it has read `.env`.
  *
- * @throws Failure when the file of certificates cannot be read
+ * @throws Failure when the certificate file can't be read
  */
 export function adoptNetwork({ variables }: Pick<Settings, 'variables'>): void {
   if (variables.NODE_USE_ENV_PROXY === '1') {

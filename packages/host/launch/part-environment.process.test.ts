@@ -8,7 +8,7 @@ import { freePort } from '#tests/kit/free-port.ts'
 import { readSettings } from './settings.ts'
 import { launchSite } from './site.ts'
 
-/** Runs before a part's own code: notes the environment it was started with, and answers in its place. */
+/** Preloaded before a service's own code: records its environment and listens in its place. */
 const standIn = `
   import { writeFileSync } from 'node:fs'
   import { createServer } from 'node:http'
@@ -50,8 +50,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('someone who configures the site in .env alone', () => {
-  it('finds every value in the front and in Next, hosted', async () => {
+describe('an operator who configures the site only in .env', () => {
+  it('gets every value into the front and Next, hosted', async () => {
     const site = await launchSite(await settingsWith(hosted + everywhere), 'production', 'never')
     await site.stop()
     for (const part of ['front', 'next']) {
@@ -79,9 +79,9 @@ describe('someone who configures the site in .env alone', () => {
     })
   })
 
-  it('finds them in the lake and in Supabase, embedded, and .env.local wins', async () => {
+  it('gets the values into the embedded lake and Supabase, with .env.local taking precedence', async () => {
     writeFileSync(join(folder, '.env.local'), 'BACKEND_TIMEOUT_MS=4321\n')
-    // The stand-ins answer, but not as a lake and a database do.
+    // The stand-ins respond, but not as a real lake or database would.
     await expect(
       launchSite(await settingsWith(everywhere), 'production', 'never'),
     ).rejects.toThrow()
@@ -93,7 +93,7 @@ describe('someone who configures the site in .env alone', () => {
     }
   })
 
-  it('has no value in them that is blank', async () => {
+  it('passes no blank values on', async () => {
     const blank = `${hosted}BACKEND_TIMEOUT_MS=\nHTTPS_PROXY=\n`
     const site = await launchSite(await settingsWith(blank), 'production', 'never')
     await site.stop()

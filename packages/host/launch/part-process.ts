@@ -2,35 +2,35 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './settings.ts'
 
 /**
- * What a part does not need it gives back. glibc keeps a store of its own for each thread, eight to a core, unless told
- * otherwise (mallopt(3), M_ARENA_MAX); other systems do not read it.
+ * Limits memory overhead: by default glibc creates up to eight arenas per core (mallopt(3), M_ARENA_MAX). Other systems
+ * ignore the variable.
  */
-const frugal = { MALLOC_ARENA_MAX: '2' }
+const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
-/** What is young is collected more often and takes less: megabytes of each half of V8's new space. */
-const youngHalf = '--max-semi-space-size=8'
+/** Megabytes per half of V8's new space: collects young objects more often, in exchange for less memory. */
+const newSpaceFlag = '--max-semi-space-size=8'
 
 export type PartProcess = {
   readonly child: ChildProcess
-  /** Resolves when there is no such process, with why where it could not be started. */
+  /** Resolves when the process has exited, with an error if it could not be started. */
   readonly ended: Promise<Error | undefined>
 }
 
 /**
- * Starts a part as a process that hears, by its channel, when this one is gone.
+ * Starts a child process with an IPC channel, which closes when this process dies.
  *
- * @param env the whole environment of the process: nothing of this one's is added but NODE_ENV
- * @param onError hears what goes wrong between the two while it runs
- * @throws Error where the machine refuses at once, for want of memory for instance
+ * @param env the child's whole environment; only NODE_ENV and the memory settings are added
+ * @param onError receives IPC errors while the process runs
+ * @throws Error when the system refuses immediately, for example for lack of memory
  */
 export function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   onError: (error: Error) => void,
 ): PartProcess {
-  const child = spawn(process.execPath, [youngHalf, ...args], {
+  const child = spawn(process.execPath, [newSpaceFlag, ...args], {
     cwd: root,
-    env: { NODE_ENV: process.env.NODE_ENV, ...frugal, ...env },
+    env: { NODE_ENV: process.env.NODE_ENV, ...memorySettings, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<Error | undefined>((resolve) => {
@@ -45,10 +45,9 @@ export function isRunning(child: ChildProcess): boolean {
 }
 
 /**
- * Asks a process to end, and kills it when it does not.
+ * Sends SIGTERM, then SIGKILL if the process doesn't exit in time. Resolves when it has exited.
  *
- * @param patienceMs milliseconds it has to end in order
- * @returns when it has ended
+ * @param patienceMs milliseconds the process has to exit on its own
  */
 export async function endProcess(
   child: ChildProcess,

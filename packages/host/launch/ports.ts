@@ -11,16 +11,16 @@ const schema = z.object({ lake: port, supabase: port, next: port }).catch({
   next: 0,
 })
 
-/** Where the parts behind the front listen, on loopback; 0 where that is not known yet. */
+/** Ports of the processes behind the front, on loopback; 0 until one is assigned. */
 export type Ports = z.infer<typeof schema>
 
-/** The ports of the last start with this data folder: those who look at a running site find its parts there. */
+/** Returns the ports of the last start with this data folder, where tools find the processes of a running site. */
 export function knownPorts(dataDir: string): Ports {
   const file = fileOf(dataDir)
   return schema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 }
 
-/** Sees to it that nobody else listens on the ports, by taking others where somebody does, and writes them down. */
+/** Keeps the requested ports that are free, replaces those in use, and records the result in the data folder. */
 export async function freePorts(wanted: Ports, dataDir: string): Promise<Ports> {
   const ports = {
     lake: await freePort(wanted.lake),
@@ -33,19 +33,23 @@ export async function freePorts(wanted: Ports, dataDir: string): Promise<Ports> 
 }
 
 async function freePort(wanted: number): Promise<number> {
-  const found = await listenOn(wanted)
-  return found ?? (await listenOn(0)) ?? wanted
+  const port = await listenOn(wanted)
+  return port ?? (await listenOn(0)) ?? wanted
 }
 
-/** @returns undefined when the port is taken. */
+/**
+ * Checks that a port is free by listening on it briefly; 0 picks any free port.
+ *
+ * @returns undefined when the port is taken
+ */
 function listenOn(wanted: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(undefined))
     probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address()
-      const found = typeof address === 'object' && address !== null ? address.port : undefined
-      probe.close(() => resolve(found))
+      const port = typeof address === 'object' && address !== null ? address.port : undefined
+      probe.close(() => resolve(port))
     })
   })
 }

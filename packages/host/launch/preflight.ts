@@ -4,11 +4,12 @@ import { createServer } from 'node:net'
 import { Failure } from './failure.ts'
 import type { Settings } from './settings.ts'
 
-const neededBytes = 300 * 1024 * 1024
+const MIN_FREE_BYTES = 300 * 1024 * 1024
 
 /**
- * What would stop the start half-way is said before it begins.
- * @throws Failure with one sentence for the first thing in the way.
+ * Checks what would otherwise make the start fail halfway: disk space and the public port.
+ *
+ * @throws Failure describing the first problem
  */
 export async function preflight(settings: Settings): Promise<void> {
   await checkDisk(settings.dataDir)
@@ -19,14 +20,14 @@ async function checkDisk(dataDir: string): Promise<void> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new Failure(`The data folder ${dataDir} cannot be made: ${reason(error)}.`)
+    throw new Failure(`Couldn't create the data folder ${dataDir}: ${reason(error)}.`)
   }
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
-  if (free < neededBytes) {
+  if (free < MIN_FREE_BYTES) {
     const megabytes = Math.floor(free / 1024 / 1024)
     throw new Failure(
-      `The disk that holds ${dataDir} is full (${megabytes} MB free, 300 MB needed); make room and start again.`,
+      `The disk that holds ${dataDir} is full (${megabytes} MB free, 300 MB needed). Free up space and start again.`,
     )
   }
 }
@@ -40,9 +41,7 @@ async function checkPort(port: number, host: string): Promise<void> {
   if (taken === undefined) return
   const why =
     taken === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${taken})`
-  throw new Failure(
-    `Port ${port}, wanted for the site, ${why}; end that program or set PORT to another number.`,
-  )
+  throw new Failure(`Port ${port} ${why}. Stop that program, or set PORT to another number.`)
 }
 
 function reason(error: unknown): string {

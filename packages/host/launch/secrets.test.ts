@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the first start makes secrets that only the owner can read', () => {
+test('the first start generates secrets that only the owner can read', () => {
   const secrets = loadSecrets(folder, {})
   const values = Object.values(secrets)
   expect(new Set(values).size).toBe(values.length)
@@ -18,17 +18,17 @@ test('the first start makes secrets that only the owner can read', () => {
   expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0)
 })
 
-test('the next start finds the same ones', () => {
+test('the next start reuses them', () => {
   expect(loadSecrets(folder, {})).toEqual(loadSecrets(folder, {}))
 })
 
-test('a secret from the environment wins and is not written down', () => {
+test('a secret from the environment takes precedence and is not stored', () => {
   const own = 'x'.repeat(40)
   expect(loadSecrets(folder, { SANITY_REVALIDATE_SECRET: own }).SANITY_REVALIDATE_SECRET).toBe(own)
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain(own)
 })
 
-test('the publishable key of Supabase goes by the name in the documentation too', () => {
+test("Supabase's publishable key is also read from its documented variable", () => {
   const own = `sb_publishable_${'x'.repeat(32)}`
   const { SUPABASE_PUBLISHABLE_KEY } = loadSecrets(folder, {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: own,
@@ -36,7 +36,7 @@ test('the publishable key of Supabase goes by the name in the documentation too'
   expect(SUPABASE_PUBLISHABLE_KEY).toBe(own)
 })
 
-test('a damaged file is named and never replaced in silence', () => {
+test('a damaged secrets file is reported by name and never replaced', () => {
   const file = join(folder, 'secrets.json')
   writeFileSync(file, '{"LAKE_AUTH_SECRET":')
   expect(() => loadSecrets(folder, {})).toThrow(/secrets\.json is damaged/)

@@ -28,9 +28,9 @@ const schema = z.object({
 export type Secrets = z.infer<typeof schema>
 
 /**
- * The secrets of the embedded services: made once, kept in `<data>/secrets.json`, readable by the
- * owner only. A value set in the environment or `.env` wins over the stored one; Supabase's publishable key also goes by
- * the name that its documentation and ours give it, `NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY`.
+ * Returns the secrets of the embedded services. They are generated once and stored in `<data>/secrets.json`, readable
+ * by the owner only. A value from the environment or `.env` takes precedence. Supabase's publishable key is also
+ * accepted under its documented name, `NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY`.
  */
 export function loadSecrets(dataDir: string, overrides: Record<string, string>): Secrets {
   const file = join(dataDir, 'secrets.json')
@@ -49,7 +49,7 @@ function readStored(file: string): Secrets {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new Failure(
-      `${file} is damaged. Restore it from a backup, or run "npm run reset" to begin with an empty site.`,
+      `${file} is damaged. Restore it from a backup, or run "npm run reset" to start over with an empty site.`,
     )
   }
 }
@@ -71,7 +71,7 @@ function createSecrets(file: string): Secrets {
   return secrets
 }
 
-/** Sixteen letters and digits that are hard to mistake for one another, in groups of four: 2^79 possibilities. */
+/** Returns 16 letters and digits that are hard to confuse, in groups of four: 2^79 possibilities. */
 function readablePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const letters = Array.from({ length: 16 }, () => alphabet[uniform(alphabet.length)])
@@ -85,7 +85,7 @@ function uniform(below: number): number {
   }
 }
 
-/** Half a secrets file would lock everybody out: write aside, flush, then rename. */
+/** Writes a temporary file, flushes, then renames: half a secrets file would lock everyone out. */
 function writeDurably(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const aside = `${file}.${process.pid}`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 describe('importing the seed', () => {
-  it('fills an empty store and tells how far along it is', async () => {
+  it('fills an empty store and reports progress', async () => {
     const steps: SeedProgress[] = []
     const { imported } = await importSeed(target(), { onProgress: (step) => steps.push(step) })
 
@@ -25,7 +25,7 @@ describe('importing the seed', () => {
     expect(steps.map(({ step }) => step)).toContain('Importing documents')
   })
 
-  it('brings the pictures along and leaves no reference weak or broken', async () => {
+  it('imports the images and leaves no reference weak or broken', async () => {
     const portrait =
       '*[_id == "author-odessa-varley"][0].image.asset->{mimeType, "width": metadata.dimensions.width}'
     expect(await server.client.fetch(portrait)).toEqual({
@@ -38,7 +38,7 @@ describe('importing the seed', () => {
     ).toEqual([])
   })
 
-  it('leaves a store alone that has content, whatever was changed in it', async () => {
+  it('leaves a store with content alone, including edits to it', async () => {
     await server.client.patch('siteContent').set({ heroTitle: 'Changed by an editor' }).commit()
     await server.client.delete('post-10')
 
@@ -49,20 +49,20 @@ describe('importing the seed', () => {
     expect(await server.client.fetch('count(*[_id == "post-10"])')).toBe(0)
   })
 
-  it('finishes an import that was cut off', async () => {
+  it('finishes an interrupted import', async () => {
     await server.client.create({ _id: 'seed.unfinished', _type: 'seedMarker' })
 
     expect((await importSeed(target())).imported).toBeGreaterThan(0)
     expect(await server.client.fetch('count(*[_id in ["post-10", "seed.unfinished"]]._id)')).toBe(1)
   })
 
-  it('says why it stopped when it may not write', async () => {
+  it('reports why it stopped when the token has no write access', async () => {
     const asReader = { ...target(), token: TEST_SECRETS.read }
     await expect(importSeed(asReader, { overwrite: true })).rejects.toThrow()
   })
 })
 
-it('holds nothing that an editor would be warned about in the Studio', async () => {
+it('contains nothing that the Studio would warn an editor about', async () => {
   const source = await createSourceFromConfig({
     name: 'default',
     projectId: 'brightkeel',

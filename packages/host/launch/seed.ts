@@ -6,37 +6,37 @@ import { root } from './settings.ts'
 export type SeedTarget = {
   projectId: string
   dataset: string
-  /** A token that may write. */
+  /** A token with write access. */
   token: string
-  /** Origin of the embedded lake. Leave out for Sanity's own host. */
+  /** Origin of the embedded lake. Omit for Sanity's own host. */
   apiHost?: string
 }
 
 export type SeedOptions = {
-  /** Folder with one .ndjson file and its pictures, as `sanity dataset import` takes it. */
+  /** Folder with one .ndjson file and its assets, as `sanity dataset import` takes it. */
   folder?: string
-  /** Writes the seed over a store that has content already; documents of other ids stay. */
+  /** Writes the seed over existing content. Documents with other IDs stay. */
   overwrite?: boolean
-  /** Told what is being done, and how far along it is where that is known. */
+  /** Receives each step, with counts where the import library reports them. */
   onProgress?: (progress: SeedProgress) => void
 }
 
 export type SeedProgress = { step: string; current?: number; total?: number }
 
-/** How many documents were imported; 0 when the store had content and was left alone. */
+/** Number of imported documents; 0 when the store already had content. */
 export type SeedResult = { imported: number }
 
 const seedFolder = join(root, 'content')
 
-// Sanity's import writes documents, pictures and references in several transactions. This document is
-// there from before the first until after the last: where it is found, an import was cut off.
+// Sanity's import writes documents, assets and references in several transactions. This document exists from before
+// the first until after the last, so its presence means that an import was interrupted.
 const marker = { _id: 'seed.unfinished', _type: 'seedMarker' }
 
 /**
- * Fills an empty store with the seed, using Sanity's own import library. Does nothing when the store has
- * content, unless that is what an import left behind that was cut off: then it is done again from the start.
+ * Fills an empty store with the seed, using Sanity's own import library. Does nothing when the store has content,
+ * unless that content comes from an interrupted import, which then starts over.
  *
- * @throws Error when a document or a picture is refused, or the store cannot be reached
+ * @throws Error when a document or an asset is rejected, or the store is unreachable
  */
 export async function importSeed(
   target: SeedTarget,
@@ -50,8 +50,8 @@ export async function importSeed(
     client,
     onProgress,
     operation: 'createOrReplace',
-    // Otherwise the library first looks for pictures that are there already at their public address,
-    // where nobody answers as long as the site has not started.
+    // Otherwise the library first checks whether assets already exist at their public URL,
+    // which doesn't respond until the site has started.
     replaceAssets: true,
   })
   if (warnings.length > 0) throw new Error(warnings.map((warning) => warning.message).join('\n'))

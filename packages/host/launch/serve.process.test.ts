@@ -24,7 +24,7 @@ const keep = () =>
     50,
   )
 
-describe('the site that runs', () => {
+describe('a running site', () => {
   it('makes one backup a day, keeps seven, and leaves other files alone', async () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{}')
     const old = ['01', '02', '03', '04', '05', '06', '07'].map((day) =>
@@ -45,7 +45,7 @@ describe('the site that runs', () => {
     expect(readFileSync(join(dataDir, 'logs/backup.log'), 'utf8')).toMatch(/begins.*checked/s)
   })
 
-  it('says why one failed', async () => {
+  it('reports why a backup failed', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const backups = keep()
     await eventually(() => said.mock.calls.flat().join()).toMatch(

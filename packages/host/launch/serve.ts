@@ -6,24 +6,28 @@ import { endProcess, isRunning, type PartProcess, startProcess } from './part-pr
 import { root, type Settings } from './settings.ts'
 import { launchSite, type Mode, type RunningSite } from './site.ts'
 
-/** Runs the site until Ctrl-C, SIGTERM or a service that cannot be kept alive. Returns the exit code. */
+/**
+ * Runs the site until Ctrl-C, SIGTERM or a service that can't be kept running.
+ *
+ * @returns the exit code
+ */
 export async function serveUntilStopped(settings: Settings, mode: Mode): Promise<number> {
-  const asked = new Promise<'stop'>((resolve) => {
+  const stopRequested = new Promise<'stop'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => resolve('stop'))
   })
   adoptNetwork(settings)
   const starting = launchSite(settings, mode)
-  const first = await Promise.race([starting, asked])
+  const first = await Promise.race([starting, stopRequested])
   if (first === 'stop') {
     console.log('Stopping …')
-    // A start that fails because it is being stopped is no news.
+    // A start that fails because it is being stopped needs no message.
     await starting.then((site) => site.stop()).catch(() => undefined)
     return 0
   }
   announce(first, settings)
   const backups = mode === 'production' ? keepDailyBackups(settings) : undefined
-  const reason = await Promise.race([asked, first.failed])
+  const reason = await Promise.race([stopRequested, first.failed])
   console.log(reason === 'stop' ? 'Stopping …' : reason)
   await backups?.stop()
   await first.stop()
@@ -42,8 +46,8 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): 
           '',
           `  Sign in  ${site.adminEmail}`,
           `           ${site.adminPassword}`,
-          // There is no mail server: invitations and links for a new password are written there.
-          `  Mails    ${relative(process.cwd(), join(dataDir, 'supabase', 'outbox.txt'))}`,
+          // Without a mail server, invitations and password links are written to this file.
+          `  Emails   ${relative(process.cwd(), join(dataDir, 'supabase', 'outbox.txt'))}`,
         ]
       : []),
     '',
@@ -53,17 +57,17 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): 
   console.log(lines.join('\n'))
 }
 
-/** How often it is looked whether it is time, in milliseconds. */
-const CHECK_MS = 60_000
+/** Interval between checks whether the daily backup is due, in milliseconds. */
+const CHECK_INTERVAL_MS = 60_000
 
-/** Patience with a backup that is being made when the site stops, in milliseconds. */
-const STOP_MS = 5000
+/** Milliseconds a running backup gets to finish when the site stops. */
+const STOP_TIMEOUT_MS = 5000
 
 const script = join(root, 'scripts', 'backup.ts')
 
 /**
- * Makes a backup every day at the time of the settings, in a process of its own, and says when one failed. Does nothing
- * where no time is set.
+ * Makes a backup every day at the configured time, in a separate process, and reports failures. Does nothing when no
+ * time is configured.
  */
 export function keepDailyBackups(
   {
@@ -71,7 +75,7 @@ export function keepDailyBackups(
     dataDir,
     variables,
   }: Pick<Settings, 'backup' | 'dataDir' | 'variables'>,
-  checkMs = CHECK_MS,
+  checkIntervalMs = CHECK_INTERVAL_MS,
 ): { stop(): Promise<void> } {
   if (at === undefined) return { stop: async () => undefined }
   const log = openLogFile(join(dataDir, 'logs', 'backup.log'), { say: console.error })
@@ -80,7 +84,7 @@ export function keepDailyBackups(
 
   const backUpIfDue = () => {
     if (running || !isDue(at, readOutcome(dataDir), new Date())) return
-    log.write(`${new Date().toISOString()} The daily backup begins.\n`)
+    log.write(`${new Date().toISOString()} Starting the daily backup.\n`)
     const env = {
       ...variables,
       DATA_DIR: dataDir,
@@ -95,12 +99,12 @@ export function keepDailyBackups(
     started.child.stderr?.on('data', (chunk: Buffer) => log.write(chunk))
     void started.ended.then((error) => {
       running = undefined
-      if (error) log.write(`The daily backup could not be started: ${error.message}\n`)
-      if (!isStopping && (error || started.child.exitCode !== 0)) tellFailure(dataDir, error)
+      if (error) log.write(`Couldn't start the daily backup: ${error.message}\n`)
+      if (!isStopping && (error || started.child.exitCode !== 0)) reportFailure(dataDir, error)
     })
   }
   backUpIfDue()
-  const timer = setInterval(backUpIfDue, checkMs)
+  const timer = setInterval(backUpIfDue, checkIntervalMs)
 
   return {
     async stop() {
@@ -108,14 +112,14 @@ export function keepDailyBackups(
       clearInterval(timer)
       const child = running?.child
       if (!child || !isRunning(child)) return
-      await endProcess(child, STOP_MS, () => log.write('The backup did not end and was killed.\n'))
+      await endProcess(child, STOP_TIMEOUT_MS, () =>
+        log.write("The backup didn't finish in time and was killed.\n"),
+      )
     },
   }
 }
 
-function tellFailure(dataDir: string, error: Error | undefined): void {
-  const reason = error?.message ?? readOutcome(dataDir).failed?.reason ?? 'it was ended'
-  console.error(
-    `The daily backup failed: ${reason} (its log: ${join(dataDir, 'logs', 'backup.log')})`,
-  )
+function reportFailure(dataDir: string, error: Error | undefined): void {
+  const reason = error?.message ?? readOutcome(dataDir).failed?.reason ?? 'it was interrupted'
+  console.error(`The daily backup failed: ${reason} (log: ${join(dataDir, 'logs', 'backup.log')})`)
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a service is up once it answers, and comes back after it was killed', async () => {
+test('a service is up once it responds, and restarts after being killed', async () => {
   const { service, url } = await makeService(`
     import { createServer } from 'node:http'
     createServer((_, response) => response.end(String(process.pid))).listen(Number(process.env.PORT), '127.0.0.1')
@@ -26,11 +26,11 @@ test('a service is up once it answers, and comes back after it was killed', asyn
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test('a service that ended is started again at once, and later each time it ends within a minute', () => {
+test('a service restarts immediately after its first exit, and later after each further one within a minute', () => {
   expect([1, 2, 3, 4, 5].map(restartDelay)).toEqual([0, 500, 1000, 2000, 4000])
 })
 
-test('a service whose end is expected does not come back, and no word is said', async () => {
+test('a service that was told to stop does not restart, and nothing is printed', async () => {
   const said = vi.spyOn(console, 'error')
   const { service, url } = await makeService(`
     import { createServer } from 'node:http'
@@ -45,14 +45,14 @@ test('a service whose end is expected does not come back, and no word is said', 
   said.mockRestore()
 })
 
-test('a service that cannot start says why in its own words', async () => {
+test('a service that cannot start is reported in its own words', async () => {
   const { service } = await makeService(
     `console.error('Port 1 is in use; choose another.'); process.exit(1)`,
   )
   await expect(service.start()).rejects.toThrow(/^Port 1 is in use; choose another\.$/)
 })
 
-test('a service that hangs and hears no signal is killed and started again, and the log says so', async () => {
+test('a service that hangs and ignores signals is killed and restarted, and the log records it', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { service, url } = await makeService(
     `
@@ -75,17 +75,15 @@ test('a service that hangs and hears no signal is killed and started again, and 
   const words = said.mock.calls.map(([sentence]) => String(sentence))
   said.mockRestore()
   expect(words).toEqual([
-    expect.stringMatching(
-      /^test-service has not answered for \d+ s; it is ended and started again/,
-    ),
-    'test-service did not end within 5 s and was killed.',
+    expect.stringMatching(/^test-service hasn't responded for \d+ s\. Restarting it/),
+    "test-service didn't exit within 5 s and was killed.",
   ])
   const log = readFileSync(join(folder, 'logs', 'test-service.log'), 'utf8')
   for (const sentence of words) expect(log).toContain(sentence)
   await service.stop()
 })
 
-test('a service whose program is away when it is started again comes back with the program', async () => {
+test('a service whose executable is missing at restart recovers once the executable is back', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { service, url } = await makeService(answering)
   await service.start()
@@ -95,7 +93,7 @@ test('a service whose program is away when it is started again comes back with t
     process.kill(service.pid ?? 0, 'SIGKILL')
     await expect
       .poll(() => said.mock.calls.flat().join('\n'))
-      .toMatch(/test-service could not be started \(spawn .*nowhere ENOENT\); it is tried again/)
+      .toMatch(/Couldn't start test-service \(spawn .*nowhere ENOENT\)\. Trying again\./)
   } finally {
     process.execPath = execPath
   }
@@ -104,7 +102,7 @@ test('a service whose program is away when it is started again comes back with t
   await service.stop()
 })
 
-test('a full disk costs the log, not the service: one line says so, and the log goes on when there is room', async () => {
+test('a full disk costs log lines, not the service: one message reports it, and logging resumes when there is space', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
   using disk = mountSmallDisk(1)
   const logDir = join(disk.folder, 'logs')

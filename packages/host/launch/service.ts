@@ -8,28 +8,28 @@ import { endProcess, isRunning, type PartProcess, startProcess } from './part-pr
 import { untilHung, type WatchLimits } from './watch.ts'
 
 export type ServiceOptions = {
-  /** For messages and the name of the log file. */
+  /** Used in messages and as the name of the log file. */
   name: string
-  /** Node arguments: the script and what follows it. */
+  /** Node arguments: the script and its own arguments. */
   args: string[]
-  /** The whole environment of the process. */
+  /** The process's whole environment. */
   env: Record<string, string>
-  /** Address at which the thread that does the work answers at once, as long as it runs: asked at intervals. */
+  /** URL polled to detect a hang. The service's main thread must answer it immediately. */
   healthUrl: string
   healthHeaders?: Record<string, string>
-  /** Address that answers once the service can do its work, where that is another one. */
+  /** URL that responds once the service can do its work, if different from `healthUrl`. */
   readyUrl?: string
   logDir: string
-  /** Show the service's output here too (development). */
+  /** Also show the service's output in the terminal (development). */
   verbose?: boolean
   watchLimits?: WatchLimits
 }
 
 /**
- * Milliseconds until a service that ended is started again: at once after the first time in a minute, which is most
- * often the only one; longer each time after that.
+ * Returns the delay before restarting a service that exited, in milliseconds: none after the first exit within a
+ * minute, which is usually the only one, then longer each time.
  *
- * @param deaths how often it ended within the last minute
+ * @param deaths how many times the service exited within the last minute
  */
 export function restartDelay(deaths: number): number {
   return deaths <= 1 ? 0 : 250 * 2 ** (deaths - 1)
@@ -38,16 +38,16 @@ export function restartDelay(deaths: number): number {
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 15_000
 
-/** A service that hangs does not hear that it should stop, unless it comes to itself in this time. */
+/** Milliseconds a hung service gets to exit. Usually it never sees the signal, so waiting longer is pointless. */
 const hungTimeoutMs = 5000
 
-/** With fewer bytes than this the disk is full: a database that begins anew takes as much. */
+/** Below this many free bytes the disk counts as full. A newly created database takes about as much. */
 const fullBelowBytes = 32 * 2 ** 20
 const fullDelayMs = 10_000
 
 /**
- * A child process under supervision: started until healthy, restarted when it dies or hangs, stopped in order.
- * The IPC channel is how it learns that this process is gone; each service ends itself then.
+ * Supervises a child process: waits until it is healthy, restarts it when it dies or hangs, and stops it gracefully.
+ * The child exits on its own when the IPC channel to this process closes.
  */
 export class Service {
   readonly name: string
@@ -66,30 +66,28 @@ export class Service {
     this.log = openLogFile(this.logFile(), { say: console.error })
   }
 
-  /** @throws Failure with the service's own last sentence when it does not come up. */
+  /** @throws Failure with the service's own last message when it fails to start */
   async start(): Promise<void> {
     const started = this.launch()
     const failed = started.ended.then((error) => {
-      throw new Failure(
-        error ? `${this.name} could not be started: ${error.message}` : this.explain(),
-      )
+      throw new Failure(error ? `Couldn't start ${this.name}: ${error.message}` : this.explain())
     })
     await Promise.race([this.untilReady(started.child, failed), failed])
     this.supervise(started)
   }
 
-  /** Of the process as it runs now. */
+  /** PID of the current process. */
   get pid(): number | undefined {
     return this.child?.pid
   }
 
-  /** Called when a service keeps dying: the whole site is then stopped. */
+  /** Called when a service keeps dying. The whole site is then stopped. */
   onGiveUp: (sentence: string) => void = () => {}
 
-  /** Hears the number of each process that this service has had. */
+  /** Called with the PID of each process that this service starts. */
   onLaunch: (pid: number) => void = () => {}
 
-  /** From here on the end of the service is no surprise, whoever asks for it. */
+  /** Marks the service's exit as expected, whoever stops it. */
   expectEnd(): void {
     this.stopping = true
   }
@@ -99,14 +97,14 @@ export class Service {
     const child = this.child
     if (!child || !isRunning(child)) return
     await endProcess(child, stopTimeoutMs, () =>
-      console.error(`${this.name} did not stop within ${stopTimeoutMs / 1000} s and was ended.`),
+      console.error(`${this.name} didn't stop within ${stopTimeoutMs / 1000} s and was killed.`),
     )
   }
 
   private launch(): PartProcess {
     const { args, env } = this.options
     const started = startProcess(args, env, (error) =>
-      this.report(`Between the launcher and ${this.name}: ${error.message}.`),
+      this.report(`Lost contact with ${this.name}: ${error.message}.`),
     )
     const { child } = started
     child.stdout?.on('data', (chunk: Buffer) => this.record(chunk, process.stdout))
@@ -133,18 +131,18 @@ export class Service {
       await pause(50)
     }
     throw new Failure(
-      `${this.name} did not answer within ${startTimeoutMs / 1000} s; see ${this.logFile()}.`,
+      `${this.name} didn't respond within ${startTimeoutMs / 1000} s. See ${this.logFile()}.`,
     )
   }
 
-  /** Restarts what ends, and ends what hangs. */
+  /** Restarts the service when it exits, and kills it when it hangs. */
   private supervise({ child, ended }: PartProcess): void {
     const watch = new AbortController()
     ended.then((error) => {
       watch.abort()
       this.onDeath(error)
     })
-    // At a breakpoint a part does not hang, somebody looks at it.
+    // A service paused at a breakpoint isn't hung.
     if (/--inspect/.test(process.env.NODE_OPTIONS ?? '')) return
     const { healthUrl, healthHeaders = {}, watchLimits } = this.options
     const ask = (patienceMs: number) => answers(healthUrl, healthHeaders, patienceMs)
@@ -158,10 +156,10 @@ export class Service {
     this.isHung = true
     const seconds = Math.round(silence / 1000)
     this.report(
-      `${this.name} has not answered for ${seconds} s; it is ended and started again (its log: ${this.logFile()}).`,
+      `${this.name} hasn't responded for ${seconds} s. Restarting it (log: ${this.logFile()}).`,
     )
     await endProcess(child, hungTimeoutMs, () =>
-      this.report(`${this.name} did not end within ${hungTimeoutMs / 1000} s and was killed.`),
+      this.report(`${this.name} didn't exit within ${hungTimeoutMs / 1000} s and was killed.`),
     )
   }
 
@@ -176,24 +174,24 @@ export class Service {
       return
     }
     if (error) {
-      this.report(`${this.name} could not be started (${error.message}); it is tried again.`)
+      this.report(`Couldn't start ${this.name} (${error.message}). Trying again.`)
     } else if (!wasHung) {
-      console.error(
-        `${this.name} ended unexpectedly and is started again (its log: ${this.logFile()}).`,
-      )
+      console.error(`${this.name} ended unexpectedly. Restarting it (log: ${this.logFile()}).`)
     }
     this.restartAfter(restartDelay(this.deaths.length))
   }
 
-  /** What cannot start for want of room takes nobody else with it: the others still answer. */
+  /** Stops the whole site, unless the disk is full: then the other services still work, so keep retrying. */
   private giveUp(): void {
     if (!isFull(this.options.logDir)) {
       const times = this.deaths.length
-      this.onGiveUp(`${this.name} died ${times} times in a minute; see ${this.logFile()}.`)
+      this.onGiveUp(`${this.name} ended ${times} times in a minute. See ${this.logFile()}.`)
       return
     }
     this.deaths = []
-    this.report(`${this.name} does not start while the disk is full; it is tried again.`)
+    this.report(
+      `${this.name} can't start while the disk is full. Trying again every ${fullDelayMs / 1000} s.`,
+    )
     this.restartAfter(fullDelayMs)
   }
 
@@ -203,24 +201,24 @@ export class Service {
       try {
         this.supervise(this.launch())
       } catch (error) {
-        // Where the machine has no memory left, spawn itself throws.
+        // When the machine is out of memory, spawn itself throws.
         this.onDeath(error instanceof Error ? error : new Error(String(error)))
       }
     }, ms)
   }
 
-  /** For the person at the terminal, and for whoever reads the log later. */
-  private report(sentence: string): void {
-    console.error(sentence)
-    this.log.write(`${new Date().toISOString()} ${sentence}\n`)
+  /** Writes a message to the terminal and to the log. */
+  private report(message: string): void {
+    console.error(message)
+    this.log.write(`${new Date().toISOString()} ${message}\n`)
   }
 
   private explain(): string {
     const lines = this.lastError.trim().split('\n')
-    const sentence = lines.find((line) => line.trim() !== '') ?? 'it said nothing'
+    const message = lines.find((line) => line.trim() !== '') ?? 'it printed no error'
     return lines.length > 1 || !this.lastError
-      ? `${this.name} could not start: ${sentence} (more in ${this.logFile()})`
-      : sentence
+      ? `${this.name} couldn't start: ${message} (more in ${this.logFile()})`
+      : message
   }
 
   private logFile(): string {
@@ -234,10 +232,10 @@ function isFull(folder: string): boolean {
 }
 
 /**
- * Asks an address once.
+ * Requests a URL once.
  *
- * @param patienceMs milliseconds until it is too late
- * @returns whether it answers, and does not say that it failed
+ * @param patienceMs timeout in milliseconds
+ * @returns true for any status below 500
  */
 export async function answers(
   url: string,
@@ -250,7 +248,7 @@ export async function answers(
     await response.arrayBuffer()
     return response.status < 500
   } catch {
-    // Not listening, or too late: the caller asks again, until its own deadline.
+    // Not listening, or too slow. The caller retries until its own deadline.
     return false
   }
 }

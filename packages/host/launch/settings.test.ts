@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('someone without any .env', () => {
-  test('gets the embedded services on their usual ports', () => {
+describe('an operator without any .env', () => {
+  test('gets the embedded services on their default ports', () => {
     const settings = readSettings({}, folder)
     expect(settings).toMatchObject({
       port: 3000,
       siteUrl: 'http://localhost:3000',
-      // Free ones are found at the start.
+      // Assigned at startup.
       ports: { lake: 0, supabase: 0, next: 0 },
       dataDir: join(folder, '.data'),
       embedded: { sanity: true, supabase: true },
@@ -24,13 +24,13 @@ describe('someone without any .env', () => {
   })
 })
 
-describe('someone with a .env', () => {
-  test('moves the site to another port, and its address follows', () => {
+describe('an operator with a .env', () => {
+  test('moves the site to another port, and its URL follows', () => {
     writeFileSync(join(folder, '.env'), 'PORT=4000\n')
     expect(readSettings({}, folder).siteUrl).toBe('http://localhost:4000')
   })
 
-  test('sees the environment win over .env.local and that over .env', () => {
+  test('can override .env with .env.local, and both with the environment', () => {
     writeFileSync(join(folder, '.env'), 'PORT=4000\nLAKE_PORT=4001\nSUPABASE_PORT=4002\n')
     writeFileSync(join(folder, '.env.local'), 'LAKE_PORT=5001\nSUPABASE_PORT=5002\n')
     const settings = readSettings({ SUPABASE_PORT: '6002' }, folder)
@@ -39,7 +39,7 @@ describe('someone with a .env', () => {
     ])
   })
 
-  test('may leave a value empty to mean the default', () => {
+  test('can leave a value empty to get the default', () => {
     writeFileSync(join(folder, '.env'), 'PORT=\nSITE_URL=\nBACKEND_TIMEOUT_MS=\n')
     const { port, variables } = readSettings({}, folder)
     expect(port).toBe(3000)
@@ -64,12 +64,12 @@ describe('someone with a .env', () => {
     ['ADMIN_PASSWORD=short', 'ADMIN_PASSWORD'],
     ['LAKE_HISTORY_DAYS=0', 'LAKE_HISTORY_DAYS'],
     ['NAME="never closed', '.env line'],
-  ])('is told in one sentence what is wrong with %j', (line, part) => {
+  ])('gets one sentence about what is wrong with %j', (line, part) => {
     writeFileSync(join(folder, '.env'), `# first line\n${line}\n`)
     expect(() => readSettings({}, folder)).toThrow(part)
   })
 
-  test('may spread a quoted value over lines', () => {
+  test('can spread a quoted value over several lines', () => {
     writeFileSync(join(folder, '.env'), 'NOTE="one\ntwo"\nPORT=4100\n')
     expect(readSettings({}, folder).port).toBe(4100)
   })

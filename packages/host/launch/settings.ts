@@ -15,7 +15,7 @@ const schema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
-  // Of the parts behind the front; free ones are found where none is given.
+  // Ports of the processes behind the front. Unset ones are assigned at startup.
   LAKE_PORT: port.optional(),
   SUPABASE_PORT: port.optional(),
   NEXT_PORT: port.optional(),
@@ -43,32 +43,33 @@ export type Settings = {
   /** Absolute path of the folder that holds everything that must survive a restart. */
   dataDir: string
   distDir: string
-  /** Of the parts behind the front; 0 where that is found out at the start. */
+  /** Ports of the processes behind the front; 0 for one that is assigned at startup. */
   ports: Ports
   lakeOrigin: string
   supabaseOrigin: string
   nextOrigin: string
-  /** Where Supabase is: the embedded one's origin, or the hosted project's address. */
+  /** Supabase's base URL: the embedded one's origin, or the hosted project's URL. */
   supabaseUrl: string
   adminEmail: string
   adminPassword: string | undefined
   dataset: string
   projectId: string
   embedded: { sanity: boolean; supabase: boolean }
-  /** For how many days the embedded lake keeps history; undefined for ever. */
+  /** Days for which the embedded lake keeps history; undefined for unlimited. */
   historyDays: number | undefined
-  /** `folder` is absolute; `at` is the local time of the daily one, as 03:30, undefined where there is none. */
+  /** `folder` is absolute; `at` is the local time of the daily backup, such as 03:30, or undefined for none. */
   backup: { folder: string; at: string | undefined; passphrase: string | undefined }
   /**
-   * `.env`, `.env.local` and the process's own environment, in rising priority, without blank values: the environment
-   * of every part.
+   * `.env`, `.env.local` and the process's own environment, in rising priority and without blank values. Passed to
+   * every child process.
    */
   variables: Record<string, string>
 }
 
 /**
  * Reads `.env`, `.env.local` and the environment.
- * @throws Failure with one readable sentence (or a short list) when a file or value is unusable.
+ *
+ * @throws Failure listing what is wrong when a file or value is unusable
  */
 export function readSettings(
   environment: NodeJS.Dict<string> = process.env,
@@ -82,15 +83,15 @@ export function readSettings(
   const parsed = schema.safeParse(variables)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Failure(`These settings are not usable (see .env.example): ${lines.join('; ')}.`)
+    throw new Failure(`Invalid settings (see .env.example): ${lines.join('; ')}.`)
   }
   const values = parsed.data
   const dataDir = resolve(folder, values.DATA_DIR)
-  const known = knownPorts(dataDir)
+  const lastPorts = knownPorts(dataDir)
   const ports = {
-    lake: values.LAKE_PORT ?? known.lake,
-    supabase: values.SUPABASE_PORT ?? known.supabase,
-    next: values.NEXT_PORT ?? known.next,
+    lake: values.LAKE_PORT ?? lastPorts.lake,
+    supabase: values.SUPABASE_PORT ?? lastPorts.supabase,
+    next: values.NEXT_PORT ?? lastPorts.next,
   }
   return withPorts(ports, {
     port: values.PORT,
@@ -121,7 +122,7 @@ type Ported = Pick<
   'ports' | 'lakeOrigin' | 'supabaseOrigin' | 'nextOrigin' | 'supabaseUrl'
 >
 
-/** The same settings with the parts behind the front on these ports. */
+/** Returns the settings with the processes behind the front on these ports. */
 export function withPorts(ports: Ports, settings: Omit<Settings, keyof Ported>): Settings {
   const supabaseOrigin = `http://127.0.0.1:${ports.supabase}`
   return {
@@ -141,13 +142,13 @@ function readEnvFile(file: string): Record<string, string> {
   const broken = firstBrokenLine(text)
   if (broken) {
     throw new Failure(
-      `${basename(file)} line ${broken} is not NAME=value; correct or remove it (.env.example shows the form).`,
+      `${basename(file)} line ${broken} is not NAME=value. Correct or remove it (see .env.example).`,
     )
   }
   return definedOnly(parseEnv(text))
 }
 
-/** `parseEnv` skips what it does not understand without a word; a typing error must not go unseen. */
+/** Finds typos: `parseEnv` silently skips lines it can't parse. */
 function firstBrokenLine(text: string): number | undefined {
   const lines = text.split(/\r?\n/)
   let quote: string | undefined
@@ -163,7 +164,7 @@ function firstBrokenLine(text: string): number | undefined {
   return quote ? lines.length : undefined
 }
 
-/** The quote that a value opens and does not close on its line: the value goes on below. */
+/** Returns the quote character if a value opens a quote without closing it on its line, so it continues below. */
 function openQuote(value: string): string | undefined {
   const quote = /^["'`]/.exec(value)?.[0]
   return quote && !value.slice(1).includes(quote) ? quote : undefined
@@ -176,7 +177,7 @@ function definedOnly(source: NodeJS.Dict<string>): Record<string, string> {
   )
 }
 
-/** `NAME=` in `.env` means "use the default", not "the empty value". */
+/** Drops blank values: `NAME=` in `.env` means "use the default", not "the empty value". */
 function withoutBlanks(source: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value.trim() !== ''))
 }

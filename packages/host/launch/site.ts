@@ -24,17 +24,18 @@ export type Mode = 'production' | 'development'
 export type RunningSite = {
   adminEmail: string
   adminPassword: string
-  /** Resolves with a sentence when a service cannot be kept alive. */
+  /** Resolves with a message when a service can't be kept running. */
   failed: Promise<string>
-  /** The process of a part, by its name: site, front, lake, supabase. */
+  /** Returns the PID of a service by its name: site, front, lake or supabase. */
   pidOf(part: string): number | undefined
   stop(): Promise<void>
 }
 
 /**
- * Brings up everything that the settings ask for, in order: lake and Supabase, seed, first admin, build, Next, front.
- * @param building `never` where the build is somebody else's, and others are served from it
- * @throws Failure with one sentence; whatever was started by then is stopped again.
+ * Starts everything the settings ask for, in order: lake and Supabase, seed, first admin, build, Next, front.
+ *
+ * @param building `never` when another process owns the build and other sites are served from it
+ * @throws Failure with one sentence, after stopping whatever was started
  */
 export async function launchSite(
   wanted: Settings,
@@ -57,16 +58,17 @@ export async function launchSite(
     }
     const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf }
     if (mode === 'production') return { ...site, stop }
-    // Last, so that nothing can fail that would leave it running.
+    // Last, because nothing after this point may fail and leave the watcher running.
     const endWatch = await watchAssets(join(root, settings.distDir))
     return { ...site, stop: () => endWatch().then(stop) }
   })
 }
 
 /**
- * Fills the data folder and makes the build as `launchSite` does, and stops again before the site would start.
- * @returns whether there was something to build.
- * @throws Failure with one sentence; whatever was started by then is stopped again.
+ * Fills the data folder and makes the build like `launchSite`, then stops without starting the site.
+ *
+ * @returns whether it had to build
+ * @throws Failure with one sentence, after stopping whatever was started
  */
 export async function prepareSite(wanted: Settings): Promise<boolean> {
   return withServices(wanted, async ({ settings, begin, stop }) => {
@@ -82,16 +84,19 @@ export async function prepareSite(wanted: Settings): Promise<boolean> {
 type Begin = (label: string, service: Service) => Promise<void>
 
 type Services = {
-  /** With the ports on which the parts are to listen. */
+  /** Includes the ports assigned to the processes. */
   settings: Settings
   begin: Begin
-  /** Resolves with a sentence when one of them cannot be kept alive. */
+  /** Resolves with a message when a service can't be kept running. */
   failed: Promise<string>
   pidOf: (part: string) => number | undefined
   stop: () => Promise<void>
 }
 
-/** Holds the data folder, ends what an earlier start left behind in it, and stops all services that were begun when the work does not succeed. */
+/**
+ * Runs `work` while holding the data folder's lock, after killing what an earlier start left behind. If `work` fails,
+ * stops every service it started.
+ */
 async function withServices<T>(
   wanted: Settings,
   work: (services: Services) => Promise<T>,
@@ -106,7 +111,7 @@ async function withServices<T>(
     await step(label, () => service.start())
   }
   const stop = async () => {
-    // Ctrl-C reaches every process of the terminal: whichever ends first was meant to.
+    // Ctrl-C reaches every process of the terminal, so each exit is expected.
     for (const service of services) service.expectEnd()
     for (const service of services.toReversed()) await service.stop()
     release()
@@ -123,19 +128,23 @@ async function withServices<T>(
   }
 }
 
-/** Content lake and Supabase, with the seed and the first admin in them. @returns the admin's password. */
+/**
+ * Starts the content lake and Supabase, and makes sure they have the seed and the first admin.
+ *
+ * @returns the admin's password
+ */
 async function beginBackends(settings: Settings, secrets: Secrets, begin: Begin): Promise<string> {
   const backends = [
     settings.embedded.sanity && begin('Starting the content lake', lakeService(settings, secrets)),
     settings.embedded.supabase && begin('Starting Supabase', supabaseService(settings, secrets)),
   ]
-  // Both are given the time to come up, so that a failure of one leaves nothing half-started.
+  // Wait for both, so that a failure of one doesn't leave the other half-started.
   const results = await Promise.allSettled(backends)
   for (const result of results) if (result.status === 'rejected') throw result.reason
 
   if (settings.embedded.sanity) await seedWhenEmpty(settings, secrets)
   const adminPassword = settings.adminPassword ?? secrets.ADMIN_PASSWORD
-  // On a hosted project only when a password was chosen: a generated one would be nobody's.
+  // On a hosted project only with a chosen password, because no one would see a generated one.
   if (settings.embedded.supabase || settings.adminPassword) {
     await createFirstAdmin(settings, secrets, adminPassword)
   }
@@ -157,7 +166,7 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
       LAKE_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
       LAKE_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
       LAKE_ALLOWED_ORIGINS: ownOrigins(settings).join(','),
-      // Written into every asset document: the address under which the site forwards to the lake.
+      // Written into every asset document: the URL under which the site forwards to the lake.
       LAKE_PUBLIC_URL: `${settings.siteUrl}/lake`,
       LAKE_HISTORY_DAYS: String(settings.historyDays ?? ''),
     },
@@ -200,7 +209,7 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
   })
 }
 
-/** The front of a site with these settings; the parts behind it need not be started by the same launcher. */
+/** Creates the front of a site with these settings. Another launcher may own the processes behind it. */
 export function frontService(settings: Settings, secrets: Secrets, mode: Mode): Service {
   return new Service({
     name: 'front',
@@ -220,13 +229,13 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
   })
 }
 
-/** Environment of Next and of the front: both read it through `lib/env.ts` or `lib/env.public.ts`. */
+/** Returns the environment of Next and of the front. Both read it through `lib/env.ts` or `lib/env.public.ts`. */
 function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, string> {
   const { embedded, variables } = settings
   return {
     ...commonEnvironment(settings),
     NEXT_TELEMETRY_DISABLED: '1',
-    // Next would read .env files by rules of its own, .env.production among them: the parts would not agree.
+    // Next would also read .env.production and others, so its settings would differ from the other processes'.
     __NEXT_PROCESSED_ENV: 'true',
     NEXT_DIST_DIR: settings.distDir,
     SITE_URL: settings.siteUrl,
@@ -236,7 +245,7 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
     NEXT_PUBLIC_SANITY_DATASET: settings.dataset,
     LAKE_ORIGIN: settings.lakeOrigin,
     LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
-    // A hosted project refuses a generated token; without one, a public dataset can be read.
+    // A hosted project rejects a generated token. Without a token, a public dataset is still readable.
     SANITY_API_READ_TOKEN: embedded.sanity
       ? secrets.SANITY_API_READ_TOKEN
       : (variables.SANITY_API_READ_TOKEN ?? ''),
@@ -251,7 +260,7 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
   }
 }
 
-/** By what the front and the site know each other; it follows from a secret of both, which itself is sent nowhere. */
+/** Returns the shared secret of the front and Next, derived from another one that is never sent. */
 function frontSecret({ SANITY_REVALIDATE_SECRET: secret }: Secrets): string {
   return createHmac('sha256', secret).update('front').digest('base64url')
 }
@@ -263,7 +272,7 @@ async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void
     apiHost: settings.lakeOrigin,
     token: secrets.SANITY_API_WRITE_TOKEN,
   }
-  await step('Making sure that there is content', () => importSeed(target))
+  await step('Checking the content', () => importSeed(target))
 }
 
 async function createFirstAdmin(
@@ -271,7 +280,7 @@ async function createFirstAdmin(
   secrets: Secrets,
   password: string,
 ): Promise<void> {
-  await step('Making sure that there is an admin', () =>
+  await step('Checking the admin account', () =>
     ensureFirstAdmin({
       url: settings.supabaseUrl,
       publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
@@ -282,7 +291,7 @@ async function createFirstAdmin(
   )
 }
 
-/** @returns whether there was something to build. */
+/** @returns whether it had to build */
 async function buildWhenStale(settings: Settings): Promise<boolean> {
   const options = buildOptions(settings)
   keepToOwner(join(root, options.distDir))
@@ -292,8 +301,8 @@ async function buildWhenStale(settings: Settings): Promise<boolean> {
 }
 
 /**
- * Where a build goes and what it may know. It gets none of the settings and secrets of the site, so that the same build
- * serves wherever it is started.
+ * Returns where a build goes and which variables it gets. It gets none of the site's settings and secrets, so the same
+ * build works wherever it is started.
  */
 export function buildOptions(settings: Settings): BuildOptions {
   const { distDir, variables, embedded, projectId, dataset, lakeOrigin } = settings
@@ -312,7 +321,7 @@ export function buildOptions(settings: Settings): BuildOptions {
   }
 }
 
-/** Names of the variables that configure the site. Others, of the machine and its network, reach the build. */
+/** Matches variables that configure the site. All others (of the machine and its network) reach the build. */
 const OWN_VARIABLES =
   /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
 
@@ -325,7 +334,7 @@ function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
   }
 }
 
-/** The addresses under which a browser on this machine may open the site. */
+/** Returns the origins under which a browser on this machine may open the site. */
 function ownOrigins(settings: Settings): string[] {
   return [
     ...new Set([
@@ -337,9 +346,9 @@ function ownOrigins(settings: Settings): string[] {
 }
 
 /**
- * Environment of every part: `.env`, `.env.local` and the launcher's own, read once, so that all parts agree. Node reads
- * some of it when a process starts (HTTPS_PROXY, NODE_EXTRA_CA_CERTS). The compile cache halves the time in which the
- * front starts again, measured by its processor time; a new build removes it with the old one.
+ * Returns the environment of every child process: `.env`, `.env.local` and the launcher's own. It is passed on because
+ * Node reads some variables at process start (HTTPS_PROXY, NODE_EXTRA_CA_CERTS). The compile cache halves the CPU time
+ * of a front restart; a new build deletes it along with the old one.
  */
 function commonEnvironment({ variables, distDir }: Settings): Record<string, string> {
   return {
@@ -352,7 +361,7 @@ function logDir(settings: Settings): string {
   return join(settings.dataDir, 'logs')
 }
 
-/** Says what is being done, and how long it took when that was longer than a blink. */
+/** Prints a step's label, and its duration when it took noticeably long. */
 async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {
   const started = now()
   const timer = setTimeout(() => console.log(`${label} …`), 300)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { untilHung } from './watch.ts'
 
-/** One answer after the other: milliseconds until it comes, or never. The last one is repeated. */
+/** Response times in milliseconds, one per check, or never. The last one repeats. */
 type Answers = (number | 'never')[]
 
-/** What is known of a part after at most an hour: when it was taken for hung, in seconds; undefined for never. */
+/** Returns when a process was considered hung within an hour, in seconds; undefined if it never was. */
 async function watch(
   answers: Answers,
   away: { atAsk?: number; atWait?: number; ms: number }[] = [],
@@ -37,11 +37,11 @@ async function watch(
   return silence === undefined ? undefined : { silence: silence / 1000, at: time / 1000 }
 }
 
-test('a part that answers is left alone', async () => {
+test('leaves a process that responds alone', async () => {
   expect(await watch([3])).toBeUndefined()
 })
 
-test('a part that answers no more hangs after three quarters of a minute, and not on one miss', async () => {
+test('considers a silent process hung after about a minute, and not after a few misses', async () => {
   expect(await watch([3, 'never'])).toEqual({
     silence: expect.closeTo(60, 0),
     at: expect.closeTo(60, 0),
@@ -49,11 +49,11 @@ test('a part that answers no more hangs after three quarters of a minute, and no
   expect(await watch([3, 'never', 'never', 'never', 3])).toBeUndefined()
 })
 
-test('a part that takes nine seconds for every answer is busy, not hung', async () => {
+test('considers a process that takes nine seconds per response busy, not hung', async () => {
   expect(await watch([3, 9000])).toBeUndefined()
 })
 
-test('a part that refuses at once has the same time as one that says nothing', async () => {
+test('gives a process that refuses connections as much time as a silent one', async () => {
   const refuses = async () => false
   let time = 0
   const silence = await untilHung({
@@ -68,25 +68,25 @@ test('a part that refuses at once has the same time as one that says nothing', a
   expect(silence).toBe(45_000)
 })
 
-test('a part that was started has three minutes for its first answer', async () => {
+test('gives a starting process three minutes for its first response', async () => {
   expect(await watch(['never'])).toEqual({ silence: 190, at: 190 })
   expect(await watch([...Array<'never'>(11).fill('never'), 3])).toBeUndefined()
 })
 
-test('the misses do not count of a launcher that did not run itself', async () => {
-  // The lid was closed for an hour less a bit, while it asked or while it waited.
+test('ignores misses while the watcher itself was suspended', async () => {
+  // The laptop lid was closed for a while, during a check or between two.
   const asleep = 600_000
   expect(await watch([3, 'never', 'never', 'never', 3], [{ atAsk: 3, ms: asleep }])).toBeUndefined()
   expect(
     await watch([3, 'never', 'never', 'never', 3], [{ atWait: 3, ms: asleep }]),
   ).toBeUndefined()
-  // Whoever hangs still after that has the whole time once more.
+  // A process that still hangs afterwards gets the full time again.
   const after = await watch([3, 'never'], [{ atWait: 2, ms: asleep }])
   expect(after?.silence).toBeLessThan(61)
   expect(after?.at).toBeGreaterThan(600 + 45)
 })
 
-test('a watch that was ended says nothing', async () => {
+test('returns nothing when the watch is stopped', async () => {
   const ended = new AbortController()
   const watching = untilHung({ ask: async () => false, signal: ended.signal })
   ended.abort()

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** All in milliseconds. */
 export type WatchLimits = {
-  /** From an answer, or the lack of one, until it is asked again. */
+  /** Pause between two checks. */
   readonly everyMs: number
-  /** So long an answer may take. */
+  /** Timeout of one check. */
   readonly patienceMs: number
-  /** A part that answered before hangs when it has said nothing for so long. */
+  /** Silence after which a process that has responded before counts as hung. */
   readonly silentMs: number
-  /** One that was started hangs when it has never answered by then. */
+  /** Time after its start by which a process that has never responded counts as hung. */
   readonly startMs: number
 }
 
 /**
- * An import or a full machine keeps a part busy for seconds, what is known to have frozen one did so for minutes: after
- * 45 s, and four questions without an answer at least, nobody waits for it in vain any more.
+ * An import or a busy machine can block a process for seconds; the known freezes lasted minutes. So a process counts as
+ * hung after 45 seconds and at least four missed checks.
  */
 const LIMITS: WatchLimits = {
   everyMs: 5000,
@@ -23,56 +23,56 @@ const LIMITS: WatchLimits = {
   startMs: 180_000,
 }
 
-const FEWEST_MISSES = 4
+const MIN_MISSED_CHECKS = 4
 
-/** Whoever watches and comes so much too late himself was away: suspended, or the machine was. */
-const LATE_MS = 2000
+/** A check this late means that the watcher itself, or the whole machine, was suspended. */
+const SUSPENDED_AFTER_MS = 2000
 
 type Watching = {
-  /** Asks once. @returns whether it answered; by the end of the patience at the latest. */
+  /** Checks once. Resolves to whether the process responded within the timeout. */
   readonly ask: (patienceMs: number) => Promise<boolean>
-  /** Ends the watch. */
+  /** Stops the watch. */
   readonly signal: AbortSignal
   readonly limits?: WatchLimits | undefined
-  /** Milliseconds on a clock that is never set. */
+  /** Milliseconds on a monotonic clock. */
   readonly now?: () => number
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
 /**
- * Asks a part at intervals how it is, until it hangs: several questions in a row without an answer, over a stated time.
- * The misses do not count when whoever asks did not run meanwhile, since then the part may not have run either.
+ * Checks a process at intervals until it hangs, which takes several missed checks in a row over a minimum time. Misses
+ * don't count when the watcher itself was suspended, because the process probably was too.
  *
- * @returns milliseconds since it answered last, or since the watch began; undefined when the watch was ended
+ * @returns milliseconds since the last response or since the watch began; undefined when the watch was stopped
  */
 export async function untilHung(watching: Watching): Promise<number | undefined> {
   const { ask, signal, limits = LIMITS, now = () => performance.now(), wait = waitFor } = watching
   let hasAnswered = false
   let misses = 0
   let since = now()
-  const forgive = () => {
+  const reset = () => {
     misses = 0
     since = now()
   }
 
   while (!signal.aborted) {
-    const begun = now()
-    const isThere = await ask(limits.patienceMs)
-    hasAnswered ||= isThere
+    const askedAt = now()
+    const responded = await ask(limits.patienceMs)
+    hasAnswered ||= responded
     misses += 1
-    if (isThere || now() - begun > limits.patienceMs + LATE_MS) forgive()
+    if (responded || now() - askedAt > limits.patienceMs + SUSPENDED_AFTER_MS) reset()
     const silence = now() - since
     const isOver = silence >= (hasAnswered ? limits.silentMs : limits.startMs)
-    if (isOver && misses >= FEWEST_MISSES && !signal.aborted) return silence
+    if (isOver && misses >= MIN_MISSED_CHECKS && !signal.aborted) return silence
 
-    const rested = now()
+    const waitedFrom = now()
     await wait(limits.everyMs, signal)
-    if (now() - rested > limits.everyMs + LATE_MS) forgive()
+    if (now() - waitedFrom > limits.everyMs + SUSPENDED_AFTER_MS) reset()
   }
   return undefined
 }
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  // Ended while waiting: the loop sees it.
+  // The loop condition handles an abort during the wait.
   await pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

@@ -6,12 +6,12 @@ import type { EmbeddedConfig } from './config.ts'
 export type BackendOptions = {
   connection: PgliteConnection
   config: EmbeddedConfig
-  /** The `supabase/` folder: migrations/ and seed.sql. */
+  /** The `supabase/` folder, with migrations/ and seed.sql. */
   projectDir: string
   email: EmailDriver
 }
 
-/** Supabase's API by @supabase/lite, with the settings of ../config.toml in lite's words. */
+/** Creates Supabase's API with @supabase/lite, configured like ../config.toml. */
 export function createApp(
   { config, connection, projectDir, email }: BackendOptions,
   { enableSignup }: { enableSignup: boolean },
@@ -32,16 +32,16 @@ export function createApp(
       email: {
         enable_signup: enableSignup,
         enable_confirmations: false,
-        // A mailed link carries the SHA-256 of the e-mail address and this many random digits (lite 0.10.0, GoTrue
-        // likewise with SHA-224): with the usual six, whoever knows the address had a million links to try. No mail
-        // of ours shows the digits, so there may be as many as the hash has bits for: 80 are 265 bits.
+        // A mailed link carries the SHA-256 of the email address and this many random digits (lite 0.10.0; GoTrue does
+        // the same with SHA-224). With the default six, anyone who knows the address would need at most a million
+        // guesses. Our emails never show the digits, so use as many as the hash has bits for: 80 digits are 265 bits.
         otp_length: 80,
         template: {
           recovery: {
             subject: 'Choose a new password',
             content_path: join(projectDir, 'templates/recovery.gohtml'),
           },
-          // The mail with which lib/auth/invitation.ts invites here.
+          // The email that lib/auth/invitation.ts sends to invite someone.
           magic_link: {
             subject: 'You are invited',
             content_path: join(import.meta.dirname, 'invite.gohtml'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromSite, origin, setUp, signedIn } from '#supabase/tests/gated-backend.ts'
-import { STRANGERS_MOST } from './gate.ts'
+import { STRANGER_REQUESTS_PER_MINUTE } from './gate.ts'
 
 const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 })
 const spent = () => Response.json({ error_code: 'otp_expired' }, { status: 403 })
@@ -19,7 +19,7 @@ function passwordSignIn(email = 'ada@site.example', headers: Record<string, stri
 }
 
 describe('passwords', () => {
-  test('the sixth wrong one in a row waits and is not even tried', async () => {
+  test('a sixth wrong one in a row has to wait and is not even checked', async () => {
     const { gate, seen, pass } = setUp(wrongPassword)
     for (let i = 0; i < 5; i++) expect((await gate(passwordSignIn())).status).toBe(400)
     const refused = await gate(passwordSignIn())
@@ -31,18 +31,18 @@ describe('passwords', () => {
     expect((await gate(passwordSignIn())).status).toBe(400)
   })
 
-  test('a hundred wrong ones at once are five tries', async () => {
+  test('a hundred simultaneous wrong ones count as five attempts', async () => {
     const { gate, seen } = setUp(wrongPassword)
     await Promise.all(Array.from({ length: 100 }, () => gate(passwordSignIn())))
     expect(seen).toHaveLength(5)
   })
 
-  test('somebody who signs in rightly is never slowed down', async () => {
+  test('a person who signs in correctly is never slowed down', async () => {
     const { gate } = setUp()
     for (let i = 0; i < 30; i++) expect((await gate(passwordSignIn())).status).toBe(200)
   })
 
-  test('a stranger’s wrong ones keep nobody out who signs in from elsewhere, or by the site', async () => {
+  test('a stranger’s wrong ones do not lock out people who sign in from elsewhere or through the site', async () => {
     const { gate } = setUp(wrongPassword)
     const stranger = at('198.51.100.1')
     for (let i = 0; i < 6; i++) await gate(passwordSignIn('ada@site.example', stranger))
@@ -54,7 +54,7 @@ describe('passwords', () => {
     expect((await gate(bySite)).status).toBe(400)
   })
 
-  test('of what the site asks for its visitors the addresses count that it passes on', async () => {
+  test('requests from the site count against the visitor addresses that it forwards', async () => {
     const { gate } = setUp(wrongPassword)
     const tryAt = async (address: string) =>
       (await gate(passwordSignIn('ada@site.example', fromSite(address)))).status
@@ -63,7 +63,7 @@ describe('passwords', () => {
     expect(await tryAt('203.0.113.7')).toBe(400)
   })
 
-  test('how long a refusal takes does not tell whether there is such an account', async () => {
+  test('the time of a refusal does not reveal whether the account exists', async () => {
     let cost = 0
     const { gate, pauses, pass } = setUp(() => {
       pass(cost)
@@ -73,7 +73,7 @@ describe('passwords', () => {
     expect(pauses).toEqual([498, 430, 1])
   })
 
-  test('an address that a visitor makes up does not hide them', async () => {
+  test('a forged address does not evade the limit', async () => {
     const { gate } = setUp(wrongPassword)
     const statuses = []
     for (let i = 0; i < 21; i++) {
@@ -84,11 +84,11 @@ describe('passwords', () => {
   })
 })
 
-describe('mails with a link', () => {
+describe('emails with a link', () => {
   const recover = (headers: Record<string, string> = {}) =>
     post('recover', { email: 'ada@site.example' }, headers)
 
-  test('nobody’s mailbox is flooded, from however many addresses', async () => {
+  test('no mailbox is flooded, however many addresses ask', async () => {
     const { gate } = setUp()
     for (let i = 0; i < 5; i++) {
       expect((await gate(recover(at(`198.51.100.${i}`)))).status).toBe(200)
@@ -97,7 +97,7 @@ describe('mails with a link', () => {
     expect((await gate(recover(fromSite('203.0.113.7')))).status).toBe(200)
   })
 
-  test('neither the answer nor its time tells strangers whether there is such an account', async () => {
+  test('neither the response nor its timing reveals to strangers whether an account exists', async () => {
     let cost = 0
     let answer = () => Response.json({})
     const { gate, pauses, pass } = setUp(() => {
@@ -128,7 +128,7 @@ describe('links', () => {
       ? new Request(`${origin}/auth/v1/verify?type=recovery&token=${n}`, { headers: at(address) })
       : post('verify', { type: 'recovery', token_hash: String(n) }, at(address))
 
-  test('twenty that are none, sent in either way, make their sender wait, and nobody else', async () => {
+  test('twenty invalid ones, sent either way, block their sender and no one else', async () => {
     const { gate, seen } = setUp(spent)
     for (let n = 0; n < 20; n++) expect((await gate(guess(n, '198.51.100.1'))).status).toBe(403)
     expect((await gate(guess(20, '198.51.100.1'))).status).toBe(429)
@@ -141,11 +141,11 @@ describe('links', () => {
 })
 
 describe('strangers', () => {
-  test('have so many requests a minute, whatever they ask for; nobody else is counted', async () => {
+  test('have a limit of requests per minute, whatever they request, and affect no one else’s', async () => {
     const { gate, pass } = setUp()
     const ask = (headers: Record<string, string>) =>
       gate(new Request(`${origin}/auth/v1/settings`, { headers }))
-    for (let i = 0; i < STRANGERS_MOST; i++) {
+    for (let i = 0; i < STRANGER_REQUESTS_PER_MINUTE; i++) {
       expect((await ask(at('198.51.100.1'))).status).toBe(200)
     }
     const refused = await ask(at('198.51.100.1'))

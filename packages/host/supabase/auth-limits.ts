@@ -10,17 +10,17 @@ export type Clock = { now(): number; pause(ms: number): Promise<unknown> }
 export const systemClock: Clock = { now: Date.now, pause: wait }
 
 /**
- * lite checks no password for an account that does not exist and answers at once; one that exists costs
- * it 70 ms and more, and a mail is written for one that exists alone. A refused sign-in and a stranger's wish for a mail
- * therefore take at least this long, so that nobody learns whose accounts there are. (OWASP ASVS 5.0, 6.3.8.)
+ * Minimum duration of a refused sign-in and of a stranger's email request, in milliseconds. It hides which accounts
+ * exist (OWASP ASVS 5.0, 6.3.8): lite answers immediately when there is no account, but checks a password for 70 ms or
+ * more, and writes an email, when there is one.
  */
-const answerMs = 500
+const MIN_RESPONSE_MS = 500
 
 /**
- * The limits that hosted Supabase has and lite has not. What the site asks for its visitors is counted apart from what
- * strangers ask: nobody uses up the site's attempts from outside.
+ * Creates the rate limits that hosted Supabase has and lite lacks. Requests from the site on behalf of its visitors are
+ * counted separately from strangers' direct requests, so that strangers can't use up the site's attempts.
  *
- * @returns a guard to put round each request
+ * @returns a guard to wrap around each request
  */
 export function createAuthLimits({ now, pause }: Clock) {
   const limit = createAttemptLimit(now)
@@ -40,15 +40,15 @@ export function createAuthLimits({ now, pause }: Clock) {
       return refusal(429, 'over_request_rate_limit', 'Request rate limit reached', seconds)
     }
 
-    const begun = now()
+    const startedAt = now()
     const response = await attempt()
-    // A mail that was sent is never a good attempt: the next one costs as much.
+    // A sent email never resets the count: the next one costs just as much.
     if (response.ok && kind !== 'mail') limit.forget(rules)
-    if (!tellsOfAccounts(kind, response, caller)) return response
-    const early = begun + answerMs - now()
-    if (early > 0) await pause(early)
+    if (!revealsAccounts(kind, response, caller)) return response
+    const remainingMs = startedAt + MIN_RESPONSE_MS - now()
+    if (remainingMs > 0) await pause(remainingMs)
 
-    return kind === 'mail' ? alike(response) : response
+    return kind === 'mail' ? hideServerError(response) : response
   }
 }
 
@@ -72,8 +72,8 @@ function rulesOf(kind: Kind, request: Request, body: Body, { isSite }: Caller): 
 
 function attemptRules(kind: Kind, request: Request, body: Body): AttemptRule[] {
   const address = visitorAddress(request)
-  // No key for everybody, with which one could keep all others out: what is guessed at has 265 bits (otp_length in
-  // backend.ts).
+  // No shared key for all addresses, which would let one attacker lock everyone out. Guessing is hopeless anyway,
+  // because a code has 265 bits (otp_length in app.ts).
   if (kind === 'code') return address ? [addressRule(address)] : []
 
   const parsed = parseObject(body)
@@ -82,21 +82,21 @@ function attemptRules(kind: Kind, request: Request, body: Body): AttemptRule[] {
   return kind === 'mail' ? mailRules(email, address) : signInRules(email, address)
 }
 
-/** Whether what it says, or how soon, could depend on there being such an account. The site has answers of its own. */
-function tellsOfAccounts(kind: Kind, response: Response, { isSite }: Caller): boolean {
+/** Returns true if the response or its timing could reveal whether an account exists. The site handles this itself. */
+function revealsAccounts(kind: Kind, response: Response, { isSite }: Caller): boolean {
   return kind === 'mail' ? !isSite : kind === 'password' && !response.ok
 }
 
-/** A mail that could not be written fails for addresses with an account alone: that is for the log. */
-function alike(response: Response): Response {
+/** Hides a failure to write an email, which can only happen for existing accounts. The log has the error. */
+function hideServerError(response: Response): Response {
   return response.status >= 500 && response.status !== 503 ? Response.json({}) : response
 }
 
 /**
- * The last hop, which the front or the site's own server wrote; what stands before it a visitor can invent. Nobody else
- * reaches this process: it listens on loopback.
+ * Returns the last hop of X-Forwarded-For, which the front or the site's own server wrote. A visitor can forge the ones
+ * before it. Other hosts can't reach this process, because it listens on loopback.
  *
- * @returns null when unknown: something on this machine asks for itself
+ * @returns null when there is none: a process on this machine sends its own request
  */
 export function visitorAddress({ headers }: Request): string | null {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null

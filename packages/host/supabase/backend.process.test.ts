@@ -26,9 +26,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-// The requests below overlap for certain: nothing but the queue is between them and the database.
-// Without it every one of the visitor's answers shows the hidden row and every insert fails.
-test('200 rounds of overlapping requests: nothing is seen that should not be, nothing is lost', async () => {
+// The requests below are sure to overlap, because only the queue is between them and the database. Without it, every
+// response to the visitor shows the hidden row and every insert fails.
+test('in 200 rounds of overlapping requests, nothing hidden is shown and nothing is lost', async () => {
   for (let round = 0; round < 200; round++) {
     const [seen, added, taken, again] = await Promise.all([
       read(publishable),
@@ -44,15 +44,15 @@ test('200 rounds of overlapping requests: nothing is seen that should not be, no
   expect(stored.match(/\/round-\d+/g)).toHaveLength(200)
 })
 
-test('that so many requests wait that there is room for no other is no sign that the database hangs', async () => {
+test('a full queue is not taken for a hanging database', async () => {
   const ask = () => backend.fetch(request('GET', secretKey, ''), site)
-  const asked = Array.from({ length: LANES.site.most }, ask)
+  const asked = Array.from({ length: LANES.site.maxPending }, ask)
   await Promise.all(Array.from({ length: 50 }, () => backend.ping()))
   await Promise.all(asked)
   await backend.ping()
 })
 
-test('opening the same folder again keeps every row and does not seed twice', async () => {
+test('reopening a folder preserves every row and does not seed twice', async () => {
   const rows = async () =>
     JSON.parse(await (await read(secretKey, 'select=source_path&order=source_path')).text())
   const seeded = new URLSearchParams({ source_path: 'eq./local-reach' })

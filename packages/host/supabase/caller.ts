@@ -4,24 +4,24 @@ import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
 import { isSameSecret } from '#lib/secret.ts'
 import type { Lane } from './queue.ts'
 
-/** Whose an access token is, and the session that it belongs to. */
+/** The session that an access token belongs to, and its user. */
 export type Session = { readonly id: string; readonly userId: string }
 
-/** Who asks. Whether a session is still open only the database knows. */
+/** The sender of a request. Only the database knows whether a session is still open. */
 export type Caller = {
   readonly lane: Lane
-  /** The site's own server asks, for itself or for somebody. */
+  /** True when the site's own server sends the request, for itself or for a visitor. */
   readonly isSite: boolean
-  /** Of the person for whom it is asked; undefined where nobody is signed in. */
+  /** Session of the person on whose behalf the request is made; undefined when no one is signed in. */
   readonly session: Session | undefined
 }
 
 type Keys = { readonly secretKey: string; readonly jwtSecret: string }
 
-/** As lite signs them (README.md of @supabase/lite: HS256), and GoTrue too. */
+/** The claims of tokens signed by lite (README.md of @supabase/lite: HS256) and by GoTrue. */
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), role: z.literal('authenticated') })
 
-/** Tells by keys and tokens who asks. What cannot be verified counts for nothing. */
+/** Creates a function that identifies the caller by keys and tokens. It ignores what it can't verify. */
 export function createIdentification({ secretKey, jwtSecret }: Keys) {
   const proof = siteProof(secretKey)
 
@@ -40,8 +40,8 @@ export function createIdentification({ secretKey, jwtSecret }: Keys) {
 async function sessionOf(authorization: string, jwtSecret: string): Promise<Session | undefined> {
   const [, token] = /^Bearer ([^\s.]+\.[^\s.]+\.[^\s.]+)$/.exec(authorization) ?? []
   if (token === undefined) return undefined
-  // A token that is forged, damaged or past its time is nobody's: who sent it is told like everybody else.
+  // A forged, damaged or expired token identifies no one. Its sender is treated as anonymous.
   const payload = await verify(token, jwtSecret, 'HS256').catch(() => undefined)
-  const known = claims.safeParse(payload)
-  return known.success ? { id: known.data.session_id, userId: known.data.sub } : undefined
+  const parsed = claims.safeParse(payload)
+  return parsed.success ? { id: parsed.data.session_id, userId: parsed.data.sub } : undefined
 }

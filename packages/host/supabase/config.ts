@@ -27,7 +27,7 @@ export type EmbeddedConfig = {
 /**
  * Parses the environment of the embedded Supabase.
  *
- * @throws Error with one sentence that names every variable that is wrong, and no value.
+ * @throws Error with one sentence that names every invalid variable, but no values
  */
 export function parseConfig(source: Record<string, string | undefined>): EmbeddedConfig {
   const parsed = schema.safeParse(source)

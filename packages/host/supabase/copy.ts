@@ -9,8 +9,9 @@ import { dumpRows, loadRows, migrationsIn } from './rows.ts'
 const projectDir = join(import.meta.dirname, '../../../supabase')
 
 /**
- * Reads all accounts and rows of a data folder that no Supabase runs on (rows.ts).
- * @throws Error with one sentence when one does, or the database does not open
+ * Reads all accounts and rows (rows.ts) of a data folder that no Supabase is using.
+ *
+ * @throws Error with one sentence when the folder is in use, or the database does not open
  */
 export async function dumpFolder(dataDir: string, write: (line: string) => void): Promise<void> {
   const lock = lockDataFolder(dataDir)
@@ -27,13 +28,13 @@ export async function dumpFolder(dataDir: string, write: (line: string) => void)
 }
 
 /**
- * Makes a database from what was dumped: the migrations that had run then, and the rows. Those that came later run at
- * the next start, on the rows, as they would have without the way round.
+ * Builds a database from a dump: first the migrations that had run at the time, then the rows. Later migrations run on
+ * these rows at the next start, as they would on the original database.
  *
  * @param dataDir a folder without a database
- * @param lines what `dumpRows` wrote
- * @returns how many rows there were
- * @throws Error with one sentence when a newer version wrote them, or they are not whole
+ * @param lines the output of `dumpRows`
+ * @returns the number of rows
+ * @throws Error with one sentence when a newer version wrote the dump, or it is incomplete
  */
 export async function loadFolder(dataDir: string, lines: AsyncIterable<string>): Promise<number> {
   const connection = await openDatabase(dataDir)
@@ -49,7 +50,7 @@ export async function loadFolder(dataDir: string, lines: AsyncIterable<string>):
   }
 }
 
-/** Makes lite's own tables, and is asked nothing: the keys open nothing. */
+/** Creates the app that sets up lite's own tables. It serves no requests, so its keys are random. */
 function schemaApp(connection: Awaited<ReturnType<typeof openDatabase>>) {
   const key = () => randomBytes(32).toString('base64url')
   return createApp(

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 
 /**
- * PostgreSQL's own cache of pages is 128 MB unless told otherwise; the few tables of a site fit into this, and the
- * operating system keeps the rest (https://www.postgresql.org/docs/17/runtime-config-resource.html).
+ * Shrinks PostgreSQL's page cache from its default of 128 MB. A site's few tables fit into this, and the operating
+ * system caches the rest (https://www.postgresql.org/docs/17/runtime-config-resource.html).
  */
 const sharedBuffers = ['-c', 'shared_buffers=16MB']
 
 /**
- * Opens the PostgreSQL of a data folder, creating it when missing. Only one process may do so at a
- * time: PGlite has no lock of its own and the last one to close wins (see lock in main.ts).
+ * Opens the PostgreSQL database of a data folder, creating it if necessary. Only one process may do so at a time:
+ * PGlite has no lock, and the last one to close overwrites the others' data (see lock in main.ts).
  *
- * A process killed while the folder is being created leaves half a database that will never open.
- * The marker written afterwards tells it from a whole one that was damaged; nobody was promised
- * anything before the marker, so half a database is simply made again.
+ * A process killed while creating the folder leaves half a database that will never open. The marker file, written
+ * afterwards, distinguishes it from a complete database that was damaged. Nothing was acknowledged before the marker
+ * exists, so half a database is simply created again.
  *
- * @throws Error with one sentence when a whole database does not open.
+ * @throws Error with one sentence when a complete database does not open
  */
 export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
   const folder = join(dataDir, 'postgres')
@@ -42,7 +42,8 @@ export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
 
 function describeDamage(folder: string, error: unknown): string {
   const detail = error instanceof Error ? error.message : String(error)
-  if (/ENOSPC|No space left/.test(detail)) return `There is no space left for ${folder}.`
+  if (/ENOSPC|No space left/.test(detail))
+    return `There is no space left for ${folder}. Free up space and start again.`
 
-  return `The database in ${folder} cannot be opened; restore a backup, or clear it with "npm run reset".`
+  return `Couldn't open the database in ${folder}. Restore a backup, or start over with "npm run reset".`
 }

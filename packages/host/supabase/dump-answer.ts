@@ -1,18 +1,18 @@
 import { createReadStream, readdirSync, rmSync, writeSync } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { QueueFullError } from '../limiter.ts'
 import type { Backend } from './backend.ts'
-import { QueueFullError } from './queue.ts'
 import { refusal } from './refusal.ts'
 
-/** Where a process on this machine that has the secret key gets all accounts and rows. */
+/** Path at which a process on this machine with the secret key downloads all accounts and rows. */
 export const BACKUP_PATH = '/backup'
 
 const PREFIX = 'rows-'
 
-let asked = 0
+let requestCount = 0
 
-/** Deletes what a process left that was killed while it answered. Only for whoever holds the folder. */
+/** Deletes the files of a process that was killed while answering. Call it only while holding the folder's lock. */
 export function forgetDumps(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(PREFIX)) rmSync(join(dataDir, name))
@@ -20,11 +20,11 @@ export function forgetDumps(dataDir: string): void {
 }
 
 /**
- * All accounts and rows as lines of JSON (rows.ts). They are read into a file first: the turn is as short as the disk
- * allows, and a reader who is slow holds nobody up.
+ * Returns all accounts and rows as lines of JSON (rows.ts). It writes them to a file first, so that the database is
+ * busy only as long as the disk requires, and a slow reader delays no one.
  */
 export async function dumpAnswer(backend: Backend, dataDir: string): Promise<Response> {
-  const file = join(dataDir, `${PREFIX}${process.pid}-${asked++}.ndjson`)
+  const file = join(dataDir, `${PREFIX}${process.pid}-${requestCount++}.ndjson`)
   try {
     await dumpInto(backend, file)
     const { size } = await stat(file)
@@ -37,7 +37,7 @@ export async function dumpAnswer(backend: Backend, dataDir: string): Promise<Res
   }
 }
 
-/** Deletes the file when it was read, or its reader has gone. */
+/** Streams a file and deletes it when it has been read, or its reader has disconnected. */
 function sendOnce(file: string): ReadableStream<Uint8Array> {
   const chunks = createReadStream(file)[Symbol.asyncIterator]()
   return new ReadableStream({

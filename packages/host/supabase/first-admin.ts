@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { storageFailure } from '#lib/storage-errors.ts'
 
 export type FirstAdminOptions = {
-  /** Address of the project, without `/auth/v1`. */
+  /** URL of the project, without `/auth/v1`. */
   url: string
   secretKey: string
   publishableKey: string
@@ -13,11 +13,10 @@ export type FirstAdminOptions = {
 }
 
 /**
- * Sees to it that the project has an admin. When it has one, nothing is changed: neither the password
- * of that account nor anything else. Everything goes over HTTP with the secret key, so that it works
- * on a hosted project and on the embedded one while it runs.
+ * Makes sure that the project has an admin. Changes nothing if it has one, not even that account's password. Uses only
+ * HTTP with the secret key, so it works on a hosted project and on the running embedded one.
  *
- * @throws Error with one sentence when the project does not answer or refuses.
+ * @throws Error with one sentence when the project does not respond or refuses
  */
 export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<'created' | 'exists'> {
   const service = connect(options, options.secretKey)
@@ -30,7 +29,7 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<'cre
       { user_id: userId, role: 'admin' },
       { onConflict: 'user_id,role', ignoreDuplicates: true },
     )
-  if (error) throw refused('The role of the first admin could not be stored', error.message)
+  if (error) throw refused("Couldn't store the first admin's role", error.message)
 
   return 'created'
 }
@@ -41,44 +40,44 @@ async function hasAdmin(service: SupabaseClient): Promise<boolean> {
     .select('user_id')
     .eq('role', 'admin')
     .limit(1)
-  if (error) throw refused('The roles could not be read; have the migrations run?', error.message)
+  if (error) throw refused("Couldn't read the roles. Have the migrations run?", error.message)
 
   return data.length > 0
 }
 
-/** Makes the account, or finds the one that an interrupted run made before it could store the role. */
+/** Creates the account, or finds the one that an interrupted run created without storing the role. */
 async function ensureUser(options: FirstAdminOptions, service: SupabaseClient): Promise<string> {
   const { email, password } = options
   const created = await service.auth.admin.createUser({ email, password, email_confirm: true })
   if (created.data.user) return created.data.user.id
-  // The embedded Supabase has no admin API (401 or 404 there); it takes a sign-up with the secret key.
+  // The embedded Supabase has no admin API (401 or 404), but accepts a sign-up with the secret key.
   const hasAdminApi = created.error?.status !== 401 && created.error?.status !== 404
   if (hasAdminApi && storageFailure(created.error) !== 'conflict') {
-    throw refused(`The account ${email} could not be made`, created.error?.message)
+    throw refused(`Couldn't create the account ${email}`, created.error?.message)
   }
   if (!hasAdminApi) {
     const signedUp = await connect(options, options.secretKey).auth.signUp({ email, password })
     if (signedUp.data.user) return signedUp.data.user.id
     if (storageFailure(signedUp.error) !== 'conflict') {
-      throw refused(`The account ${email} could not be made`, signedUp.error?.message)
+      throw refused(`Couldn't create the account ${email}`, signedUp.error?.message)
     }
   }
 
   return signInForId(options)
 }
 
-/** Both kinds of project say at a sign-in whose account it is, and only to whoever knows the password. */
+/** Gets the account's ID by signing in, which works on both kinds of project but requires the password. */
 async function signInForId(options: FirstAdminOptions): Promise<string> {
   const { email, password } = options
   const visitor = connect(options, options.publishableKey)
   const { data, error } = await visitor.auth.signInWithPassword({ email, password })
   if (error) {
     throw refused(
-      `There is an account ${email} already, it is no admin, and its password is another one`,
+      `An account ${email} already exists, but it isn't an admin and has a different password`,
       error.message,
     )
   }
-  // This session only: the account may be in use elsewhere.
+  // This session only, because the account may be in use elsewhere.
   await visitor.auth.signOut({ scope: 'local' })
 
   return data.user.id
@@ -91,6 +90,6 @@ function connect({ url, fetch }: FirstAdminOptions, key: string): SupabaseClient
   })
 }
 
-function refused(what: string, detail: string | undefined): Error {
-  return new Error(`${what}: ${detail ?? 'no reason given'}.`)
+function refused(message: string, detail: string | undefined): Error {
+  return new Error(`${message}: ${detail ?? 'no reason given'}.`)
 }

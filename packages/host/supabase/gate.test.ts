@@ -7,7 +7,7 @@ import {
   setUp,
   signedIn,
 } from '#supabase/tests/gated-backend.ts'
-import { QueueFullError } from './queue.ts'
+import { QueueFullError } from '../limiter.ts'
 
 describe('what can be reached', () => {
   test.each([
@@ -22,13 +22,13 @@ describe('what can be reached', () => {
     '/rest/v1/..%2f..%2f_system/config',
     '/auth/v1/%73ignup',
     '//_system/config',
-  ])('%s is not found and nothing behind the gate hears of it', async (path) => {
+  ])('%s is not found, and nothing behind the gate receives it', async (path) => {
     const { gate, seen } = setUp()
     expect((await gate(new Request(`${origin}${path}`))).status).toBe(404)
     expect(seen).toEqual([])
   })
 
-  test('both public APIs pass, with method, query and body', async () => {
+  test('requests to both public APIs pass with method, query and body', async () => {
     const { gate, seen } = setUp()
     const headers = await signedIn()
     await gate(new Request(`${origin}/rest/v1/redirects?select=id`, { headers }))
@@ -39,7 +39,7 @@ describe('what can be reached', () => {
     ])
   })
 
-  test('health answers once the database does, which is asked once for all who wait', async () => {
+  test('the health check responds once the database does, with one query for all waiting callers', async () => {
     const { gate, pings } = setUp()
     const answers = Array.from({ length: 50 }, () => gate(new Request(`${origin}/health`)))
     for (const answer of await Promise.all(answers)) {
@@ -51,7 +51,7 @@ describe('what can be reached', () => {
   })
 })
 
-describe('who asks', () => {
+describe('identifying the caller', () => {
   const session = { id: claims.session_id, userId: claims.sub }
 
   test.each([
@@ -87,7 +87,7 @@ describe('rows', () => {
   const ask = (query: string, headers: Record<string, string>, init: RequestInit = {}) =>
     new Request(`${origin}/rest/v1/redirects?${query}`, { ...init, headers })
 
-  test('strangers read none, nor does the site for a visitor', async () => {
+  test('strangers can read none, nor can the site on behalf of a visitor', async () => {
     const { gate, seen } = setUp()
     for (const headers of [{}, fromSite('203.0.113.7')]) {
       for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -117,7 +117,7 @@ describe('rows', () => {
     'or=( description . match . x )',
     'description=%6datch.x',
     'description=MATCH.x',
-  ])('a regular expression is for the secret key alone: %s', async (query) => {
+  ])('only the secret key may use a regular expression: %s', async (query) => {
     const { gate, seen } = setUp()
     expect((await gate(ask(query, await signedIn()))).status).toBe(400)
     expect((await gate(ask(query, await signedIn(), { method: 'DELETE' }))).status).toBe(400)
@@ -130,7 +130,7 @@ describe('rows', () => {
     'source_path=like.*match*',
     'select=match_id',
     'description=eq.rematch.',
-  ])('what is no regular expression is answered: %s', async (query) => {
+  ])('a filter without a regular expression works: %s', async (query) => {
     const { gate } = setUp()
     expect((await gate(ask(query, await signedIn()))).status).toBe(200)
   })
@@ -159,11 +159,11 @@ describe('accounts', () => {
     ['GET', 'callback'],
     ['GET', 'admin/users'],
     ['POST', 'otp/'],
-  ])('%s %s is for the secret key alone', async (method, path) => {
+  ])('%s %s requires the secret key', async (method, path) => {
     expect(await statusesOf(method, path)).toEqual([403, 403, 403, 200])
   })
 
-  test('a password is changed by the site, which asks for the current one, and not past it', async () => {
+  test('only the site, which asks for the current password, can change a password', async () => {
     expect(await statusesOf('PUT', 'user')).toEqual([403, 403, 200, 200])
   })
 
@@ -174,12 +174,12 @@ describe('accounts', () => {
     ['POST', 'logout'],
     ['GET', 'user'],
     ['GET', 'settings'],
-  ])('%s %s is for everybody', async (method, path) => {
+  ])('%s %s is open to everyone', async (method, path) => {
     expect(await statusesOf(method, path)).toEqual([200, 200, 200, 200])
   })
 })
 
-test('a body of more than a megabyte is refused', async () => {
+test('a body of more than a megabyte is rejected', async () => {
   const { gate, seen } = setUp()
   const body = 'x'.repeat(1024 * 1024 + 1)
   const headers = { apikey: secretKey }
@@ -188,7 +188,7 @@ test('a body of more than a megabyte is refused', async () => {
   expect(seen).toEqual([])
 })
 
-test('too many waiting requests are told to come back', async () => {
+test('callers are asked to retry when too many requests are waiting', async () => {
   const { gate } = setUp(() => {
     throw new QueueFullError('full')
   })

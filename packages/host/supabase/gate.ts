@@ -1,16 +1,16 @@
 import { networkOf } from '#lib/auth/network-of.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { QueueFullError } from '../limiter.ts'
 import { type Clock, createAuthLimits, systemClock, visitorAddress } from './auth-limits.ts'
 import type { Backend } from './backend.ts'
 import { type Caller, createIdentification } from './caller.ts'
 import { BACKUP_PATH, dumpAnswer } from './dump-answer.ts'
-import { QueueFullError } from './queue.ts'
 import { dataRefusal, refusal } from './refusal.ts'
 import { type Body, readBody } from './request-body.ts'
 
 type GateOptions = {
   backend: Backend
-  /** Where there is room for what is read for a backup. */
+  /** Folder for temporary files of a backup. */
   dataDir: string
   secretKey: string
   /** Signs the access tokens. */
@@ -18,21 +18,21 @@ type GateOptions = {
   clock?: Clock
 }
 
-/** So many requests of one address are answered in a minute that come past the site, without anybody's token. */
-export const STRANGERS_MOST = 60
+/** Maximum requests per minute from one address that bypass the site and carry no valid token. */
+export const STRANGER_REQUESTS_PER_MINUTE = 60
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 
 /**
- * The only way into the embedded Supabase: Supabase's two public APIs and nothing else of lite's (its
- * `/_system` shows the configuration to anyone who asks), with the limits that lite does not have. The rows are not
- * guarded here: whoever gets through has the rights that the database gives them, as on hosted Supabase.
+ * Creates the only entrance to the embedded Supabase. It exposes Supabase's two public APIs and nothing else of lite
+ * (whose `/_system` shows the configuration to anyone), and adds the limits that lite lacks. It doesn't guard rows:
+ * callers have the rights that the database grants them, as on hosted Supabase.
  */
 export function createGate({ backend, dataDir, clock = systemClock, ...keys }: GateOptions) {
   const identify = createIdentification(keys)
   const guard = createAuthLimits(clock)
   const limit = createAttemptLimit(clock.now)
-  const health = shared(() => backend.ping())
+  const health = sharePending(() => backend.ping())
 
   return async function gate(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -41,7 +41,7 @@ export function createGate({ backend, dataDir, clock = systemClock, ...keys }: G
     if (!isPublic(pathname)) return refusal(404, 'not_found', 'Not found')
 
     const caller = await identify(request)
-    const refused = refuse(request, caller) ?? holdBack(request, caller)
+    const refused = refuse(request, caller) ?? limitStranger(request, caller)
     if (refused) return refused
     const body = await readBody(request)
     if (!body) return refusal(413, 'payload_too_large', 'The request is too large')
@@ -50,7 +50,7 @@ export function createGate({ backend, dataDir, clock = systemClock, ...keys }: G
     return caller.lane === 'site' ? attempt() : guard(request, body, caller, attempt)
   }
 
-  /** For whoever has the secret key on this machine: what comes through the front is somebody else's. */
+  /** Sends a dump to a process on this machine that has the secret key. Requests through the front come from others. */
   async function sendDump(request: Request): Promise<Response> {
     const { lane } = await identify(request)
     if (lane !== 'site' || visitorAddress(request) !== null) {
@@ -59,30 +59,30 @@ export function createGate({ backend, dataDir, clock = systemClock, ...keys }: G
     return dumpAnswer(backend, dataDir)
   }
 
-  function holdBack(request: Request, { lane }: Caller): Response | null {
+  function limitStranger(request: Request, { lane }: Caller): Response | null {
     const address = visitorAddress(request)
     if (lane !== 'stranger' || address === null) return null
-    const rule = { key: networkOf(address), most: STRANGERS_MOST, within: minute }
+    const rule = { key: networkOf(address), most: STRANGER_REQUESTS_PER_MINUTE, within: MINUTE_MS }
     const seconds = limit.take([rule])
     if (seconds === 0) return null
     return refusal(429, 'over_request_rate_limit', 'Request rate limit reached', seconds)
   }
 }
 
-/** Whoever asks while an answer is on its way gets the same one: asking often costs nothing. */
-function shared(ask: () => Promise<void>): () => Promise<void> {
-  let asking: Promise<void> | undefined
+/** Shares one pending call among all callers, so that frequent checks cost nothing. */
+function sharePending(ask: () => Promise<void>): () => Promise<void> {
+  let pending: Promise<void> | undefined
   return () => {
-    asking ??= ask().finally(() => {
-      asking = undefined
+    pending ??= ask().finally(() => {
+      pending = undefined
     })
-    return asking
+    return pending
   }
 }
 
 /**
- * lite decodes a path before it matches it, so `/auth/v1/%73ignup` is another spelling of `/signup`.
- * No address of these APIs needs an escape: with one it is somebody's attempt to be misread.
+ * Rejects escapes: lite decodes a path before matching it, so `/auth/v1/%73ignup` reaches `/signup`. No path of these
+ * APIs needs an escape, so one indicates an attempt to evade these checks.
  */
 function isPublic(pathname: string): boolean {
   return /^\/(auth|rest)\/v1\//.test(pathname) && !pathname.includes('%')
@@ -97,56 +97,56 @@ async function forward(backend: Backend, request: Request, caller: Caller): Prom
     return await backend.fetch(request, caller)
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
-    return refusal(503, 'overloaded', 'Too many requests at once; try again', 1)
+    return refusal(503, 'overloaded', 'Too many requests at once. Try again', 1)
   }
 }
 
-type Allowed = 'anybody' | 'site'
+type Allowed = 'anyone' | 'site'
 
 /**
- * What may be asked of the accounts without the secret key. Everything else sends mails to strangers, tells who has an
- * account (`otp`, `magiclink`, `resend`), or belongs to what is not set up here. A password or an address is changed
- * by the site alone, which asks for the current password first (lib/auth/change-password.ts); lite does not.
+ * Account endpoints that work without the secret key. The others send emails to strangers, reveal who has an account
+ * (`otp`, `magiclink`, `resend`), or belong to features that aren't set up here. Only the site may change a password or
+ * an email address, because it asks for the current password first (lib/auth/change-password.ts) and lite does not.
  */
 const accountEndpoints = new Map<string, Allowed>([
-  ['POST /auth/v1/token', 'anybody'],
-  ['GET /auth/v1/verify', 'anybody'],
-  ['POST /auth/v1/verify', 'anybody'],
-  ['POST /auth/v1/recover', 'anybody'],
-  // lite refuses it, and says so as hosted Supabase does.
-  ['POST /auth/v1/signup', 'anybody'],
-  ['POST /auth/v1/logout', 'anybody'],
-  ['GET /auth/v1/user', 'anybody'],
+  ['POST /auth/v1/token', 'anyone'],
+  ['GET /auth/v1/verify', 'anyone'],
+  ['POST /auth/v1/verify', 'anyone'],
+  ['POST /auth/v1/recover', 'anyone'],
+  // lite rejects it, with the same response as hosted Supabase.
+  ['POST /auth/v1/signup', 'anyone'],
+  ['POST /auth/v1/logout', 'anyone'],
+  ['GET /auth/v1/user', 'anyone'],
   ['PUT /auth/v1/user', 'site'],
-  ['GET /auth/v1/health', 'anybody'],
-  ['GET /auth/v1/settings', 'anybody'],
-  ['GET /auth/v1/.well-known/jwks.json', 'anybody'],
+  ['GET /auth/v1/health', 'anyone'],
+  ['GET /auth/v1/settings', 'anyone'],
+  ['GET /auth/v1/.well-known/jwks.json', 'anyone'],
 ])
 
 /**
- * PostgREST's regular expressions, wherever a filter can stand: `column=match.…`, `not.imatch(any).…`, and nested in
- * `or=(column.match.…)`. Too much rather than too little is taken for one: a value that merely reads like it is
- * refused too.
+ * Matches PostgREST's regular-expression operators wherever a filter can occur: `column=match.…`, `not.imatch(any).…`,
+ * and nested in `or=(column.match.…)`. It errs on the strict side, so a value that merely looks like one is rejected
+ * too.
  */
 const regularExpression = /(?:^|\.)\s*i?match\s*[.(]/i
 
-/** @returns why this caller may not ask this; null when they may */
+/** @returns the reason this caller may not make this request; null when they may */
 function refuse(request: Request, caller: Caller): Response | null {
   if (caller.lane === 'site') return null
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.startsWith('/rest/')) return refuseAccounts(`${request.method} ${pathname}`, caller)
 
-  // As PostgREST answers who has no rights.
-  if (!caller.session) return dataRefusal(401, '42501', 'Sign in to ask for this')
-  // PGlite has no time limit, and one expression can keep it busy for ever.
+  // The same response as PostgREST's for a role without rights.
+  if (!caller.session) return dataRefusal(401, '42501', 'Sign in to make this request')
+  // PGlite has no time limit, and a single expression can block it indefinitely.
   if ([...searchParams.values()].some((value) => regularExpression.test(value))) {
-    return dataRefusal(400, 'PGRST100', 'Regular expressions are not answered')
+    return dataRefusal(400, 'PGRST100', 'Regular expressions are not supported')
   }
   return null
 }
 
-function refuseAccounts(asked: string, { isSite }: Caller): Response | null {
-  const allowed = accountEndpoints.get(asked)
-  if (allowed === 'anybody' || (allowed === 'site' && isSite)) return null
-  return refusal(403, 'not_allowed', 'Only the site itself may ask for this')
+function refuseAccounts(endpoint: string, { isSite }: Caller): Response | null {
+  const allowed = accountEndpoints.get(endpoint)
+  if (allowed === 'anyone' || (allowed === 'site' && isSite)) return null
+  return refusal(403, 'not_allowed', 'Only the site itself may make this request')
 }

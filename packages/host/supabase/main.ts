@@ -13,9 +13,9 @@ import { forgetDumps } from './dump-answer.ts'
 import { createGate } from './gate.ts'
 import { createOutbox } from './outbox.ts'
 
-// The embedded Supabase, for development and a single machine: `node packages/host/supabase/main.ts`.
-// It prints one line when it is ready, or one sentence about why it is not. A signal before that ends
-// it at once, which is safe: what was not finished is begun again at the next start.
+// The embedded Supabase, for development and a single machine: `node packages/host/supabase/main.ts`. It prints one
+// line when it is ready, or one sentence about why it can't start. A signal during the start ends it immediately, which
+// is safe: the next start redoes unfinished work.
 const isOrphan = new Promise<void>((resolve) => process.once('disconnect', resolve))
 
 try {
@@ -67,7 +67,7 @@ async function start(): Promise<() => void> {
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`Supabase did not stop cleanly: ${String(error)}\n`)
+          process.stderr.write(`Supabase didn't stop cleanly: ${String(error)}\n`)
           process.exit(1)
         },
       )
@@ -75,9 +75,8 @@ async function start(): Promise<() => void> {
 }
 
 /**
- * lite writes to the console, with statements and sometimes rows in what it writes. Everything
- * printed from now on goes to a file that only this account can read; what a person should see is
- * written to the standard streams by main.ts itself. A full disk costs the log, not the service.
+ * Redirects the console to a file that only this account can read, because lite logs statements and sometimes rows.
+ * main.ts writes messages for people directly to the standard streams. A full disk costs the log, not the service.
  */
 function sendConsoleTo(file: string): void {
   const log = openLogFile(file, { say: (sentence) => process.stderr.write(`${sentence}\n`) })
@@ -95,14 +94,14 @@ function sendConsoleTo(file: string): void {
 
 type RunningServer = {
   port: number
-  /** Accepts nothing new and resolves when every answer is on its way. */
+  /** Stops accepting connections and resolves when every response has been sent. */
   close(): Promise<void>
 }
 
 /**
  * Serves on loopback only.
  *
- * @throws Error with one sentence when the port is taken or forbidden.
+ * @throws Error with one sentence when the port is taken or forbidden
  */
 async function serveOnLoopback(
   fetch: (request: Request) => Promise<Response>,
@@ -122,11 +121,12 @@ async function serveOnLoopback(
 function describeListenError(port: number, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use; stop what listens there or set SUPABASE_PORT to another port.`
+    return `Port ${port} is in use. Stop the program that uses it, or set SUPABASE_PORT to another port.`
   }
-  if (code === 'EACCES') return `Port ${port} may not be used; set SUPABASE_PORT to another port.`
+  if (code === 'EACCES')
+    return `Port ${port} requires elevated rights. Set SUPABASE_PORT to another port.`
 
-  return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}.`
+  return `Couldn't listen on port ${port}: ${error instanceof Error ? error.message : error}.`
 }
 
 function portOf(server: ServerType, fallback: number): number {

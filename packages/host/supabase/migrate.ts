@@ -9,11 +9,12 @@ type Database = PgliteConnection['driver']
 const fileName = /^(\d{14})_([a-z0-9_]+)\.sql$/
 
 /**
- * What a database has before its first row: lite's own tables, what a hosted project has, and the migrations.
+ * Creates everything a database needs before its first row: lite's own tables, what a hosted project has, and the
+ * migrations.
  *
  * @param projectDir the `supabase/` folder
- * @param only versions of the migrations that are to run; all of them where there are none
- * @throws Error with one sentence naming the migration that failed, or that there is none of such a version
+ * @param only versions of the migrations to run; all of them if omitted
+ * @throws Error with one sentence naming the migration that failed or doesn't exist
  */
 export async function prepareSchema(
   app: App,
@@ -27,11 +28,11 @@ export async function prepareSchema(
 }
 
 /**
- * Applies the migrations that the database does not have yet, in order, each in one transaction with
- * its row in `supabase_migrations.schema_migrations`: the table that `supabase db push` keeps too.
+ * Applies pending migrations in order, each in one transaction with its row in `supabase_migrations.schema_migrations`,
+ * the table that `supabase db push` also uses.
  *
- * @returns the names of the files that were applied.
- * @throws Error with one sentence naming the file that failed; those before it stay applied.
+ * @returns the names of the applied files
+ * @throws Error with one sentence naming the file that failed; those before it stay applied
  */
 async function migrate(
   database: Database,
@@ -44,7 +45,10 @@ async function migrate(
   const applied = new Set(rows.map((row) => row.version))
   const all = listMigrations(folder)
   const unknown = only?.find((wanted) => all.every(({ version }) => version !== wanted))
-  if (unknown) throw new Error(`A newer version wrote it: there is no migration ${unknown} here.`)
+  if (unknown)
+    throw new Error(
+      `A newer version of the site wrote this data: it needs the migration ${unknown}, which doesn't exist here.`,
+    )
   const pending = all.filter(
     ({ version }) => !applied.has(version) && (only?.includes(version) ?? true),
   )
@@ -69,8 +73,8 @@ async function migrate(
 }
 
 /**
- * Runs a seed file once in the life of the database, as `supabase db push --include-seed` does: a row
- * that was deleted later does not come back.
+ * Runs a seed file once in a database's lifetime, as `supabase db push --include-seed` does, so that rows deleted later
+ * don't reappear.
  */
 export async function seedOnce(database: Database, path: string): Promise<void> {
   const sql = readFileSync(path, 'utf8')

@@ -1,17 +1,17 @@
 import { appendFileSync, existsSync, statSync, truncateSync } from 'node:fs'
 import type { EmailDriver } from '@supabase/lite'
 
-const maximumBytes = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /**
- * There is no mail server on a laptop: what would be sent is written to a file, where a developer
- * finds the link of a password recovery. The file starts over when it has grown large.
+ * Creates an email driver that writes messages to a file, because there is no mail server locally. Developers find the
+ * link of a password recovery there. The file starts over when it gets too large.
  */
 export function createOutbox(file: string, now: () => Date = () => new Date()): EmailDriver {
   return {
     async send({ to, subject, text = '', html }) {
-      if (existsSync(file) && statSync(file).size > maximumBytes) truncateSync(file)
-      // lite makes the text from words of its own; the site's templates are the HTML (backend.ts).
+      if (existsSync(file) && statSync(file).size > MAX_BYTES) truncateSync(file)
+      // lite generates its own text; the site's templates are HTML (app.ts).
       const body = html ? plainText(html) : text
       appendFileSync(
         file,
@@ -24,7 +24,7 @@ export function createOutbox(file: string, now: () => Date = () => new Date()): 
   }
 }
 
-/** The words of one of our own templates, one paragraph a line, each link with its address below. */
+/** Converts one of our own templates to text: one paragraph per line, each link followed by its URL. */
 function plainText(html: string): string {
   return html
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
--- What a hosted project has before its first migration: the roles of the API, and every new table,
--- sequence and function granted to them. Migrations take back what they do not mean to give; with
--- these defaults, one that forgets is found here as well as on hosted.
+-- What a hosted project has before its first migration: the API's roles, and default privileges that grant them every
+-- new table, sequence and function. Migrations must revoke what they don't mean to grant. With these defaults, a
+-- missing REVOKE shows up here just as on hosted Supabase.
 
 do $$
 begin
@@ -22,5 +22,5 @@ alter default privileges in schema public grant all on sequences to anon, authen
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 grant usage on schema auth to anon, authenticated, service_role;
 
--- The CLI's own book of seed files that have run.
+-- The CLI's own record of seed files that have run.
 create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);

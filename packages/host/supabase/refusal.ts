@@ -1,4 +1,4 @@
-/** An answer in GoTrue's error shape, which supabase-js turns into an error with this message and code. */
+/** Returns an error in GoTrue's format, which supabase-js turns into an error with this message and code. */
 export function refusal(
   status: number,
   code: string,
@@ -11,7 +11,7 @@ export function refusal(
   )
 }
 
-/** The same in PostgREST's shape, for `/rest/v1`. */
+/** Returns an error in PostgREST's format, for `/rest/v1`. */
 export function dataRefusal(status: number, code: string, message: string): Response {
   return Response.json({ code, message, details: null, hint: null }, { status })
 }

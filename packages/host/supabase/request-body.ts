@@ -1,15 +1,19 @@
-/** Forms and rows are small; nothing of ours comes near this. */
-const maximumBytes = 1024 * 1024
+/** Maximum body size. The site's own forms and rows are far smaller. */
+const MAX_BODY_BYTES = 1024 * 1024
 
 export type Body = Uint8Array<ArrayBuffer>
 
-/** The whole body, so that a slow sender never holds up the queue. @returns null when it is too large. */
+/**
+ * Reads the whole body before the request is queued, so that a slow sender doesn't block the queue.
+ *
+ * @returns null when it is too large
+ */
 export async function readBody(request: Request): Promise<Body | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > maximumBytes) return null
+    if (size > MAX_BODY_BYTES) return null
     chunks.push(chunk)
   }
 
@@ -23,7 +27,7 @@ export async function readBody(request: Request): Promise<Body | null> {
   return whole
 }
 
-/** @returns null for what is not a JSON object: lite refuses that itself. */
+/** @returns null if the body isn't JSON, which lite rejects itself */
 export function parseObject(body: Body): object | null {
   try {
     const parsed: unknown = JSON.parse(new TextDecoder().decode(body))

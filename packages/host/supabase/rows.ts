@@ -5,10 +5,10 @@ type Database = PgliteConnection['driver']
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Left out of backups. Sessions, mailed links and codes would open what was closed since; fronts and cache versions
- * describe processes that run now.
+ * Data left out of backups. Sessions, mailed links and codes could reopen access that was revoked since. Fronts and
+ * cache versions describe processes that are running now.
  */
-const passing = {
+const excluded = {
   tables: [
     'auth.sessions',
     'auth.refresh_tokens',
@@ -19,8 +19,8 @@ const passing = {
   columns: /_token(?:_new|_current)?$/,
 }
 
-/** Rows that are fetched, and stored, at once. */
-const CHUNK = 500
+/** Rows fetched or inserted per query. */
+const ROWS_PER_QUERY = 500
 
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()) })
 const sequenceRow = z.object({ sequence: z.string(), value: z.string(), called: z.boolean() })
@@ -37,12 +37,12 @@ type Heading = z.infer<typeof heading>
 const columnRow = z.object({ name: z.string(), type: z.string() })
 
 /**
- * Writes all accounts and rows as lines of JSON, as they are at one moment: which migrations had run, then of each table
- * its columns and its rows, every value as PostgreSQL itself writes it, then the sequences, last the number of rows.
- * Any later version of PostgreSQL reads these; the files of a database only its own.
+ * Writes all accounts and rows of one moment as lines of JSON: the migrations that had run, then each table's columns
+ * and rows with values in PostgreSQL's text format, then the sequences, and finally the number of rows. Any later
+ * version of PostgreSQL can read these, unlike a database's files.
  *
- * @param write takes one line at a time, without its end
- * @param withinMs milliseconds after which it gives up
+ * @param write takes one line at a time, without line ending
+ * @param withinMs time limit in milliseconds
  * @throws Error with one sentence when it takes longer
  */
 export async function dumpRows(
@@ -73,32 +73,32 @@ async function* chunksOf(transaction: Transaction, { name, columns }: z.infer<ty
   await transaction.exec(
     `declare dumped no scroll cursor for select json_build_array(${values})::text as line from ${named(name)}`,
   )
-  let { rows } = await transaction.query<{ line: string }>(`fetch ${CHUNK} from dumped`)
+  let { rows } = await transaction.query<{ line: string }>(`fetch ${ROWS_PER_QUERY} from dumped`)
   while (rows.length > 0) {
     yield rows
-    ;({ rows } = await transaction.query<{ line: string }>(`fetch ${CHUNK} from dumped`))
+    ;({ rows } = await transaction.query<{ line: string }>(`fetch ${ROWS_PER_QUERY} from dumped`))
   }
   await transaction.exec('close dumped')
 }
 
 function tooLong(withinMs: number): string {
-  return `The rows of Supabase could not be read within ${withinMs / 1000} s; stop the site and make the backup then, which has no limit.`
+  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site and make the backup again: there is no time limit then.`
 }
 
-/** @returns which migrations had run where the lines were written, by their first line. */
+/** @returns the migrations that had run when the lines were written, from their first line */
 export function migrationsIn(first: string): string[] {
   const parsed = line.parse(JSON.parse(first))
   if ('migrations' in parsed) return parsed.migrations
-  throw new Error('The rows do not begin with their migrations.')
+  throw new Error('The first line of the rows does not list their migrations.')
 }
 
 /**
- * Brings what `dumpRows` wrote into a database on which the same migrations have run, instead of the rows that are
- * there. Triggers and foreign keys are not asked: the rows were consistent, and what happened is not to happen again.
+ * Replaces a database's rows with the output of `dumpRows`. The same migrations must have run. Triggers and foreign
+ * keys are off, because the rows were consistent, and side effects must not happen twice.
  *
- * @param lines without the first one
- * @returns how many rows there were
- * @throws Error with one sentence when something has no place in this database, or the lines end too early
+ * @param lines all but the first line
+ * @returns the number of rows
+ * @throws Error with one sentence when this database lacks a table or column, or the lines are incomplete
  */
 export async function loadRows(database: Database, lines: AsyncIterable<string>): Promise<number> {
   return database.transaction(async (transaction) => {
@@ -110,18 +110,18 @@ export async function loadRows(database: Database, lines: AsyncIterable<string>)
 }
 
 function loadInto(transaction: Transaction) {
-  let table: Awaited<ReturnType<typeof emptied>> | undefined
-  let waiting: string[] = []
-  let stored = 0
+  let table: Awaited<ReturnType<typeof emptyTable>> | undefined
+  let buffer: string[] = []
+  let storedRows = 0
   let expected: number | undefined
   const flush = async () => {
-    if (waiting.length > 0) await table?.store(waiting)
-    stored += waiting.length
-    waiting = []
+    if (buffer.length > 0) await table?.store(buffer)
+    storedRows += buffer.length
+    buffer = []
   }
   const takeHeading = async (heading: Heading) => {
     await flush()
-    if ('table' in heading) table = await emptied(transaction, heading)
+    if ('table' in heading) table = await emptyTable(transaction, heading)
     else if ('sequence' in heading) await setSequence(transaction, heading)
     else if ('rows' in heading) expected = heading.rows
   }
@@ -130,21 +130,21 @@ function loadInto(transaction: Transaction) {
     async take(text: string): Promise<void> {
       const parsed = line.parse(JSON.parse(text))
       if (!Array.isArray(parsed)) return takeHeading(parsed)
-      if (!table) throw new Error('There is a row before its table.')
-      waiting.push(text)
-      if (waiting.length === CHUNK) await flush()
+      if (!table) throw new Error('A row appears before its table.')
+      buffer.push(text)
+      if (buffer.length === ROWS_PER_QUERY) await flush()
     },
-    /** @returns how many rows are stored. */
+    /** @returns the number of stored rows */
     async end(): Promise<number> {
       await flush()
-      if (expected !== stored) throw new Error('The rows of Supabase end too early.')
-      return stored
+      if (expected !== storedRows) throw new Error('The rows of Supabase end too early.')
+      return storedRows
     },
   }
 }
 
-/** A table without rows, and how rows with these columns get into it. */
-async function emptied(
+/** Empties a table and returns a function that inserts rows with these columns. */
+async function emptyTable(
   transaction: Transaction,
   { table, columns }: { table: string; columns: string[] },
 ) {
@@ -153,15 +153,15 @@ async function emptied(
      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = ''`,
     [named(table)],
   )
-  const known = new Map(
+  const types = new Map(
     rows.map((row) => columnRow.parse(row)).map(({ name, type }) => [name, type]),
   )
-  const missing = known.size === 0 ? columns : columns.filter((column) => !known.has(column))
-  const kept = columns.flatMap((column, index) => {
-    const type = known.get(column)
+  const missing = types.size === 0 ? columns : columns.filter((column) => !types.has(column))
+  const shared = columns.flatMap((column, index) => {
+    const type = types.get(column)
     return type === undefined ? [] : [{ column, value: `(line ->> ${index})::${type}` }]
   })
-  if (known.size > 0) await transaction.exec(`delete from ${named(table)}`)
+  if (types.size > 0) await transaction.exec(`delete from ${named(table)}`)
 
   return {
     async store(lines: readonly string[]): Promise<void> {
@@ -170,14 +170,14 @@ async function emptied(
         const values: unknown[] = JSON.parse(all)
         const index = columns.indexOf(column)
         if (values.some((row) => Array.isArray(row) && row[index] !== null)) {
-          throw new Error(`This version has no place for ${table}.${column}.`)
+          throw new Error(`This version has no column ${table}.${column}.`)
         }
       }
-      if (kept.length === 0) return
+      if (shared.length === 0) return
       await transaction.query(
-        `insert into ${named(table)} (${kept.map(({ column }) => quoted(column)).join(', ')})
+        `insert into ${named(table)} (${shared.map(({ column }) => quoted(column)).join(', ')})
          overriding system value
-         select ${kept.map(({ value }) => value).join(', ')} from json_array_elements($1::json) as line`,
+         select ${shared.map(({ value }) => value).join(', ')} from json_array_elements($1::json) as line`,
         [all],
       )
     },
@@ -202,7 +202,7 @@ async function migrationsOf(transaction: Transaction): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/** Without the migrations' own book: running them writes it. */
+/** Excludes the migrations' own table, which running them fills. */
 async function tablesOf(transaction: Transaction): Promise<z.infer<typeof tableRow>[]> {
   const { rows } = await transaction.query(
     `select n.nspname || '.' || c.relname as name,
@@ -215,11 +215,11 @@ async function tablesOf(transaction: Transaction): Promise<z.infer<typeof tableR
   )
   return rows
     .map((row) => tableRow.parse(row))
-    .filter(({ name }) => !passing.tables.includes(name))
+    .filter(({ name }) => !excluded.tables.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: name.startsWith('auth.')
-        ? columns.filter((column) => !passing.columns.test(column))
+        ? columns.filter((column) => !excluded.columns.test(column))
         : columns,
     }))
 }
@@ -235,5 +235,5 @@ async function sequencesOf(transaction: Transaction): Promise<z.infer<typeof seq
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Of a schema and a table with a dot between them. */
+/** Quotes `schema.table`. */
 const named = (name: string): string => name.split('.').map(quoted).join('.')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const limit = JSON.stringify(new URL('./turn-limit.ts', import.meta.url).href)
 
-/** Runs a module of its own under a limit of a second for each turn. */
+/** Runs a module in a separate process with a limit of one second per turn. */
 function run(source: string) {
   const module = `
     import { createTurnLimit } from ${limit}
@@ -18,7 +18,7 @@ function run(source: string) {
   })
 }
 
-test('a statement that does not end ends the process, which says so', () => {
+test('a statement that never finishes kills the process, with a message', () => {
   const { signal, stdout, stderr } = run(`
     const { PGlite } = await import('@supabase/lite/pglite')
     const database = new PGlite()
@@ -30,7 +30,7 @@ test('a statement that does not end ends the process, which says so', () => {
   expect(stderr).toContain('A request kept the database for 1 s')
 })
 
-test('many turns that each end in time are left alone, also those that fail', () => {
+test('many turns that each finish in time are fine, including failing ones', () => {
   const { status, stdout, stderr } = run(`
     const busy = () => {
       const until = Date.now() + 10

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 import type { Watch } from './turn-limit.ts'
 
-// The thread of turn-limit.ts. It counts seconds that it has seen pass, not the clock: a machine that slept, or a
-// process that was stopped and goes on, has not used up its time.
+// The thread of turn-limit.ts. It counts seconds that it was running for, not wall-clock time, so that a machine that
+// slept or a process that was suspended hasn't used up its time.
 const { turns, seconds }: Watch = workerData
 
 for (;;) {
@@ -16,10 +16,10 @@ for (;;) {
   let passed = 0
   while (passed < seconds && Atomics.wait(turns, 0, turn, 1000) === 'timed-out') passed++
   if (passed < seconds) continue
-  // Past the streams of the process: those need the thread that is busy.
+  // Bypasses the process's streams, which need the blocked main thread.
   writeSync(
     2,
-    `A request kept the database for ${seconds} s; Supabase ends, to be started again.\n`,
+    `A request kept the database for ${seconds} s; Supabase exits so that it can be restarted.\n`,
   )
   process.kill(process.pid, 'SIGKILL')
 }

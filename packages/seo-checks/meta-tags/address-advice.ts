@@ -1,6 +1,6 @@
 import { type Advice, clean, type MetaFields } from './fields.ts'
 
-/** What is wrong with the canonical address. */
+/** Returns advice about the canonical URL. */
 export function addressAdvice(fields: MetaFields): Advice[] {
   const canonical = clean(fields.canonicalUrl)
   if (canonical === '') {
@@ -32,7 +32,7 @@ export function addressAdvice(fields: MetaFields): Advice[] {
   }))
 }
 
-/** Whether it is a web address with its host. */
+/** Returns true for a web URL with a host. */
 export function isAbsolute(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

@@ -1,4 +1,4 @@
-/** An address as Google shows it above a title: the host, then the parts of the path. */
+/** Formats a URL as Google shows it above a title: the host, then the parts of the path. */
 export function addressTrail(address: string): { readonly host: string; readonly trail: string } {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url) return { host: 'example.com', trail: 'https://example.com' }
@@ -7,12 +7,12 @@ export function addressTrail(address: string): { readonly host: string; readonly
   return { host, trail: [url.origin, ...parts].join(' › ') }
 }
 
-/** A part of a path without percent signs, where they can be undone. */
+/** Decodes a path segment's percent escapes where possible. */
 function readable(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // `%` that is no escape: it is shown as it stands.
+    // A `%` that isn't an escape: show it as it is.
     return part
   }
 }

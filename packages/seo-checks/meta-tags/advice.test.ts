@@ -29,14 +29,14 @@ test('a page with nothing wrong gets no advice', () => {
   expect(adviceOn(good, image)).toEqual([])
 })
 
-test('every piece of advice has a reason, and what must be mended comes first', () => {
+test('every piece of advice has a reason, and errors come first', () => {
   const all = adviceOn({ ...blankFields, keywords: 'a', robots: 'noindex, follow' }, image)
 
   expect(all.every(({ reason }) => reason.length > 20)).toBe(true)
   expect(all.map(({ tone }) => tone)).toEqual(all.map(({ tone }) => tone).toSorted())
 })
 
-test('lengths are told as what is too many and what is still free', () => {
+test('advice on lengths states how many characters are too many or still free', () => {
   expect(about({ title: 'x'.repeat(64) }, 'title')[0]?.text).toBe('Shorten the title by 4.')
   expect(about({ title: 'Forty characters of a title, all told xx' }, 'title')[0]?.text).toBe(
     'There is room for 10 to 20 more characters.',
@@ -53,7 +53,7 @@ test('an emoji counts as one character', () => {
   ])
 })
 
-test('repeating a fallback, shouting and saying the title twice are noticed', () => {
+test('repeating a fallback, shouting and duplicating the title are noticed', () => {
   expect(about({ ogTitle: title }, 'ogTitle')[0]?.text).toBe('Leave it blank.')
   expect(about({ title: title.toUpperCase() }, 'title')[0]?.text).toMatch(/capitals/)
   expect(about({ description: title }, 'description')[0]?.reason).toMatch(/repeats the title/)
@@ -65,7 +65,7 @@ test.each([
   ['http://shop.example.com/', /https/],
   ['https://shop.example.com/#a', /#/],
   ['https://shop.example.com/?utm_source=x', /utm_/],
-])('the canonical address %j is commented on', (canonicalUrl, expected) => {
+])('the canonical URL %j gets advice', (canonicalUrl, expected) => {
   expect(about({ canonicalUrl }, 'canonicalUrl')[0]?.text).toMatch(expected)
 })
 
@@ -79,7 +79,7 @@ test.each([
   [{ width: 5000, height: 2625 }, /Make it smaller/],
   [{ width: 400, height: 210, isCropped: true }, /only 400 × 210 of it is used/],
   [{ width: 800, height: 420, isCropped: true }, /Zoom out, or take a larger image/],
-])('an image with %j is commented on', (facts, expected) => {
+])('an image with %j gets advice', (facts, expected) => {
   expect(
     adviceOn(good, { ...image, ...facts })
       .map(({ text }) => text)
@@ -87,7 +87,7 @@ test.each([
   ).toMatch(expected)
 })
 
-test('lines of other languages that cannot be read are named, and x-default is asked for', () => {
+test('unreadable alternate lines are reported, and x-default is suggested', () => {
   const found = about(
     { alternates: 'de https://a.example/de\n\nDeutsch hier\nde https://a.example/d' },
     'alternates',
@@ -100,7 +100,7 @@ test('lines of other languages that cannot be read are named, and x-default is a
   ])
 })
 
-test('dates of an article are checked, and those of other pages are not', () => {
+test('dates are checked for articles only', () => {
   const wrong = { publishedTime: '21.11.2026' }
 
   expect(about({ ...wrong, type: 'article' }, 'publishedTime')).toHaveLength(1)
@@ -113,7 +113,7 @@ test('dates of an article are checked, and those of other pages are not', () => 
   ).toHaveLength(1)
 })
 
-test('a file is weighed against every network, and the silence about WebP is told', () => {
+test("a file is compared with every network's limit, and undocumented WebP support is mentioned", () => {
   expect(sayWeight(84_400, 'JPEG')).toMatch(/^1200 × 630, 85 kB as JPEG\. Light enough for all/)
   expect(sayWeight(1_200_000, 'PNG')).toMatch(/Too heavy for WhatsApp/)
   expect(sayWeight(50_000, 'WebP')).toMatch(/do not say that they read it/)

@@ -8,7 +8,7 @@ import { shownTexts } from './tags.ts'
 export const titleLength = { least: 50, most: 60 } as const
 export const descriptionLength = { least: 150, most: 160 } as const
 
-/** What could be better, what must be mended first. Nothing is said of a form that is still empty. */
+/** Returns advice on all fields, errors first. Stays silent about an empty form. */
 export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[] {
   const all = [
     ...titleAdvice(fields),
@@ -21,7 +21,7 @@ export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[]
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Characters as people count them: an emoji is one. */
+/** Counts characters as people do: an emoji is one. */
 export function countCharacters(text: string): number {
   return [...clean(text)].length
 }
@@ -212,7 +212,7 @@ function dateAdvice(fields: MetaFields): Advice[] {
     : []
 }
 
-/** A day, or a day and time with its zone (ISO 8601 as the Open Graph protocol uses it). */
+/** Returns true for a date, or a date and time with a time zone (ISO 8601 as used by the Open Graph protocol). */
 function isIsoDate(text: string): boolean {
   const shape = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/
   return shape.test(text) && !Number.isNaN(Date.parse(text))

@@ -2,12 +2,12 @@ import { clean } from './fields.ts'
 
 export type Alternate = { readonly language: string; readonly href: string }
 
-/** Language, then script, then region (BCP 47 as Google reads it), or `x-default`. */
+/** Matches language, script and region (BCP 47 as Google reads it), or `x-default`. */
 const LANGUAGE = /^(?:[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?|x-default)$/i
 
 /**
- * The other languages of a page, one to a line: `de https://example.com/de/`. Lines that cannot be read are
- * given back with their number, from 1.
+ * Parses a page's other languages, one per line: `de https://example.com/de/`. Returns the numbers of unreadable lines,
+ * counted from 1.
  */
 export function parseAlternates(text: string): {
   readonly alternates: readonly Alternate[]

@@ -42,7 +42,7 @@ test('X shows its description with the small card only', () => {
   expect(cardOn('X', { card: 'summary' })?.description?.shown).toBe('Eleven light tents.')
 })
 
-test('a title is cut where the network says so: X after 70 characters, Discord after 70 bytes', () => {
+test("a title is cut at the network's documented limit: X after 70 characters, Discord after 70 bytes", () => {
   const title = 'é'.repeat(40) + 'x'.repeat(60)
 
   expect([...(cardOn('X', { title })?.title.shown ?? '')]).toHaveLength(70)
@@ -50,7 +50,7 @@ test('a title is cut where the network says so: X after 70 characters, Discord a
   expect(cardOn('Facebook', { title })?.title.lost).toBe('')
 })
 
-test('whatever is typed, nothing but the end is lost and no limit is passed', () => {
+test('for any input, only the end is lost and no limit is exceeded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const shown = cardOn('Discord', { title })?.title
@@ -60,7 +60,7 @@ test('whatever is typed, nothing but the end is lost and no limit is passed', ()
   )
 })
 
-test('what WhatsApp asks for and the page lacks is named', () => {
+test('tags that WhatsApp requires and the page lacks are reported', () => {
   expect(cardOn('WhatsApp', {})?.lack).toBe('')
   expect(cardOn('WhatsApp', { canonicalUrl: '', description: '' })?.lack).toMatch(
     /a description and og:url/,
@@ -68,7 +68,7 @@ test('what WhatsApp asks for and the page lacks is named', () => {
   expect(cardOn('X', { title: '' })?.lack).toMatch(/no card/)
 })
 
-test('every rule is one a network documents, with the page that says so, or is marked as published by nobody', () => {
+test("every rule links to the network's documentation or is marked as undocumented", () => {
   const all = [...Object.values(networkRules), xSmallCard].flatMap(({ rules }) => [...rules])
 
   expect(all.length).toBeGreaterThan(20)

@@ -11,29 +11,29 @@ import {
 } from './network-rules.ts'
 import { shownTexts } from './tags.ts'
 
-/** What a network makes of a page's tags. */
+/** How a network shows a page. */
 export type Card = {
   readonly network: Network
   readonly title: CardText
-  /** Null where the network shows none. */
+  /** Null if the network shows none. */
   readonly description: CardText | null
-  /** The line that says whose page it is. */
+  /** The line that names the site. */
   readonly source: string
   readonly image: ImageRule
-  /** What this page is missing on this network; empty where it is not. */
+  /** Tags this page needs but lacks on this network; empty if it has them all. */
   readonly lack: string
   readonly rules: readonly NetworkRule[]
 }
 
 export type CardText = {
   readonly shown: string
-  /** What the network's own limit cuts off; empty where it fits or the network names none. */
+  /** The text beyond the network's own limit; empty if it fits or there is no documented limit. */
   readonly lost: string
-  /** How many lines of it are shown. */
+  /** Number of lines shown. */
   readonly lines: number
 }
 
-/** The page as six networks show it, each with its own crop, limits and order of fallbacks. */
+/** Returns the page as six networks show it, each with its own crop, limits and order of fallbacks. */
 export function cardsOf(fields: MetaFields): Card[] {
   const { host } = addressTrail(clean(fields.canonicalUrl))
   const shown = shownTexts(fields)
@@ -78,13 +78,13 @@ function draw(
 
 function discordRules(isLarge: boolean): NetworkRules {
   const { Discord } = networkRules
-  // It shows a thumbnail square.
+  // The small card has a square thumbnail.
   return isLarge
     ? Discord
     : { ...Discord, image: { ...Discord.image, ratio: 1, size: 'thumbnail' } }
 }
 
-/** Its documentation names three tags that must not be empty. */
+/** Returns what is missing from the three tags that WhatsApp's documentation requires. */
 function lackOnWhatsApp(fields: MetaFields): string {
   const { ogTitle, ogDescription } = shownTexts(fields)
   const missing = [
@@ -102,7 +102,7 @@ function cutBy({ lines, most }: TextRule, text: string): CardText {
   return { shown: text.slice(0, end).trimEnd(), lost: text.slice(end), lines }
 }
 
-/** Where a text has used up its characters, or its bytes in UTF-8; no character is halved. */
+/** Returns the index at which a text exceeds a limit in characters or UTF-8 bytes, without splitting a character. */
 function endOf(text: string, most: number, unit: 'characters' | 'bytes'): number {
   const encoder = new TextEncoder()
   let used = 0

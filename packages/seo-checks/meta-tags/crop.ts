@@ -2,21 +2,21 @@ import { WIDE } from './network-rules.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** A part of an image, in its pixels. */
+/** A rectangle within an image, in image pixels. */
 export type Area = Size & { readonly x: number; readonly y: number }
 
-/** Which part of an image is chosen: how far it is zoomed in, and where its middle lies, from 0 to 1. */
+/** The chosen part of an image: its zoom, and its center as fractions from 0 to 1. */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number }
 
-/** The file that comes out, in pixels: what Facebook asks for and all others take. */
+/** Size of the cropped file in pixels: recommended by Facebook and accepted by all networks. */
 export const OUTPUT: Size = { width: 1200, height: 630 }
 
 export const MOST_ZOOM = 4
 
-/** As much of the middle as fits the shape: what a network does by itself. */
+/** The largest centered part, which is what networks crop to on their own. */
 export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The chosen part. It never leaves the image, whatever is asked for. */
+/** Returns the chosen rectangle. It never extends beyond the image. */
 export function areaOf(image: Size, { zoom, x, y }: Crop): Area {
   const whole = largestArea({ x: 0, y: 0, ...image }, WIDE)
   const factor = clamp(zoom, 1, MOST_ZOOM)
@@ -30,7 +30,7 @@ export function areaOf(image: Size, { zoom, x, y }: Crop): Area {
   }
 }
 
-/** The largest part of an area that has a shape, from its middle. */
+/** Returns the largest centered part of a rectangle with the given aspect ratio. */
 export function largestArea(area: Area, ratio: number): Area {
   const width = Math.min(area.width, area.height * ratio)
   const height = width / ratio
@@ -42,7 +42,7 @@ export function largestArea(area: Area, ratio: number): Area {
   }
 }
 
-/** Moves the chosen part by pixels of the image, and stops at its edges. */
+/** Moves the crop by image pixels, stopping at the edges. */
 export function moved(image: Size, crop: Crop, right: number, down: number): Crop {
   const { x, y, width, height } = areaOf(image, crop)
   return settled(image, {
@@ -52,7 +52,7 @@ export function moved(image: Size, crop: Crop, right: number, down: number): Cro
   })
 }
 
-/** The same part with its middle where it really lies, so that the next move starts there. */
+/** Returns the same crop with its actual center, so that the next move starts there. */
 export function settled(image: Size, crop: Crop): Crop {
   const { x, y, width, height } = areaOf(image, crop)
   return {
@@ -62,7 +62,7 @@ export function settled(image: Size, crop: Crop): Crop {
   }
 }
 
-/** How far the middle of the part can move along each side, from 0 to 1. */
+/** Returns how far the crop's center can move along each side, from 0 to 1. */
 export function reachOf(image: Size, crop: Crop): { readonly x: Reach; readonly y: Reach } {
   const { width, height } = areaOf(image, crop)
   return { x: reach(width / image.width), y: reach(height / image.height) }

@@ -1,4 +1,4 @@
-/** What the form holds (requirements §3, Tool forms), and the group for what fewer pages need. */
+/** The form's values (requirements §3, Tool forms), including the group that fewer pages need. */
 export type MetaFields = { readonly [Key in MetaTextKey]: string } & {
   readonly type: PageKind
   readonly card: CardKind
@@ -75,9 +75,9 @@ export const blankFields: MetaFields = {
   robots: '',
 }
 
-/** Something to mend, to think about, or to know; always with the reason. */
+/** An error to fix, a suggestion or a fact, always with the reason. */
 export type Advice = {
-  /** The field it is about. */
+  /** The field that the advice is about. */
   readonly field: MetaTextKey | 'robots' | 'card'
   readonly tone: 'bad' | 'note'
   readonly text: string
@@ -85,8 +85,8 @@ export type Advice = {
 }
 
 /**
- * A field as it is written into a tag: one line without spaces at its ends. Control characters and halves
- * of surrogate pairs, which no document may hold, are gone (WHATWG Infra, "scalar value").
+ * Cleans a field for use in a tag: a single trimmed line, without control characters or lone surrogates, which no
+ * document may contain (WHATWG Infra, "scalar value").
  */
 export function clean(text: string): string {
   return (
@@ -99,7 +99,7 @@ export function clean(text: string): string {
   )
 }
 
-/** A field of several entries between commas, without blank and doubled ones. */
+/** Splits a comma-separated field, without blank and duplicate entries. */
 export function entriesOf(text: string): string[] {
   return [...new Set(text.split(',').map(clean).filter(Boolean))]
 }

@@ -3,25 +3,25 @@ import { OUTPUT } from './crop.ts'
 import { type Advice, clean, type MetaFields } from './fields.ts'
 import { networkRules, WIDE } from './network-rules.ts'
 
-/** What is known of an image from this device, as it would be published. */
+/** Facts about a local image, as it would be published. */
 export type ImageFacts = {
-  /** Of the file, or of the part of it that was chosen, in pixels. */
+  /** In pixels, of the file or its cropped part. */
   readonly width: number
   readonly height: number
-  /** Null while the cropped file has not been written yet. */
+  /** Null until the cropped file has been written. */
   readonly bytes: number | null
   readonly type: string
-  /** Whether a part was chosen, which is then saved at 1200 × 630. */
+  /** True if the image was cropped, which saves it at 1200 × 630. */
   readonly isCropped: boolean
 }
 
-/** Above the first WhatsApp may leave the image out, above the others X and Facebook refuse it, in bytes. */
-const MOST_BYTES = { WhatsApp: 600_000, X: 5_000_000, Facebook: 8_000_000 } as const
+/** Maximum image sizes in bytes. WhatsApp may omit a larger image; X and Facebook reject it. */
+const MAX_BYTES = { WhatsApp: 600_000, X: 5_000_000, Facebook: 8_000_000 } as const
 
-/** Longest side that X takes, in pixels. */
-const MOST_PIXELS = 4096
+/** Maximum side length accepted by X, in pixels. */
+const MAX_SIDE_PX = 4096
 
-/** What is wrong with the image's address, and with the image itself where one was dropped in. */
+/** Returns advice about the image's URL and, if a local image was added, about the image itself. */
 export function imageAdvice(fields: MetaFields, image: ImageFacts | null): Advice[] {
   return [
     ...addressOfImage(fields),
@@ -96,7 +96,7 @@ function sizeAdvice({ width, height, isCropped }: ImageFacts): Advice[] {
           ),
         ]
       : []),
-    ...(Math.max(width, height) > MOST_PIXELS && !isCropped
+    ...(Math.max(width, height) > MAX_SIDE_PX && !isCropped
       ? [bad('ogImage', `Make it smaller: it is ${size}.`, 'X takes up to 4096 × 4096.')]
       : []),
     ...(lost >= 10
@@ -113,18 +113,18 @@ function sizeAdvice({ width, height, isCropped }: ImageFacts): Advice[] {
 
 function weightAdvice({ bytes, type }: ImageFacts): Advice[] {
   return [
-    ...(bytes !== null && bytes > MOST_BYTES.X
+    ...(bytes !== null && bytes > MAX_BYTES.X
       ? [
           bad(
             'ogImage',
             'Make the file smaller than 5 MB.',
-            bytes > MOST_BYTES.Facebook
+            bytes > MAX_BYTES.Facebook
               ? 'X and LinkedIn refuse larger ones, and Facebook those above 8 MB.'
               : 'X and LinkedIn refuse larger ones.',
           ),
         ]
       : []),
-    ...(bytes !== null && bytes > MOST_BYTES.WhatsApp && bytes <= MOST_BYTES.X
+    ...(bytes !== null && bytes > MAX_BYTES.WhatsApp && bytes <= MAX_BYTES.X
       ? [
           note(
             'ogImage',
@@ -147,12 +147,12 @@ function note(field: Advice['field'], text: string, reason: string): Advice {
   return { field, tone: 'note', text, reason }
 }
 
-/** A file's weight against what the networks take, in a sentence or two. */
+/** Compares a file's size with the networks' limits, in a sentence or two. */
 export function sayWeight(bytes: number, format: string): string {
   const weight = `1200 × 630, ${Math.ceil(bytes / 1000)} kB as ${format}.`
   const limits = 'WhatsApp asks for less than 600 kB, X and LinkedIn for 5 MB, Facebook for 8 MB.'
   const verdict =
-    bytes < MOST_BYTES.WhatsApp
+    bytes < MAX_BYTES.WhatsApp
       ? 'Light enough for all:'
       : 'Too heavy for WhatsApp; as JPEG it is lighter.'
   const silence =

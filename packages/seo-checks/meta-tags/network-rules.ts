@@ -1,39 +1,39 @@
-/** The day on which every source below was read last. */
+/** Date on which every source below was last read. */
 export const RULES_READ = '2026-11-25'
 
 export type Source = { readonly label: string; readonly href: string }
 
 /**
- * One thing a network does with a page's tags, in a sentence. Where it documents the rule, the page that says
- * so; where it publishes nothing, null: what is drawn then follows reports, and the sentence says no more.
+ * One sentence about how a network treats a page's tags, with the page that documents it. The source is null where the
+ * network publishes nothing; the preview then follows reports, and the sentence states that.
  */
 export type NetworkRule = { readonly says: string; readonly source: Source | null }
 
-/** How much of a text a network shows: so many lines, and where it says so, so many characters or bytes. */
+/** Maximum lines of text that a network shows, and its limit in characters or bytes if it documents one. */
 export type TextRule = {
   readonly lines: number
   readonly most?: { readonly count: number; readonly unit: 'characters' | 'bytes' }
 }
 
 export type ImageRule = {
-  /** Width over height of the crop; null where the image keeps its own shape. */
+  /** Width divided by height of the crop; null if the image keeps its aspect ratio. */
   readonly ratio: number | null
   readonly size: 'large' | 'thumbnail'
-  /** Smallest image, in pixels, that is still shown like this; below it, it is a square thumbnail. */
+  /** Minimum image size in pixels for this layout. Smaller images become a square thumbnail. */
   readonly least: readonly [width: number, height: number]
-  /** Below this, in pixels, there is no image at all. */
+  /** Minimum image size in pixels. Smaller images aren't shown at all. */
   readonly floor: readonly [width: number, height: number]
 }
 
 export type NetworkRules = {
   readonly title: TextRule
-  /** Null where the network shows none. */
+  /** Null if the network shows none. */
   readonly description: TextRule | null
   readonly image: ImageRule
   readonly rules: readonly NetworkRule[]
 }
 
-/** Shape that Facebook and LinkedIn ask for; 1200 × 630 is it exactly. */
+/** Aspect ratio that Facebook and LinkedIn recommend: exactly 1200 × 630. */
 export const WIDE = 1200 / 630
 
 const none = [1, 1] as const
@@ -80,7 +80,7 @@ const xTexts: readonly NetworkRule[] = [
   { says: 'JPG, PNG, WebP or GIF of less than 5 MB; no SVG.', source: xMarkup },
 ]
 
-/** What each network does with a page's tags. */
+/** Each network's treatment of a page's tags. */
 export const networkRules = {
   Facebook: {
     title: { lines: 2 },
@@ -172,7 +172,7 @@ export const networkRules = {
 
 export type Network = keyof typeof networkRules
 
-/** What X does with `twitter:card` set to `summary`. */
+/** X's treatment of `twitter:card` set to `summary`. */
 export const xSmallCard: NetworkRules = {
   title: { lines: 1, most: { count: 70, unit: 'characters' } },
   description: { lines: 2, most: { count: 200, unit: 'characters' } },

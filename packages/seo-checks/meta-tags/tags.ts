@@ -1,7 +1,7 @@
 import { parseAlternates } from './alternates.ts'
 import { clean, entriesOf, type MetaFields } from './fields.ts'
 
-/** A tag as data; every output is written from the same list. */
+/** A tag as data. Every output format is generated from the same list. */
 export type Tag = TitleTag | MetaTag | LinkTag
 
 type TitleTag = { readonly element: 'title'; readonly text: string }
@@ -20,7 +20,7 @@ export type LinkTag = {
   readonly hreflang?: string
 }
 
-/** What each network is shown after the fields have fallen back on each other. */
+/** The texts that networks see, after applying the fallbacks. */
 export type Shown = {
   readonly title: string
   readonly description: string
@@ -31,8 +31,8 @@ export type Shown = {
 }
 
 /**
- * The texts with their fallbacks (requirements §5, Meta tags tool): Open Graph falls back on the plain
- * ones, Twitter on Open Graph first.
+ * Returns the texts with their fallbacks (requirements §5, Meta tags tool): Open Graph falls back to the plain texts,
+ * Twitter to Open Graph first.
  */
 export function shownTexts(fields: MetaFields): Shown {
   const title = clean(fields.title)
@@ -50,8 +50,8 @@ export function shownTexts(fields: MetaFields): Shown {
 }
 
 /**
- * The tags of a page. Only filled fields make one; the type and the card are always there, `og:url` only
- * with a canonical address (requirements §5).
+ * Returns a page's tags. Only filled fields produce one. The type and card tags are always present, `og:url` only with
+ * a canonical URL (requirements §5).
  */
 export function metaTags(fields: MetaFields): Tag[] {
   return [...plainTags(fields), ...openGraphTags(fields), ...twitterTags(fields)]
@@ -127,7 +127,7 @@ function link(rel: string, address: string): Tag[] {
   return href ? [{ element: 'link', rel, href }] : []
 }
 
-/** The tags by their elements, for outputs that write each in a place of its own. */
+/** Groups the tags by element, for outputs that write each kind in a different place. */
 export function metasAndLinks(tags: readonly Tag[]) {
   return {
     title: tags.find((tag) => tag.element === 'title')?.text,

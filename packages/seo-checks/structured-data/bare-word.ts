@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 
-/** Words of JSON and of the languages that templates are written in. */
+/** Literals of JSON and of common template languages. */
 const words: { readonly [word: string]: Json } = {
   true: true,
   false: false,
@@ -12,7 +12,7 @@ const words: { readonly [word: string]: Json } = {
   NaN: null,
 }
 
-/** What a value without quotation marks means, and what had to be mended for that. */
+/** Interprets a value without quotation marks, and describes the repair if one was needed. */
 export function bareWord(word: string): { readonly json: Json; readonly repair?: string } {
   const number = Number(word)
   if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word) && Number.isFinite(number)) {

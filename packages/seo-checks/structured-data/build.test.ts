@@ -5,7 +5,7 @@ import { blankDraft, sampleDraft } from './draft.ts'
 import type { Field, SchemaForm, TypeId, Values } from './model.ts'
 import { fieldsOf, formOf, schemaForms } from './types.ts'
 
-/** The fields of a form and the columns of what it has several of. */
+/** Returns a form's fields and the columns of its repeatable ones. */
 const cellsOf = (form: SchemaForm): readonly Field[] =>
   fieldsOf(form).flatMap((field): readonly Field[] =>
     field.control === 'rows' ? [field, ...field.columns] : [field],
@@ -13,7 +13,7 @@ const cellsOf = (form: SchemaForm): readonly Field[] =>
 
 const made = (type: TypeId, values: Values) => buildNode({ ...blankDraft(type), values })
 
-describe('what comes out of a form', () => {
+describe('a form’s output', () => {
   it.each(schemaForms.map(({ id }) => id))(
     'is only its type when nothing is filled in: %s',
     (type) => {
@@ -21,7 +21,7 @@ describe('what comes out of a form', () => {
     },
   )
 
-  it('is only what is filled in; spaces fill nothing', () => {
+  it('contains only filled fields; spaces don’t count', () => {
     expect(made('Article', { headline: 'Tides', description: '   ', url: '' })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Article',
@@ -35,7 +35,7 @@ describe('what comes out of a form', () => {
     ['1 240 words', 1240],
     ['850.7', 850],
     ['about many', undefined],
-  ])('has a word count that is a whole number: %s', (typed, count) => {
+  ])('has a whole number as word count: %s', (typed, count) => {
     expect(made('Article', { wordCount: typed }).wordCount).toBe(count)
   })
 
@@ -67,7 +67,7 @@ describe('what comes out of a form', () => {
     ])
   })
 
-  it('has an offer in dollars, in stock and new, as soon as there is a price', () => {
+  it('has an offer in dollars, in stock and new, once there is a price', () => {
     expect(made('Product', { name: 'Compass', offers: [{ price: '129.90' }] }).offers).toEqual({
       '@type': 'Offer',
       price: '129.90',
@@ -79,7 +79,7 @@ describe('what comes out of a form', () => {
     expect(made('Product', { name: 'Compass', offers: unpriced })).not.toHaveProperty('offers')
   })
 
-  it('has several offers as a list, each with the way to return what was bought', () => {
+  it('has several offers as a list, each with its return policy', () => {
     const offers = [
       { price: '129.90' },
       { price: '99', condition: 'UsedCondition', returnCountry: 'US', returnDays: '30' },
@@ -102,7 +102,7 @@ describe('what comes out of a form', () => {
     ])
   })
 
-  it('has reviews with their author and rating, and performers of their own kind', () => {
+  it('has reviews with author and rating, and performers of the chosen kind', () => {
     const review = [{ reviewer: 'Ben', stars: '4', reviewBody: 'It points north.' }]
 
     expect(made('Recipe', { review }).review).toEqual({
@@ -120,7 +120,7 @@ describe('what comes out of a form', () => {
     ])
   })
 
-  it('writes a price of 0 for what is free', () => {
+  it('writes a price of 0 for free offers', () => {
     expect(made('SoftwareApplication', { offers: [{ price: '0' }] }).offers).toEqual({
       '@type': 'Offer',
       price: 0,
@@ -163,7 +163,7 @@ describe('what comes out of a form', () => {
     ])
   })
 
-  it('has one picture as text and several as a list', () => {
+  it('has one image as text and several as a list', () => {
     expect(made('Article', { image: ' https://a.example/1.jpg \n' }).image).toBe(
       'https://a.example/1.jpg',
     )
@@ -172,11 +172,11 @@ describe('what comes out of a form', () => {
     ).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg'])
   })
 
-  it('writes durations as ISO 8601 from how people write them', () => {
+  it('converts durations from everyday notation to ISO 8601', () => {
     expect(made('Recipe', { prepTime: '1 h 20 min' }).prepTime).toBe('PT1H20M')
   })
 
-  it('is of the kind that was chosen', () => {
+  it('has the chosen subtype', () => {
     expect(buildNode({ ...blankDraft('Article'), variant: 'NewsArticle' })['@type']).toBe(
       'NewsArticle',
     )
@@ -187,7 +187,7 @@ describe('what comes out of a form', () => {
 })
 
 describe('the forms', () => {
-  it('hold every field that requirements §3 names', () => {
+  it('contain every field that requirements §3 lists', () => {
     const ids = schemaForms.slice(0, 4).flatMap((form) => cellsOf(form).map(({ id }) => id))
     const named =
       'name description url image author datePublished dateModified publisher publisherLogo headline wordCount address phone email openingHours priceRange brand price currency availability condition'
@@ -195,7 +195,7 @@ describe('the forms', () => {
     expect(named.split(' ').filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('begin with the four types and the choices of requirements §9', () => {
+  it('start with the four types and the choices of requirements §9', () => {
     expect(schemaForms.slice(0, 4).map(({ id }) => id)).toEqual([
       'Article',
       'LocalBusiness',
@@ -238,7 +238,7 @@ describe('the forms', () => {
     },
   )
 
-  it('name the page and the day of every rule', () => {
+  it('state the page and date of every rule', () => {
     const sources = schemaForms.flatMap((form) => form.features.map(({ source }) => source))
 
     expect(sources.length).toBeGreaterThanOrEqual(13)

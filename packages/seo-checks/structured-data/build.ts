@@ -23,9 +23,9 @@ import { hoursToJson } from './opening-hours.ts'
 import { fieldsOf, formOf } from './types.ts'
 
 /**
- * What a draft says, as one JSON-LD node with its `@context`. Only filled fields come out (requirements §5);
- * a value chosen from the start (currency, availability, condition) only beside the field it belongs to.
- * What was pasted and has no field comes out as it went in.
+ * Converts a draft to one JSON-LD node with its `@context`. Only filled fields are included (requirements §5).
+ * Preselected values (currency, availability, condition) are included only if the field they belong to is filled.
+ * Pasted properties without a field are preserved.
  */
 export function buildNode(draft: Draft): JsonObject {
   const form = formOf(draft.type)
@@ -42,7 +42,7 @@ export function buildNode(draft: Draft): JsonObject {
   return tidy(merged(filled, draft.extra, form.nodes), form.nodes)
 }
 
-/** The field's value for the output; undefined when it is empty or waits for its companion. */
+/** Returns the field's value for the output; undefined when it is empty or its companion field is. */
 function fieldJson(field: Field, values: Values, fields: readonly Field[]): Json | undefined {
   const companion = fields.find((other) => other.id === field.beside)
   if (companion && fieldJson(companion, values, fields) === undefined) return undefined
@@ -70,7 +70,7 @@ function rowsJson(field: RowsField, rows: readonly Row[]): readonly JsonObject[]
     .map((node, index) => (field.numbered ? numbered(node, index + 1) : node))
 }
 
-/** One row as a node; undefined when nothing in it is filled in. */
+/** Converts one row to a node; undefined when none of its cells is filled. */
 export function rowJson(field: RowsField, row: Row): JsonObject | undefined {
   const rest = restOf(row)
   const cells = field.columns.map((column) => ({ column, json: cellJson(column, row, field) }))
@@ -96,7 +96,7 @@ function numbered(node: JsonObject, position: number): JsonObject {
   return { '@type': type, position, ...rest }
 }
 
-/** Puts a value at its path and gives the nodes on the way their types. */
+/** Sets a value at its path, and the types of the nodes along it. */
 function place(
   node: JsonObject,
   path: string,
@@ -115,14 +115,14 @@ function place(
   return withValue(typed, path, value)
 }
 
-/** The form's values over what was pasted; types that were pasted are more exact than the form's. */
+/** Merges the form's values over pasted ones. Pasted types win, because they are more specific than the form's. */
 function merged(made: JsonObject, rest: JsonObject, nodes: NodeTypes, at = ''): JsonObject {
-  const entries = Object.entries(rest).map(([key, kept]): [string, Json] => {
+  const entries = Object.entries(rest).map(([key, pasted]): [string, Json] => {
     const path = at === '' ? key : `${at}.${key}`
     const ours = property(made, key)
-    if (ours === undefined) return [key, kept]
-    if (isObject(ours) && isObject(kept)) return [key, merged(ours, kept, nodes, path)]
-    return [key, key === '@type' && at !== '' ? kept : ours]
+    if (ours === undefined) return [key, pasted]
+    if (isObject(ours) && isObject(pasted)) return [key, merged(ours, pasted, nodes, path)]
+    return [key, key === '@type' && at !== '' ? pasted : ours]
   })
   const all = { ...made, ...Object.fromEntries(entries) }
   const keys = Object.keys(all)
@@ -132,7 +132,7 @@ function merged(made: JsonObject, rest: JsonObject, nodes: NodeTypes, at = ''): 
   )
 }
 
-/** Nodes of the form that hold nothing but their type are gone: the deepest first. */
+/** Removes the form's nodes that contain nothing but a type, deepest first. */
 function tidy(node: JsonObject, nodes: NodeTypes): JsonObject {
   return Object.keys(nodes)
     .sort((a, b) => b.length - a.length)

@@ -9,8 +9,8 @@ function found(node: JsonObject) {
   return checkNode(node, today).findings.map(({ level, path }) => `${level} ${path}`)
 }
 
-describe('the rules of Google', () => {
-  it('require name and address of a local business, of every subtype', () => {
+describe('Google’s rules', () => {
+  it('require name and address of a local business, for every subtype', () => {
     expect(found({ '@type': 'Bakery' })).toEqual([
       'required name',
       'required address',
@@ -30,7 +30,7 @@ describe('the rules of Google', () => {
     expect(findings.every(({ level }) => level === 'recommended')).toBe(true)
   })
 
-  it('require of a product one of offers, review and rating', () => {
+  it('require a product to have an offer, a review or a rating', () => {
     const bare = { '@type': 'Product', name: 'Compass' }
 
     expect(found(bare)).toContain('required offers')
@@ -41,7 +41,7 @@ describe('the rules of Google', () => {
     expect(found(rated)).not.toContain('required offers')
   })
 
-  it('tell a product snippet from a merchant listing', () => {
+  it('distinguish a product snippet from a merchant listing', () => {
     const node = {
       '@type': 'Product',
       name: 'Compass',
@@ -58,7 +58,7 @@ describe('the rules of Google', () => {
     )
   })
 
-  it('ask two levels of a trail, and an address of all but the last', () => {
+  it('require two levels of a breadcrumb trail, and a URL for all but the last', () => {
     let position = 0
     const level = (name: string, item?: string) => ({
       '@type': 'ListItem',
@@ -87,7 +87,7 @@ describe('the rules of Google', () => {
     ).toEqual([])
   })
 
-  it('find the question that has no answer', () => {
+  it('find the question without an answer', () => {
     const question = (name: string, text: string) => ({
       '@type': 'Question',
       name,
@@ -103,7 +103,7 @@ describe('the rules of Google', () => {
     )
   })
 
-  it('let a remote job go without a place when it says where applicants live', () => {
+  it('allow a remote job without a location if it states where applicants live', () => {
     const job = {
       '@type': 'JobPosting',
       title: 'Editor',
@@ -122,7 +122,7 @@ describe('the rules of Google', () => {
     ).toEqual([])
   })
 
-  it('speak of key moments only where there are chapters', () => {
+  it('mention key moments only if there are chapters', () => {
     const video = {
       '@type': 'VideoObject',
       name: 'A',
@@ -163,7 +163,7 @@ describe('the rules of Google', () => {
       'advice aggregateRating',
     ],
     [{ '@type': 'WebSite', url: 'https://a.example/shop' }, 'advice url'],
-  ])('see what does not go together: %j', (node, finding) => {
+  ])('find conflicting values: %j', (node, finding) => {
     expect(found(node)).toContain(finding)
   })
 
@@ -173,7 +173,7 @@ describe('the rules of Google', () => {
     )
   })
 
-  it('carry the page and the day they were read', () => {
+  it('include the source page and the date it was read', () => {
     const [first] = checkNode({ '@type': 'LocalBusiness' }, today).findings
 
     expect(first).toMatchObject({
@@ -185,7 +185,7 @@ describe('the rules of Google', () => {
     })
   })
 
-  it('mark the fields they name', () => {
+  it('mark the fields they require or recommend', () => {
     const levels = levelsOf(formOf('Product'))
 
     expect(levels.get('name')).toBe('required')
@@ -194,7 +194,7 @@ describe('the rules of Google', () => {
     expect(levelsOf(formOf('FAQPage')).get('mainEntity.name')).toBe('required')
   })
 
-  it('have nothing to say of a type they do not know, but check its values', () => {
+  it('report nothing about a type without rules, but check its values', () => {
     const { features, findings } = checkNode({ '@type': 'Spaceship', url: '/x' }, today)
 
     expect(features).toEqual([])

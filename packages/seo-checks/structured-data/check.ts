@@ -6,9 +6,9 @@ import { featuresOf } from './rules.ts'
 import { checkValues } from './value-checks.ts'
 
 export type Report = {
-  /** What Google can show for this type, each with what it asks for. None for types it shows nothing of. */
+  /** Google's results for this type, each with its requirements. Empty for types without any. */
   readonly features: readonly FeatureReport[]
-  /** Everything to mend or to add, the gravest first. */
+  /** Everything to fix or to add, most severe first. */
   readonly findings: readonly Finding[]
 }
 
@@ -16,33 +16,34 @@ export type FeatureReport = {
   readonly feature: Feature
   readonly required: readonly Met[]
   readonly recommended: readonly Met[]
-  /** Path of the thing inside the node that it is about; empty for the node itself. */
+  /** Path of the thing inside the node that the result is about; empty for the node itself. */
   readonly at: string
-  /** Google shows it, nothing required is missing, and no value is wrong. */
+  /** True if Google shows this result, nothing required is missing and no value is wrong. */
   readonly isEligible: boolean
 }
 
 export type Met = {
   readonly requirement: Requirement
   readonly label: string
-  /** Where it is open. */
+  /** Paths at which the requirement isn't met. */
   readonly gaps: readonly string[]
   readonly isMet: boolean
 }
 
 export type Finding = {
   readonly level: 'wrong' | 'required' | 'recommended' | 'advice'
-  /** Property path with the numbers of list entries: `itemListElement.1.item`. */
+  /** Property path with the indexes of list entries: `itemListElement.1.item`. */
   readonly path: string
   readonly message: string
   readonly source: Source | undefined
 }
 
 /**
- * Checks a node against the rules for all of its types, and so the things that it is about (`mainEntity`,
- * `video`, entries of a list); its values against what their properties take. Works on any JSON-LD node, made
- * by the form or not; a type without rules has its values checked. `today` is a day in ISO 8601. References
- * to nodes that are not at hand count as filled.
+ * Checks a JSON-LD node and the things it is about (`mainEntity`, `video`, list entries) against the rules for all
+ * their types, and each value against what its property accepts. Types without rules still have their values checked.
+ * References to nodes that aren't available count as filled.
+ *
+ * @param today date in ISO 8601
  */
 export function checkNode(node: JsonObject, today: string): Report {
   const things = thingsIn({ at: '', node })
@@ -62,7 +63,7 @@ export function checkNode(node: JsonObject, today: string): Report {
   return { features, findings: sorted(unique([...values, ...missing])) }
 }
 
-/** Properties that hold what a page is about, and not a part of the thing itself. */
+/** Properties for the things a page is about, as opposed to parts of a thing. */
 const mainProperties = [
   '@graph',
   'mainEntity',
@@ -76,7 +77,7 @@ const mainProperties = [
   'item',
 ]
 
-/** They belong to other things nearly everywhere: inside one, they are no result of their own. */
+/** Types that usually belong to another thing, and get no result of their own when nested. */
 const partTypes = ['Person', 'Organization', 'ImageObject']
 
 function thingsIn(place: Place): readonly Place[] {
@@ -88,13 +89,13 @@ function thingsIn(place: Place): readonly Place[] {
   return [place, ...inner]
 }
 
-/** Level of each property that a type's rules name, for the mark beside its field. */
+/** Returns the level of each property named in a type's rules, for the mark next to its field. */
 export function levelsOf(form: SchemaForm): ReadonlyMap<string, 'required' | 'recommended'> {
   const named = form.features.flatMap(({ required, recommended, optional, when }) => [
     ...recommended.map((requirement) => ({ requirement, level: 'recommended' as const })),
     ...required.map((requirement) => ({
       requirement,
-      // What is asked under a condition alone is not asked of everybody.
+      // Conditional requirements don't apply to everyone.
       level:
         optional || when || requirement.within ? ('recommended' as const) : ('required' as const),
     })),
@@ -107,7 +108,7 @@ export function levelsOf(form: SchemaForm): ReadonlyMap<string, 'required' | 're
   )
 }
 
-/** A path without the places of list entries: `itemListElement.name`. */
+/** Removes the list indexes from a path: `itemListElement.name`. */
 export function plain(path: string): string {
   return path.replace(/\.(?:\d+|\*)(?=\.|$)/g, '')
 }
@@ -139,7 +140,7 @@ function reportOn(feature: Feature, { at, node }: Place, hasWrong: boolean): Fea
   }
 }
 
-/** The first path and the alternatives that are not other ways to write it: `offers or review`. */
+/** Returns the first path and the real alternatives, but not other spellings of it: `offers or review`. */
 function labelOf(requirement: Requirement): string {
   const [first = '', ...others] = pathsOf(requirement)
   const [stem = ''] = plain(first).split('.')
@@ -181,7 +182,7 @@ function sorted(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted((a, b) => gravity.indexOf(a.level) - gravity.indexOf(b.level))
 }
 
-/** Two features may miss the same property: it is said once. */
+/** Removes duplicates, because two features may report the same missing property. */
 function unique(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>()
   return findings.filter(({ level, path }) => {

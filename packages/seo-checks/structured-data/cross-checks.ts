@@ -7,8 +7,9 @@ import { formForType } from './types.ts'
 import type { ValueFinding } from './value-checks.ts'
 
 /**
- * Rules about several properties at once. `today` is a day in ISO 8601, for what must not be over. Sources
- * are the pages of the type (google.ts).
+ * Checks rules that involve several properties. The sources are the type's pages (google.ts).
+ *
+ * @param today date in ISO 8601, for deadlines that must not have passed
  */
 export function crossChecks(node: JsonObject, today: string): readonly ValueFinding[] {
   const families = new Set(typesOf(node).flatMap((type) => formForType(type)?.id ?? []))
@@ -95,7 +96,7 @@ function order(
   message: string,
 ): ValueFinding | undefined {
   const difference = compareMoments(text(node, first), text(node, second))
-  // Days and moments mixed may lie a time zone apart.
+  // A date compared with a date and time may be off by a time zone.
   return difference !== undefined && difference > 14 * 3_600_000
     ? wrong(second, message)
     : undefined
@@ -118,7 +119,7 @@ function pair(node: JsonObject, path: string, other: string): ValueFinding | und
     : undefined
 }
 
-/** Google: no stars for an organization or a local business whose own site holds its reviews. */
+/** Google: no stars for an organization or a local business whose own site hosts its reviews. */
 function ownReviews(node: JsonObject): ValueFinding | undefined {
   const path = ['review', 'aggregateRating'].find((key) => has(node, key))
   return path === undefined
@@ -144,7 +145,7 @@ function outsideScale({ at, node }: Place): readonly ValueFinding[] {
     : []
 }
 
-/** Google: the name of who wrote a review is shorter than 100 characters. */
+/** Google: a review author's name must be shorter than 100 characters. */
 function reviewAuthors(node: JsonObject): readonly ValueFinding[] {
   const own = typesOf(node).includes('Review') ? [{ at: '', node }] : []
   return [...own, ...placesAt(node, 'review')].flatMap(({ at, node: review }) => {
@@ -155,7 +156,7 @@ function reviewAuthors(node: JsonObject): readonly ValueFinding[] {
   })
 }
 
-/** Whether what a review that stands alone is of can have stars. */
+/** Checks that the item of a standalone review can have stars. */
 function reviewedThing(node: JsonObject): ValueFinding | undefined {
   if (!typesOf(node).some((type) => type === 'Review' || type === 'AggregateRating'))
     return undefined
@@ -166,7 +167,7 @@ function reviewedThing(node: JsonObject): ValueFinding | undefined {
     : undefined
 }
 
-/** Whether stars are asked for where Google shows none. */
+/** Checks for ratings on types for which Google shows no stars. */
 function reviewedType(node: JsonObject): ValueFinding | undefined {
   const types = typesOf(node)
   const path = ['aggregateRating', 'review'].find((key) => has(node, key))
@@ -188,7 +189,7 @@ function positions(node: JsonObject): readonly ValueFinding[] {
 }
 
 function clips(node: JsonObject): readonly ValueFinding[] {
-  const found = placesAt(node, 'hasPart').flatMap(({ at, node: clip }) => {
+  const missing = placesAt(node, 'hasPart').flatMap(({ at, node: clip }) => {
     const [start, end] = ['startOffset', 'endOffset'].map((key) => Number(property(clip, key)))
     return end !== undefined && start !== undefined && end <= start
       ? [wrong(`${at}.endOffset`, 'The chapter ends before it starts.')]
@@ -197,8 +198,8 @@ function clips(node: JsonObject): readonly ValueFinding[] {
   const starts = placesAt(node, 'hasPart').map(({ node: clip }) => property(clip, 'startOffset'))
   const twice = starts.findIndex((start, index) => starts.indexOf(start) < index)
   return twice > 0 && starts[twice] !== undefined
-    ? [...found, wrong(`hasPart.${twice}.startOffset`, 'Two chapters start at the same second.')]
-    : found
+    ? [...missing, wrong(`hasPart.${twice}.startOffset`, 'Two chapters start at the same second.')]
+    : missing
 }
 
 function has(node: JsonObject, path: string): boolean {
@@ -220,8 +221,8 @@ function advice(path: string, message: string): ValueFinding {
 }
 
 /**
- * The number that a rating says on its own scale: `4.4` as a number or a text. Undefined for a fraction or a
- * percentage, which carry their scale themselves, and for what is no rating.
+ * Parses a rating that depends on its scale: `4.4` as a number or text. Returns undefined for a fraction or percentage,
+ * which contain their own scale, and for anything else.
  */
 function ratingNumber(value: Json): number | undefined {
   const text =

@@ -1,4 +1,4 @@
-/** Codes of ISO 4217 that are money in use (list one, without funds, metals and test codes). */
+/** ISO 4217 codes of currencies in use (list one, without funds, metals and test codes). */
 export const currencyCodes: readonly string[] = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF ' +
   'CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ ' +

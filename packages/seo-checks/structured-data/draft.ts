@@ -2,19 +2,19 @@ import { isList, isObject, type Json, type JsonObject } from './json.ts'
 import type { Draft, Row, TypeId, Values } from './model.ts'
 import { fieldsOf, formOf, isTypeId } from './types.ts'
 
-/** A form with nothing filled in but what is chosen from the start (requirements §9). */
+/** Returns an empty form, except for preselected values (requirements §9). */
 export function blankDraft(type: TypeId): Draft {
   return { type, variant: formOf(type).variants[0] ?? type, values: {}, extra: {}, others: [] }
 }
 
-/** The example of a type. */
+/** Returns a type's sample. */
 export function sampleDraft(type: TypeId): Draft {
   return { ...blankDraft(type), values: formOf(type).sample }
 }
 
 /**
- * The same work in the form of another type. Fields of both keep their values, and the others' are kept too,
- * so that nothing is lost by looking. What was pasted and had no field stays with it.
+ * Converts a draft to the form of another type. All fields keep their values, even those that only the old form shows,
+ * so switching loses nothing. Pasted properties without a field are preserved too.
  */
 export function withType(draft: Draft, type: TypeId): Draft {
   return draft.type === type
@@ -27,7 +27,7 @@ export function withType(draft: Draft, type: TypeId): Draft {
       }
 }
 
-/** A draft from a link or the logbook; null where it is none. What is not of the draft's form is dropped. */
+/** Parses a draft from a link or saved state; null if it isn't one. Drops whatever doesn't belong to its form. */
 export function readDraft(value: unknown): Draft | null {
   const json = asJson(value)
   if (!isObject(json)) return null
@@ -42,7 +42,7 @@ export function readDraft(value: unknown): Draft | null {
   }
 }
 
-/** Whether nothing at all has been filled in. */
+/** Returns true when no field is filled. */
 export function isBlank({ values, extra, others }: Draft): boolean {
   const isFilled = Object.values(values).some((value) =>
     typeof value === 'string'
@@ -52,7 +52,7 @@ export function isBlank({ values, extra, others }: Draft): boolean {
   return !isFilled && Object.keys(extra).length === 0 && others.length === 0
 }
 
-/** Values whose field the other form shows as rows must be rows, and the other way round. */
+/** Keeps only values whose shape (text or rows) matches the other form. */
 function fitting(draft: Draft, type: TypeId): Values {
   const fields = fieldsOf(formOf(type))
   return Object.fromEntries(
@@ -64,7 +64,7 @@ function fitting(draft: Draft, type: TypeId): Values {
   )
 }
 
-/** Texts of fields that are columns in this form now, as the first row of what they belong to. */
+/** Moves texts of fields that are now columns into the first row. */
 function withFirstRows(values: Values, type: TypeId): Values {
   const added = fieldsOf(formOf(type)).flatMap((field): [string, readonly Row[]][] => {
     if (field.control !== 'rows' || !field.formerly || values[field.id] !== undefined) return []
@@ -97,7 +97,7 @@ function readRow(row: Json): Row {
   )
 }
 
-/** Through JSON: what comes out is JSON, whatever went in. */
+/** Converts any value to JSON by serializing it. */
 function asJson(value: unknown): Json {
   const text = JSON.stringify(value)
   return text === undefined ? null : JSON.parse(text)

@@ -13,7 +13,7 @@ describe('durations', () => {
     ['1:02:45', 'PT1H2M45S'],
     ['PT00H30M5S', 'PT00H30M5S'],
     ['0 min', 'PT0S'],
-  ])('are read from how people write them: %s', (typed, iso) => {
+  ])('are parsed from everyday notation: %s', (typed, iso) => {
     expect(toIsoDuration(typed)).toBe(iso)
   })
 
@@ -21,7 +21,7 @@ describe('durations', () => {
     expect(toIsoDuration(typed)).toBeUndefined()
   })
 
-  it('mean the same number of seconds as the clock', () => {
+  it('equal the number of seconds on the clock', () => {
     const part = fc.integer({ min: 0, max: 59 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 }), part, part, (hours, minutes, seconds) => {

@@ -9,8 +9,8 @@ export function isIsoDuration(text: string): boolean {
 }
 
 /**
- * An ISO 8601 duration from what people write: `1 h 20 min`, `90 minutes`, `1:02:45` (hours, minutes,
- * seconds), `12:30` (minutes, seconds) or the duration itself. Undefined where it is none of these.
+ * Parses an everyday duration to ISO 8601: `1 h 20 min`, `90 minutes`, `1:02:45` (hours, minutes, seconds), `12:30`
+ * (minutes, seconds) or ISO 8601 itself. Returns undefined for anything else.
  */
 export function toIsoDuration(text: string): string | undefined {
   const trimmed = text.trim()
@@ -26,7 +26,7 @@ export function toIsoDuration(text: string): string | undefined {
   return written(days ?? 0, hrs ?? 0, mins ?? 0, secs ?? 0)
 }
 
-/** Seconds of an ISO duration of days, hours, minutes and seconds; undefined with months or years. */
+/** Returns the seconds of an ISO duration of days, hours, minutes and seconds; undefined with months or years. */
 export function durationSeconds(text: string): number | undefined {
   const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text.trim())
   if (!(parts && isIsoDuration(text))) return undefined

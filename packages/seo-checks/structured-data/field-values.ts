@@ -5,8 +5,8 @@ import type { ChoiceField, LinesField, PlainField } from './model.ts'
 type OneField = PlainField | ChoiceField | LinesField
 
 /**
- * What a field's text becomes in the output, or undefined when it says nothing. A text that is not what the
- * field asks for comes out as it was typed: the checks say what is wrong with it.
+ * Converts a field's text to its output; undefined when it is empty. Invalid text is output as typed, and the checks
+ * report what is wrong with it.
  */
 export function fieldToJson(field: OneField, text: string): Json | undefined {
   const trimmed = text.trim()
@@ -33,7 +33,7 @@ export function fieldToJson(field: OneField, text: string): Json | undefined {
   }
 }
 
-/** The text a field shows for a value, or undefined when the field cannot express the value. */
+/** Converts a value to a field's text; undefined when the field can't express it. */
 export function fieldFromJson(field: OneField, value: Json): string | undefined {
   if (field.control === 'lines' || field.control === 'urls') return linesFromJson(field, value)
   if (field.control === 'flag') return flagFromJson(value)
@@ -47,7 +47,7 @@ export function fieldFromJson(field: OneField, value: Json): string | undefined 
   return field.control === 'long' || !/[\r\n]/.test(plain) ? plain : undefined
 }
 
-/** The address of a picture that says nothing but its address: `{ "@type": "ImageObject", "url": … }`. */
+/** Returns the URL of an image object that contains only a URL: `{ "@type": "ImageObject", "url": … }`. */
 export function pictureUrl(value: Json): string | undefined {
   if (!isObject(value) || property(value, '@type') !== 'ImageObject') return undefined
   const rest = Object.entries(withoutKeys(value, ['@type']))
@@ -57,14 +57,14 @@ export function pictureUrl(value: Json): string | undefined {
   return (key === 'url' || key === 'contentUrl') && typeof url === 'string' ? url : undefined
 }
 
-/** Requirements §5: the word count becomes a whole number. Figures may be grouped: `1,240`, `1 240`. */
+/** Parses a word count to a whole number (requirements §5). Digits may be grouped: `1,240`, `1 240`. */
 function wholeNumber(text: string): number | undefined {
   const plain = text.replace(/(?<=\d)[\s,'’](?=\d{3}\b)/g, '')
-  const figure = /^[+-]?\d+(?:\.\d*)?/.exec(plain)?.[0]
-  return figure === undefined ? undefined : Math.trunc(Number(figure)) + 0
+  const digits = /^[+-]?\d+(?:\.\d*)?/.exec(plain)?.[0]
+  return digits === undefined ? undefined : Math.trunc(Number(digits)) + 0
 }
 
-/** A number where writing it as one loses nothing: `29.90` stays text, as someone meant it to look. */
+/** Converts text to a number if that loses nothing. `29.90` stays text, because its author wrote it that way. */
 function numberOrText(text: string): Json {
   const number = Number(text)
   return Number.isFinite(number) && String(number) === text ? number : text

@@ -1,6 +1,6 @@
 import type { ChoiceField, Field, NodeTypes, PlainField } from './model.ts'
 
-/** Fields that several types share, as data. Ids are those of requirements §3 where it names them. */
+/** Fields that several types share. IDs follow requirements §3 where it defines them. */
 
 export const name: PlainField = { id: 'name', label: 'Name', path: 'name', control: 'text' }
 export const description: PlainField = {
@@ -74,7 +74,7 @@ export const publisherNodes: NodeTypes = {
   'publisher.logo': 'ImageObject',
 }
 
-/** A postal address at `address`, or below another property (`location.address`). */
+/** Returns the fields of a postal address at `address` or at another path (`location.address`). */
 export function addressFields(at = 'address'): readonly PlainField[] {
   return [
     { id: 'address', label: 'Street address', path: `${at}.streetAddress`, control: 'text' },
@@ -103,7 +103,7 @@ export function addressFields(at = 'address'): readonly PlainField[] {
   ]
 }
 
-/** Requirements §9: USD (default), EUR, GBP; every other current code stands below them. */
+/** Requirements §9: USD (default), EUR, GBP, followed by every other current code. */
 export const currency: ChoiceField = {
   id: 'currency',
   label: 'Currency',
@@ -124,7 +124,7 @@ export const price: PlainField = {
   control: 'price',
   hint: 'Figures and a point: 29.90',
 }
-/** Requirements §9: InStock (default), OutOfStock, PreOrder; Google takes seven more. */
+/** Requirements §9: InStock (default), OutOfStock, PreOrder. Google accepts seven more. */
 export const availability: ChoiceField = {
   id: 'availability',
   label: 'Availability',

@@ -4,10 +4,10 @@ import { isList, isObject, type Json, type JsonObject } from './json.ts'
 import { readPaste } from './paste.ts'
 
 /**
- * Documents whose verdict follows from Google's pages, not from our tables: each rule is written down here by
- * hand, `says` in our words what its page says. `good` has what the page asks for and no more; each entry of
- * `needs` is a path without which the page says there is no result; `also` are documents that differ in one
- * place, with the verdict that follows. Read in stored copies of the pages, on the days google.ts names.
+ * Documents whose verdict follows from Google's pages, not from our tables. Each rule is written by hand, and `says`
+ * paraphrases its page. `good` contains exactly what the page requires. Each entry of `needs` is a path without which
+ * the page rules out a result. `also` lists documents that differ in one place, with the resulting verdict. Based on
+ * stored copies of the pages, from the dates in google.ts.
  */
 type Rule = {
   readonly says: string
@@ -16,7 +16,7 @@ type Rule = {
   readonly needs: readonly string[]
   readonly also?: readonly (readonly [change: Change, isEligible: boolean])[]
 }
-/** Values by path; undefined takes what is there away. */
+/** Values by path; undefined removes the existing one. */
 type Change = { readonly [path: string]: unknown }
 
 const rating = { '@type': 'AggregateRating', ratingValue: 4.4, ratingCount: 89 }
@@ -639,7 +639,7 @@ const retired: readonly (readonly [shows: string, since: RegExp, node: JsonObjec
   ['Vehicle listing', /June 12, 2025/, { '@type': 'Car', name: 'A' }],
 ]
 
-/** Ways to write the same thing, which change nothing about the verdict. */
+/** Equivalent ways to write the same data, which don't affect the verdict. */
 const wrappings: readonly (readonly [how: string, wrap: (node: JsonObject) => Json])[] = [
   ['alone', (node) => ({ '@context': 'https://schema.org', ...node })],
   ['in a list', (node) => [{ '@context': 'https://schema.org', ...node }]],
@@ -677,7 +677,7 @@ const wrappings: readonly (readonly [how: string, wrap: (node: JsonObject) => Js
 
 type Verdict = { readonly isEligible: boolean; readonly open: readonly string[] }
 
-/** What the tool says of a document that was pasted, about one kind of result. */
+/** Returns the tool's verdict on a pasted document, for one kind of result. */
 function verdict(document: Json, shows: string): Verdict {
   const reports = readPaste([JSON.stringify(document)]).things.map(({ node }) =>
     checkNode(node, '2026-11-21'),
@@ -758,7 +758,7 @@ describe('verdicts that follow from Google’s pages', () => {
     },
   )
 
-  it.each(retired)('%s is said to be retired, and since when', (shows, since, node) => {
+  it.each(retired)('%s is reported as retired, with the date', (shows, since, node) => {
     const { features } = checkNode(node, '2026-11-21')
     const found = features.find(({ feature }) => feature.title === shows)
 
@@ -766,7 +766,7 @@ describe('verdicts that follow from Google’s pages', () => {
     expect(found?.feature.retired).toMatch(since)
   })
 
-  it('reach what a page is about', () => {
+  it('cover what a page is about', () => {
     const product = { '@type': 'Product', name: 'Anvil', offers: { '@type': 'Offer' } }
     const page = { '@type': 'ItemPage', name: 'Page', mainEntity: product }
 

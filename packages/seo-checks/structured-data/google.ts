@@ -5,10 +5,10 @@ const docs = `${search}/docs`
 const pages = `${docs}/appearance/structured-data`
 
 /**
- * The pages of Google Search Central that the rules come from. `checked` is the day of the copy whose
- * property tables were compared with ours, `updated` what the page said about its last change. The pages
- * change without notice: compare again when a rule is in doubt, and move the day. Of the blog's posts
- * and of the pages of November 23, 2026 the copies had no date: there `checked` is the day they were read.
+ * The Google Search Central pages that the rules come from. `checked` is the date of the page version that the property
+ * tables were compared with, `updated` the page's own last-modified date. Pages change without notice, so compare again
+ * when a rule is in doubt, then update the date. Blog posts and the pages of November 23, 2026 had no version date, so
+ * their `checked` is the day they were read.
  */
 export const sources = {
   article: { url: `${pages}/article`, checked: '2026-09-08', updated: '2026-09-08' },
@@ -55,17 +55,17 @@ export const sources = {
   video: { url: `${pages}/video`, checked: '2026-07-07' },
 } as const satisfies Record<string, Source>
 
-/** A requirement for each path. */
+/** Returns one requirement per path. */
 export function each(...paths: readonly string[]): readonly Requirement[] {
   return paths.map((path) => ({ paths: [path] }))
 }
 
-/** One requirement that any of the paths meets. */
+/** Returns one requirement that any of the paths satisfies. */
 export function oneOf(...paths: readonly string[]): Requirement {
   return { paths }
 }
 
-/** Requirements of each node at a path: nothing is asked where there is none. */
+/** Scopes requirements to each node at a path. Nothing is required if there is none. */
 export function inside(
   within: string,
   ...requirements: readonly Requirement[]
@@ -73,7 +73,7 @@ export function inside(
   return requirements.map((requirement) => ({ ...requirement, within }))
 }
 
-/** What a rating of several people and a review need wherever they are nested (review-snippet). */
+/** Requirements of an aggregate rating and of a review, wherever they are nested (review-snippet). */
 export const ratingsAndReviews: readonly Requirement[] = [
   ...inside('aggregateRating', ...each('ratingValue'), {
     ...oneOf('ratingCount', 'reviewCount'),
@@ -86,7 +86,7 @@ export const ratingsAndReviews: readonly Requirement[] = [
   ),
 ]
 
-/** The stars of a thing that is rated; only where it has a rating or a review. */
+/** Star ratings. Applies only to things with a rating or a review. */
 export const reviewSnippet: Feature = {
   title: 'Review snippet',
   source: sources.reviewSnippet,

@@ -7,7 +7,7 @@ import { isList, isObject, property } from './json.ts'
 import { schemaForms } from './types.ts'
 
 describe('a linked graph', () => {
-  it('leads from the article to its author and from both to one organization', () => {
+  it('links the article to its author and both to one organization', () => {
     const site = 'https://www.example.com/'
 
     expect(linkGraph(buildNode(sampleDraft('Article')))).toMatchObject({
@@ -35,7 +35,7 @@ describe('a linked graph', () => {
     })
   })
 
-  it('keeps ids that are there and describes people of one name once', () => {
+  it('preserves existing IDs and describes people with the same name once', () => {
     const graph = linkGraph({
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -65,12 +65,15 @@ describe('a linked graph', () => {
     ])
   })
 
-  it.each(schemaForms.map(({ id }) => id))('says as much as the nested form: %s', (type) => {
-    const node = buildNode(sampleDraft(type))
-    const graph = property(linkGraph(node), '@graph')
-    const nodes = isList(graph) ? graph.filter(isObject) : []
-    const [whole = {}] = inlineReferences(nodes)
+  it.each(schemaForms.map(({ id }) => id))(
+    'contains the same data as the nested form: %s',
+    (type) => {
+      const node = buildNode(sampleDraft(type))
+      const graph = property(linkGraph(node), '@graph')
+      const nodes = isList(graph) ? graph.filter(isObject) : []
+      const [whole = {}] = inlineReferences(nodes)
 
-    expect(checkNode(whole, '2026-10-15')).toEqual(checkNode(node, '2026-10-15'))
-  })
+      expect(checkNode(whole, '2026-10-15')).toEqual(checkNode(node, '2026-10-15'))
+    },
+  )
 })

@@ -8,7 +8,7 @@ import {
   withoutKeys,
 } from './json.ts'
 
-/** Types that stand for themselves in a graph, with what their `@id` is called after. */
+/** Types that become separate nodes in a graph, with the name used in their `@id`. */
 const ownNodes = new Map([
   ['Person', 'person'],
   ['Organization', 'organization'],
@@ -18,9 +18,9 @@ const ownNodes = new Map([
 ])
 
 /**
- * A node and what is nested in it as one `@graph` whose nodes refer to each other by `@id`: the article to
- * its author, author and article to the organization, which is described once (JSON-LD 1.1 §4.9, §2.2).
- * People and organizations of the same type and name are one node.
+ * Converts a node and its nested nodes to one `@graph` whose nodes refer to each other by `@id`: the article to its
+ * author, author and article to the organization, which is described once (JSON-LD 1.1 §4.9, §2.2). People and
+ * organizations with the same type and name become one node.
  */
 export function linkGraph(node: JsonObject, others: readonly JsonObject[] = []): JsonObject {
   const home = siteOf(node)
@@ -40,8 +40,8 @@ export function linkGraph(node: JsonObject, others: readonly JsonObject[] = []):
 }
 
 /**
- * The nodes of a graph with references to each other replaced by what they refer to, so that each can be read
- * alone. A reference that leads back to where it came from stays one.
+ * Replaces references between a graph's nodes with the nodes themselves, so that each can be read alone. A circular
+ * reference stays a reference.
  */
 export function inlineReferences(nodes: readonly JsonObject[]): readonly JsonObject[] {
   const byId = new Map(
@@ -53,12 +53,12 @@ export function inlineReferences(nodes: readonly JsonObject[]): readonly JsonObj
   return nodes.map((node) => inlined(node, byId, idsOf(node)))
 }
 
-/** Whether an object says nothing but which node is meant. */
+/** Returns true for an object that contains nothing but an `@id`. */
 export function isReference(value: Json | undefined): value is JsonObject {
   return isObject(value) && Object.keys(value).length === 1 && typeof value['@id'] === 'string'
 }
 
-/** Every `@id` that a node's properties refer to or describe. */
+/** Returns every `@id` that a value's nodes define or refer to. */
 export function mentionedIds(value: Json): readonly string[] {
   if (isList(value)) return value.flatMap(mentionedIds)
   if (!isObject(value)) return []
@@ -78,8 +78,8 @@ function lift(value: Json, home: string, lifted: Map<string, JsonObject>): Json 
   const kind = ownNodes.get(typesOf(inner)[0] ?? '')
   const name = property(inner, 'name')
   if (kind === undefined || typeof name !== 'string') return inner
-  const known = property(inner, '@id')
-  const id = typeof known === 'string' ? known : `${home}#${kind}-${slug(name)}`
+  const existing = property(inner, '@id')
+  const id = typeof existing === 'string' ? existing : `${home}#${kind}-${slug(name)}`
   const { '@type': type = 'Thing', ...rest } = withoutKeys(inner, ['@id'])
   lifted.set(id, { '@type': type, '@id': id, ...lifted.get(id), ...rest })
   return { '@id': id }
@@ -113,14 +113,14 @@ function idsOf(node: JsonObject): readonly string[] {
   return typeof id === 'string' ? [id] : []
 }
 
-/** The main thing's own address with a fragment that names its kind, as is custom. */
+/** Returns the main node's URL with a fragment that names its type, the customary form of an ID. */
 function mainId(node: JsonObject, home: string): string {
   const url = property(node, 'url')
   const kind = (typesOf(node)[0] ?? 'thing').toLowerCase()
   return `${typeof url === 'string' && url !== '' ? url.replace(/#.*$/, '') : home}#${kind}`
 }
 
-/** The home page of the site that the node's address is on; a relative one where it has none. */
+/** Returns the home page of the site that the node's URL belongs to; empty if it has no absolute URL. */
 function siteOf(node: JsonObject): string {
   const url = property(node, 'url')
   if (typeof url !== 'string' || !URL.canParse(url)) return ''

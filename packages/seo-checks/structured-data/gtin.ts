@@ -3,8 +3,8 @@ export type GtinVerdict =
   | { readonly ok: false; readonly problem: string }
 
 /**
- * Whether a text is a Global Trade Item Number: 8, 12, 13 or 14 figures, the last of which checks the others
- * (GS1 General Specifications, 7.9: weights 3 and 1 from the right, to the next multiple of ten).
+ * Validates a Global Trade Item Number: 8, 12, 13 or 14 digits, the last of which is a check digit (GS1 General
+ * Specifications, 7.9: weights 3 and 1 from the right, to the next multiple of ten).
  */
 export function checkGtin(text: string): GtinVerdict {
   const digits = text.replace(/[\s-]/g, '')
@@ -22,7 +22,7 @@ export function checkGtin(text: string): GtinVerdict {
   return { ok: true, kind: `GTIN-${digits.length}` }
 }
 
-/** The figure that completes a GTIN. */
+/** Computes a GTIN's check digit. */
 export function checkDigit(digits: string): number {
   const sum = [...digits]
     .reverse()
@@ -30,7 +30,7 @@ export function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** ISBN-13 checks like a GTIN; ISBN-10 counts down from ten, modulo eleven (ISO 2108). */
+/** ISBN-13 has a GTIN's check digit; ISBN-10 has weights from ten down, modulo eleven (ISO 2108). */
 export function isIsbn(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '').toUpperCase()
   if (/^97[89]\d{10}$/.test(digits)) return checkGtin(digits).ok

@@ -9,7 +9,7 @@ const moment = fc.date({
 })
 
 describe('dates', () => {
-  it('are read as they are written by machines', () => {
+  it('are parsed as machines write them', () => {
     fc.assert(
       fc.property(moment, (date) => {
         expect(readIsoMoment(date.toISOString())).toEqual({ hasTime: true, hasZone: true })
@@ -18,7 +18,7 @@ describe('dates', () => {
     )
   })
 
-  it('keep their moment when they are written with the local offset', () => {
+  it('denote the same instant when written with the local offset', () => {
     fc.assert(
       fc.property(moment, (date) => {
         expect(Math.abs(Date.parse(isoMoment(date)) - date.getTime())).toBeLessThan(60_000)

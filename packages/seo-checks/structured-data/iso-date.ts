@@ -3,7 +3,7 @@ const dateTime =
 
 export type IsoMoment = { readonly hasTime: boolean; readonly hasZone: boolean }
 
-/** A day or a moment in ISO 8601's calendar form, or undefined: `2026-02-30` is no day. */
+/** Parses a date or a date and time in ISO 8601's calendar format; undefined if invalid, such as `2026-02-30`. */
 export function readIsoMoment(text: string): IsoMoment | undefined {
   const [whole, year, month, day, hour, minute, second, zone] = dateTime.exec(text.trim()) ?? []
   if (whole === undefined) return undefined
@@ -13,14 +13,14 @@ export function readIsoMoment(text: string): IsoMoment | undefined {
   return { hasTime: hour !== undefined, hasZone: zone !== undefined }
 }
 
-/** Negative when the first lies before the second; undefined where either is none. Days count as UTC. */
+/** Returns a negative number if the first is earlier; undefined if either is invalid. Dates count as UTC. */
 export function compareMoments(a: string, b: string): number | undefined {
   if (!(readIsoMoment(a) && readIsoMoment(b))) return undefined
   const difference = Date.parse(a.trim().replace(' ', 'T')) - Date.parse(b.trim().replace(' ', 'T'))
   return Number.isNaN(difference) ? undefined : difference
 }
 
-/** `2026-03-10T08:00:00-05:00`: the moment in local time with its offset from UTC. */
+/** Formats a time in local time with its UTC offset: `2026-03-10T08:00:00-05:00`. */
 export function isoMoment(moment: Date): string {
   const offset = -moment.getTimezoneOffset()
   const sign = offset < 0 ? '-' : '+'
@@ -29,7 +29,7 @@ export function isoMoment(moment: Date): string {
   return `${isoDay(moment)}T${time}${zone}`
 }
 
-/** `2026-03-10`, in local time. */
+/** Formats a date in local time: `2026-03-10`. */
 export function isoDay(moment: Date): string {
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
 }

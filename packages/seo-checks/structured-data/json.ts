@@ -1,4 +1,4 @@
-/** A value that JSON can hold. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | JsonList | JsonObject
 export type JsonList = readonly Json[]
 export type JsonObject = { readonly [key: string]: Json }
@@ -11,19 +11,19 @@ export function isList(value: Json | undefined): value is JsonList {
   return Array.isArray(value)
 }
 
-/** A property of its own; nothing that objects inherit (`constructor`, `__proto__`). */
+/** Returns an own property, never an inherited one (`constructor`, `__proto__`). */
 export function property(node: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(node, key) ? node[key] : undefined
 }
 
-/** What stands at a dotted path of properties (`offers.price`), or undefined. Lists are not entered. */
+/** Returns the value at a dotted path (`offers.price`), or undefined. Doesn't look inside lists. */
 export function valueAt(node: JsonObject, path: string): Json | undefined {
   let value: Json | undefined = node
   for (const key of path.split('.')) value = isObject(value) ? property(value, key) : undefined
   return value
 }
 
-/** A copy with the value at the path; objects on the way are made where there are none. */
+/** Returns a copy with the value set at the path, creating objects along the way. */
 export function withValue(node: JsonObject, path: string, value: Json): JsonObject {
   const [key, rest] = firstStep(path)
   if (rest === undefined) return { ...node, [key]: value }
@@ -31,7 +31,7 @@ export function withValue(node: JsonObject, path: string, value: Json): JsonObje
   return { ...node, [key]: withValue(isObject(inner) ? inner : {}, rest, value) }
 }
 
-/** A copy without the value at the path. What contained it stays, even when nothing is left in it. */
+/** Returns a copy without the value at the path. Objects around it stay, even if now empty. */
 export function withoutValue(node: JsonObject, path: string): JsonObject {
   const [key, rest] = firstStep(path)
   if (rest === undefined) return withoutKeys(node, [key])
@@ -43,25 +43,25 @@ export function withoutKeys(node: JsonObject, keys: readonly string[]): JsonObje
   return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)))
 }
 
-/** The values a property has: none, one, or those of its list. */
+/** Returns a property's values: none, one, or those of its list. */
 export function valuesOf(value: Json | undefined): JsonList {
   if (value === undefined || value === null) return []
   return isList(value) ? value : [value]
 }
 
-/** Types of a node without the vocabulary's address: `['Article']` for `https://schema.org/Article`. */
+/** Returns a node's types without the vocabulary's URL: `['Article']` for `https://schema.org/Article`. */
 export function typesOf(node: JsonObject): readonly string[] {
   return valuesOf(property(node, '@type')).flatMap((type) =>
     typeof type === 'string' ? [bareTerm(type)] : [],
   )
 }
 
-/** `InStock` for `https://schema.org/InStock` and `schema:InStock`. */
+/** Strips the vocabulary: `InStock` for `https://schema.org/InStock` and `schema:InStock`. */
 export function bareTerm(text: string): string {
   return text.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
 }
 
-/** Whether two values say the same, whatever the order of their properties. */
+/** Returns true if two values are equal, regardless of property order. */
 export function sameJson(a: Json, b: Json): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 }

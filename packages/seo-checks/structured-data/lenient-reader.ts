@@ -1,7 +1,7 @@
 import { bareWord } from './bare-word.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** What cannot be mended, and in which line, counted from 1. */
+/** Thrown for a syntax error that can't be repaired, with its line, counted from 1. */
 export class Unreadable extends Error {
   readonly line: number
   constructor(message: string, line: number) {
@@ -10,7 +10,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** A text without what templates put around it, and what was taken away for that. */
+/** A text without its template wrappers, and descriptions of what was removed. */
 export type Unwrapped = { readonly text: string; readonly repairs: readonly string[] }
 
 const doubleQuotes = '"“”„‟«»″'
@@ -18,7 +18,7 @@ const singleQuotes = "'‘’‚‛′"
 const structural = /[,:}\]]/
 const maxDepth = 200
 
-/** Reads what was meant to be JSON, and notes what it was lenient about. */
+/** Parses JSON with common mistakes, and records the repairs. */
 export class LenientReader {
   readonly repairs: Set<string>
   readonly #text: string
@@ -30,7 +30,7 @@ export class LenientReader {
     this.repairs = new Set(repairs)
   }
 
-  /** One value, or several one after the other as a list. */
+  /** Parses one value, or several consecutive ones as a list. */
   document(): Json {
     const values: Json[] = []
     for (;;) {
@@ -72,7 +72,7 @@ export class LenientReader {
         this.#at += 2
         this.#mended('Wrote => as a colon.')
       } else throw this.#unreadable(`After the name "${key}" a colon is missing.`)
-      if (entries.some(([known]) => known === key)) {
+      if (entries.some(([name]) => name === key)) {
         this.#mended(`"${key}" was there twice; the last one counts.`)
       }
       entries.push([key, this.#value()])
@@ -86,7 +86,7 @@ export class LenientReader {
     return values
   }
 
-  /** Reads entries up to the closing bracket, with commas between them, too many or missing. */
+  /** Parses entries up to the closing bracket, tolerating extra and missing commas. */
   #inside(close: string, entry: () => void): void {
     this.#at += 1
     this.#depth += 1
@@ -153,7 +153,7 @@ export class LenientReader {
     return text
   }
 
-  /** Whether a quotation mark ends the text: only when what follows can follow a text. */
+  /** Returns true if a quotation mark ends the string, judging by what follows it. */
   #closes(character: string, open: string, closers: string): boolean {
     const isCloser = open === '"' ? character === '"' : closers.includes(character)
     if (!isCloser) return false
@@ -180,7 +180,7 @@ export class LenientReader {
     }
     const next = this.#text.charAt(this.#at + 1)
     this.#at += 2
-    const known: { readonly [letter: string]: string } = {
+    const escapes: { readonly [letter: string]: string } = {
       n: '\n',
       t: '\t',
       r: '\r',
@@ -189,7 +189,7 @@ export class LenientReader {
       '\n': '',
     }
     if (!'"\\/bfnrt'.includes(next)) this.#mended('Mended escapes that JSON does not know.')
-    return Object.hasOwn(known, next) ? (known[next] ?? '') : next
+    return Object.hasOwn(escapes, next) ? (escapes[next] ?? '') : next
   }
 
   #word(): Json {
@@ -202,7 +202,7 @@ export class LenientReader {
     return json
   }
 
-  /** White space and comments. */
+  /** Skips whitespace and comments. */
   #space(): void {
     for (;;) {
       const space = this.#match(/[\s\u200B-\u200D\u2060]*/y)?.[0] ?? ''
@@ -215,7 +215,7 @@ export class LenientReader {
     }
   }
 
-  /** What a sticky pattern finds exactly there. */
+  /** Matches a sticky pattern at exactly this position. */
   #match(pattern: RegExp, at = this.#at): RegExpExecArray | null {
     pattern.lastIndex = at
     return pattern.exec(this.#text)

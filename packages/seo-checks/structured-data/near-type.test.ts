@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { nearType } from './near-type.ts'
 import { formTypes } from './types.ts'
 
-/** All types of schema.org, as TypeScript. */
+/** TypeScript definitions of all schema.org types. */
 const SCHEMA_DTS = '../../../node_modules/schema-dts/dist/schema.d.ts'
 
 it.each([
@@ -27,12 +27,12 @@ it.each(['Spaceship', 'BlogPost', 'Hotle', 'Ofer', ''])('takes %s for nothing el
 const vocabulary = readFileSync(join(import.meta.dirname, SCHEMA_DTS), 'utf8')
 const types = [...vocabulary.matchAll(/"@type": "(\w+)"/g)].map(([, type = '']) => type)
 
-it('has forms for types of schema.org, and for no others', () => {
+it('only schema.org types have forms', () => {
   expect(formTypes.length).toBeGreaterThan(100)
   expect(formTypes.filter((type) => !types.includes(type))).toEqual([])
 })
 
-it('takes no type of schema.org for another one', () => {
+it('never corrects a real schema.org type to another one', () => {
   expect(types.length).toBeGreaterThan(800)
   expect(types.filter((type) => (nearType(type) ?? type) !== type)).toEqual([])
 })

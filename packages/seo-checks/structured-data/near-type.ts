@@ -1,28 +1,28 @@
 import { ruledTypes } from './rules.ts'
 import { formTypes } from './types.ts'
 
-/** Types that nothing here asks anything of, and that are two letters from one that is known: they are no mistakes. */
+/** Real types without any rules here that are two letters away from a supported one, so they aren't typos. */
 const lookalikes = ['BusStation', 'OrganizeAction', 'QualitativeValue']
 
-const known = [...new Set([...formTypes, ...ruledTypes, ...lookalikes])]
+const candidates = [...new Set([...formTypes, ...ruledTypes, ...lookalikes])]
 
-/** Shorter names are too close to each other: a letter makes `Hotel` of `Hostel`. */
-const SHORTEST = 6
+/** Minimum length to search for typos. Shorter names are too similar: one letter separates `Hotel` from `Hostel`. */
+const MIN_LENGTH = 6
 
-/** From this length on two letters may be wrong. */
-const LONG = 10
+/** Minimum length to accept two wrong letters. */
+const MIN_LENGTH_TWO_EDITS = 10
 
 /**
- * The type of schema.org that a name was meant to be: its case aside, spaces, hyphens and underscores left out, and up to
- * two letters wrong, missing, too many or in the wrong order. Undefined where it is none of those known here, or where two
- * are equally near.
+ * Returns the schema.org type that a misspelled name stands for. It ignores case, spaces, hyphens and underscores, and
+ * accepts up to two wrong, missing, extra or swapped letters. Returns undefined if no supported type is near enough, or
+ * two are equally near.
  */
 export function nearType(name: string): string | undefined {
   const plain = plainOf(name)
-  const same = known.find((type) => type.toLowerCase() === plain)
-  if (same || plain.length < SHORTEST) return same
-  const most = plain.length >= LONG ? 2 : 1
-  const near = known
+  const same = candidates.find((type) => type.toLowerCase() === plain)
+  if (same || plain.length < MIN_LENGTH) return same
+  const most = plain.length >= MIN_LENGTH_TWO_EDITS ? 2 : 1
+  const near = candidates
     .map((type) => ({ type, edits: editsBetween(plain, type.toLowerCase(), most) }))
     .filter(({ edits }) => edits <= most)
     .toSorted((one, other) => one.edits - other.edits)
@@ -35,8 +35,8 @@ function plainOf(name: string): string {
 }
 
 /**
- * Letters to change, add, take away or swap with their neighbor until one word is the other (optimal string alignment
- * distance); `most` + 1 where lengths alone say that there are more.
+ * Counts the letters to change, insert, delete or swap with their neighbor to turn one word into the other (optimal
+ * string alignment distance). Returns `most` + 1 if the lengths alone rule out fewer.
  */
 function editsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

@@ -1,7 +1,7 @@
 import { availability, condition, currency, price } from './fields.ts'
 import type { ChoiceField, PlainField, RowsField } from './model.ts'
 
-/** Offers and what belongs to each, as data. */
+/** Fields of offers and their parts. */
 
 type Column = PlainField | ChoiceField
 
@@ -71,10 +71,10 @@ const returnColumns: readonly Column[] = [
   },
 ]
 
-/** How a product can be sent back (merchant-listing, MerchantReturnPolicy). */
+/** A product's return policy (merchant-listing, MerchantReturnPolicy). */
 export const returnPolicy = returnColumns.map((column): Column => ({ ...column, fold: 'Returns' }))
 
-/** One offer or more. Currency, availability and condition come out with a price only. */
+/** One or more offers. Currency, availability and condition are output only with a price. */
 export function offers(more: readonly Column[], noun = 'offer'): RowsField {
   return {
     id: 'offers',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hoursFromJson, hoursFromText, hoursToJson, weekSummary } from './opening-hours.ts'
 
 describe('opening hours', () => {
-  it('are the same lines after a round through the markup', () => {
+  it('survive a round trip through the markup', () => {
     const rows = [
       { days: 'Monday Friday', opens: '09:00', closes: '18:00' },
       {
@@ -17,7 +17,7 @@ describe('opening hours', () => {
     expect(hoursFromJson(hoursToJson(rows))).toEqual(rows)
   })
 
-  it('are read with and without the address of the vocabulary', () => {
+  it('are parsed with and without the vocabulary’s URL', () => {
     expect(
       hoursFromJson({
         '@type': 'OpeningHoursSpecification',
@@ -36,11 +36,11 @@ describe('opening hours', () => {
     ['Mo,We,Fr 09:00-18:00', 'Monday Wednesday Friday'],
     ['Sa-Mo 09:00–18:00', 'Saturday Sunday Monday'],
     ['Saturday 9:00 - 18:00', 'Saturday'],
-  ])('are read from text: %s', (text, days) => {
+  ])('are parsed from text: %s', (text, days) => {
     expect(hoursFromText(text)).toEqual([{ days, opens: '09:00', closes: '18:00' }])
   })
 
-  it('are not guessed from text that is unclear', () => {
+  it('are not guessed from ambiguous text', () => {
     expect(hoursFromText('by appointment')).toBeUndefined()
     expect(hoursFromText(['Mo 09:00-18:00', 'closed on holidays'])).toBeUndefined()
   })

@@ -10,11 +10,11 @@ import {
 import type { Row } from './model.ts'
 import { weekDays } from './week-days.ts'
 
-/** Two letters for each day, as `openingHours` writes them: `Mo-Fr 09:00-18:00`. */
+/** Two-letter day names used by `openingHours`: `Mo-Fr 09:00-18:00`. */
 const shortDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const knownKeys = ['@type', 'dayOfWeek', 'opens', 'closes', 'validFrom', 'validThrough']
 
-/** Opening hours as the vocabulary writes them. A line without days or without both times says nothing yet. */
+/** Converts rows to opening hours. Skips rows without days or without both times. */
 export function hoursToJson(rows: readonly Row[]): readonly JsonObject[] {
   return rows.flatMap((row) => {
     const days = daysOf(row)
@@ -36,13 +36,13 @@ export function hoursToJson(rows: readonly Row[]): readonly JsonObject[] {
   })
 }
 
-/** Opening hours as lines of the builder, or undefined when they say more than its lines can. */
+/** Converts opening hours to rows, or undefined when rows can't express them. */
 export function hoursFromJson(value: Json): readonly Row[] | undefined {
   const rows = valuesOf(value).map((entry) => (isObject(entry) ? hoursRow(entry) : undefined))
   return rows.length > 0 && rows.every((row) => row !== undefined) ? rows : undefined
 }
 
-/** Lines from the older text form: `["Mo-Fr 09:00-18:00", "Sa 10:00-14:00"]`; undefined where it is unclear. */
+/** Converts the older text format (`["Mo-Fr 09:00-18:00", "Sa 10:00-14:00"]`) to rows; undefined if ambiguous. */
 export function hoursFromText(value: Json): readonly Row[] | undefined {
   const texts = valuesOf(value)
   const rows = texts.map((text) => (typeof text === 'string' ? textRow(text) : undefined))
@@ -55,18 +55,18 @@ const time = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const times = `${time}-(?:${time}|24:00)`
 const openingHours = new RegExp(`^${days}(?:, ?${days})*(?: +${times}(?:, ?${times})*)?$`)
 
-/** Whether a text is opening hours as schema.org defines them: `Mo-Fr 09:00-12:00,13:00-17:00`, `Mo-Su`. */
+/** Returns true for opening hours as schema.org defines them: `Mo-Fr 09:00-12:00,13:00-17:00`, `Mo-Su`. */
 export function isOpeningHours(text: string): boolean {
   return openingHours.test(text.trim())
 }
 
-/** The days of a line, in the order of the week. */
+/** Returns a row's days in weekday order. */
 export function daysOf(row: Row): readonly string[] {
   const chosen = (row.days ?? '').split(' ')
   return weekDays.filter((day) => chosen.includes(day))
 }
 
-/** The week as people read it: one line per day, open or not. */
+/** Summarizes the week with one line per day, open or closed. */
 export function weekSummary(
   rows: readonly Row[],
 ): readonly { readonly day: string; readonly times: string }[] {
@@ -80,12 +80,12 @@ export function weekSummary(
   })
 }
 
-/** Open around the clock, as Google writes it (local-business, "All-day hours"). */
+/** Returns true for Google's notation of "open 24 hours" (local-business, "All-day hours"). */
 function isAllDay(row: Row): boolean {
   return row.opens === '00:00' && row.closes === '23:59'
 }
 
-/** Closed all day (local-business, "Late night hours"): both times are midnight. */
+/** Returns true for "closed all day", with both times at midnight (local-business, "Late night hours"). */
 function isClosed(row: Row): boolean {
   return row.opens === '00:00' && row.closes === '00:00'
 }
@@ -94,7 +94,7 @@ function hoursRow(entry: JsonObject): Row | undefined {
   const types = typesOf(entry)
   const isPlain = Object.keys(entry).every((key) => knownKeys.includes(key))
   const days = valuesOf(property(entry, 'dayOfWeek')).map((day) =>
-    weekDays.find((known) => typeof day === 'string' && known === bareTerm(day)),
+    weekDays.find((weekDay) => typeof day === 'string' && weekDay === bareTerm(day)),
   )
   const [opens, closes, from, through] = ['opens', 'closes', 'validFrom', 'validThrough'].map(
     (key) => property(entry, key),
@@ -124,7 +124,7 @@ function textRow(text: string): Row | undefined {
   }
 }
 
-/** `Mo-Fr`, `Sa` or `Saturday` as names of days; a range may run over the end of the week. */
+/** Parses `Mo-Fr`, `Sa` or `Saturday` to day names. A range may wrap around the end of the week. */
 function dayRange(text: string): readonly string[] | undefined {
   const ends = text.split(/\s*-\s*/).map((day) => shortDays.indexOf(sentenceCase(day.slice(0, 2))))
   const [first = -1, last = first] = ends

@@ -25,8 +25,8 @@ const nasty = fc.oneof(
 
 const nastyName = 'A </script><!-- \u2028 "quoted"'
 
-describe('markup that stands in a page', () => {
-  it('parses to what it was made of, whatever that is, and cannot end its element', () => {
+describe('markup in a page', () => {
+  it('parses to its source data, whatever that is, and cannot end its element', () => {
     fc.assert(
       fc.property(json, (value) => {
         const data: Json = JSON.parse(JSON.stringify(value))
@@ -38,7 +38,7 @@ describe('markup that stands in a page', () => {
     )
   })
 
-  it('keeps hostile words in fields from ending its element, in every form and every format', () => {
+  it('stays inside its element despite hostile field values, in every form and every format', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...schemaForms),
@@ -63,7 +63,7 @@ describe('markup that stands in a page', () => {
     )
   })
 
-  it('is a script tag, the JSON alone, or a script tag around a graph', () => {
+  it('is a script tag, plain JSON, or a script tag around a graph', () => {
     const draft = sampleDraft('Article')
 
     expect(markup(draft, 'script')).toMatch(
@@ -73,7 +73,7 @@ describe('markup that stands in a page', () => {
     expect(JSON.parse(bare(markup(draft, 'graph')))['@graph']).toHaveLength(3)
   })
 
-  it('is a component whose data is what was filled in, and that no value can end', () => {
+  it('is a component that contains the form’s data, and that no value can end', () => {
     const draft = { ...blankDraft('LocalBusiness'), variant: 'Bakery', values: { name: nastyName } }
     const text = markup(draft, 'next')
     const data = /^const data = ([\s\S]*?)\n\n/.exec(text)?.[1] ?? ''
@@ -81,19 +81,19 @@ describe('markup that stands in a page', () => {
     expect(text).toContain('export function BakeryJsonLd() {')
     expect(data).not.toContain('<')
     expect(JSON.parse(data)).toMatchObject({ '@type': 'Bakery', name: nastyName })
-    // What the component puts into the page, as React would: its own replacement over its own data.
+    // Simulate React's output: apply the component's own replacement to its own data.
     const replacement = /replace\(\/<\/g, '(.*)'\)/.exec(text)?.[1]
     expect(replacement).toBe('\\\\u003c')
   })
 
-  it('is called after its type where a kind is no name', () => {
+  it('is named after its type if the subtype isn’t a valid name', () => {
     expect(componentName({ ...blankDraft('Product'), variant: 'my thing' })).toBe('ProductJsonLd')
     expect(componentName({ ...blankDraft('Article'), variant: 'NewsArticle' })).toBe(
       'NewsArticleJsonLd',
     )
   })
 
-  it('brings along what else the pasted document described', () => {
+  it('includes the other things of the pasted document', () => {
     const others = [{ '@type': 'WebSite', name: 'Example' }]
 
     expect(markupJson({ ...sampleDraft('Product'), others }, 'json')).toMatchObject({

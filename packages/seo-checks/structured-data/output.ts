@@ -7,8 +7,8 @@ export const formats = ['script', 'json', 'next', 'graph'] as const
 export type Format = (typeof formats)[number]
 
 /**
- * The finished markup: a script tag, the JSON alone, a component for Next.js, or a script tag around a linked
- * graph. Other things of the pasted document come with it in each.
+ * Generates the markup as a script tag, as plain JSON, as a component for Next.js, or as a script tag around a linked
+ * graph. Each includes the pasted document's other things.
  */
 export function markup(draft: Draft, format: Format): string {
   const text = safeJson(markupJson(draft, format))
@@ -17,15 +17,15 @@ export function markup(draft: Draft, format: Format): string {
   return `<script type="application/ld+json">\n${text}\n</script>`
 }
 
-/** What the component for Next.js is called: `RestaurantJsonLd`. */
+/** Returns the name of the Next.js component: `RestaurantJsonLd`. */
 export function componentName({ type, variant }: Draft): string {
   const own = variant.split(' ')[0] ?? ''
   return `${/^[A-Z][A-Za-z0-9]*$/.test(own) ? own : type}JsonLd`
 }
 
 /**
- * A component that writes its data into the page. React takes the content of a script as it stands, so that what
- * could end the element is written `\u003c` once more when it is drawn (Next.js guide, JSON-LD).
+ * Generates a component that renders its data. React doesn't escape a script's content, so the component replaces what
+ * could end the element with `\u003c` when it renders (Next.js guide, JSON-LD).
  */
 function component(name: string, text: string): string {
   return `const data = ${text}
@@ -43,7 +43,7 @@ export function ${name}() {
 `
 }
 
-/** What the markup says, as data. */
+/** Returns the markup as data. */
 export function markupJson(draft: Draft, format: Format): Json {
   const node = buildNode(draft)
   if (format === 'graph') return linkGraph(node, draft.others)
@@ -55,9 +55,8 @@ export function markupJson(draft: Draft, format: Format): Json {
 }
 
 /**
- * JSON that can stand in a script element: every `<` is written `\u003c`, so that no value can end the
- * element or open a comment in it (HTML, "Restrictions for contents of script elements"). It parses to the
- * same data.
+ * Serializes JSON for a script element. Every `<` is written as `\u003c`, so no value can end the element or open a
+ * comment in it (HTML, "Restrictions for contents of script elements"). It parses to the same data.
  */
 export function safeJson(value: Json): string {
   return JSON.stringify(value, null, 2).replaceAll('<', '\\u003c')

@@ -5,7 +5,7 @@ import { markupJson } from './output.ts'
 import { looksLikeHtml, readPaste } from './paste.ts'
 
 describe('pasting markup', () => {
-  it('tells HTML from JSON', () => {
+  it('distinguishes HTML from JSON', () => {
     expect(looksLikeHtml('<!DOCTYPE html><html>')).toBe(true)
     expect(looksLikeHtml('text\n<script type="application/ld+json">')).toBe(true)
     expect(looksLikeHtml('{"description": "<p>x</p>"}')).toBe(false)
@@ -27,7 +27,7 @@ describe('pasting markup', () => {
     },
   )
 
-  it('adds a missing @context and lists what it mended', () => {
+  it('adds a missing @context and lists its repairs', () => {
     const { things, repairs, problems } = readPaste(["{'@type': 'article', headline: 'Tides',}"])
 
     expect(things).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('pasting markup', () => {
     expect(problems).toEqual([])
   })
 
-  it('writes a misspelled type as it was meant, of what stands inside too, and says so', () => {
+  it('corrects a misspelled type, also in nested nodes, and reports it', () => {
     const { things, repairs } = readPaste([
       '{"@context":"https://schema.org","@type":"Prodcut","name":"Tent","offers":{"@type":"Offerr","price":"5"}}',
     ])
@@ -58,7 +58,7 @@ describe('pasting markup', () => {
     ])
   })
 
-  it('finds the things of a list and of several blocks, what the page is about first', () => {
+  it('finds the things of a list and of several blocks, main topic first', () => {
     const { things } = readPaste([
       '[{"@context": "https://schema.org", "@type": "Organization", "name": "Press"}]',
       '{"@context": "https://schema.org", "@type": "Recipe", "name": "Biscuit"}',
@@ -74,7 +74,7 @@ describe('pasting markup', () => {
     expect(things[2]?.draft).toBeUndefined()
   })
 
-  it('takes what a graph refers to into the form and links it again', () => {
+  it('moves what a graph refers to into the form and links it again', () => {
     const graph = {
       '@context': 'https://schema.org',
       '@graph': [
@@ -105,7 +105,7 @@ describe('pasting markup', () => {
     })
   })
 
-  it('leaves references that lead in a circle as they are', () => {
+  it('leaves circular references as they are', () => {
     const { things } = readPaste([
       JSON.stringify({
         '@context': 'https://schema.org',
@@ -122,7 +122,7 @@ describe('pasting markup', () => {
     })
   })
 
-  it('says in which block and line it cannot read', () => {
+  it('reports the block and line that it can’t read', () => {
     const { things, problems } = readPaste(['{"@type": "Person", "name": "Ada"}', '{\n"a"'])
 
     expect(things).toHaveLength(1)

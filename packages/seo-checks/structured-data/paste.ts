@@ -17,25 +17,25 @@ import { repairJson } from './repair.ts'
 import { formForType } from './types.ts'
 
 export type Pasted = {
-  /** Everything found, in order; what there is no form for has no draft. */
+  /** All things in the document, in order. Those without a form have no draft. */
   readonly things: readonly PastedThing[]
-  /** What was mended, in sentences. */
+  /** Descriptions of the repairs, in sentences. */
   readonly repairs: readonly string[]
-  /** What could not be read, in sentences with the line. */
+  /** Descriptions of unreadable parts, in sentences with the line. */
   readonly problems: readonly string[]
-  /** It was one linked graph: what comes out may be one again. */
+  /** True for one linked graph, so that the output can be one too. */
   readonly isGraph: boolean
 }
 
 export type PastedThing = {
   readonly label: string
   readonly node: JsonObject
-  /** Undefined where there is no form for the type. */
+  /** Undefined if the type has no form. */
   readonly draft: Draft | undefined
   readonly notes: readonly string[]
 }
 
-/** Whether a text is HTML, whose JSON-LD stands in its script elements, rather than JSON-LD itself. */
+/** Returns true if a text is HTML with JSON-LD in script elements, rather than JSON-LD itself. */
 export function looksLikeHtml(text: string): boolean {
   return (
     /^\s*(?:<!doctype|<html|<head|<body|<script|<\w+[\s>])/i.test(text) ||
@@ -44,8 +44,8 @@ export function looksLikeHtml(text: string): boolean {
 }
 
 /**
- * Reads pasted JSON-LD, one text per script element, mends it and finds the things it describes. Of a graph,
- * each thing takes in what it refers to; the others stay beside it and come out again.
+ * Reads pasted JSON-LD, one text per script element, repairs it and extracts the things it describes. In a graph, each
+ * thing absorbs the nodes it refers to. The other nodes are preserved and output again.
  */
 export function readPaste(blocks: readonly string[]): Pasted {
   const readings = blocks.map((block) => repairJson(block))
@@ -67,7 +67,7 @@ export function readPaste(blocks: readonly string[]): Pasted {
 
 type Root = { readonly node: JsonObject; readonly fromGraph: boolean }
 
-/** The things at the top: of a list, of a `@graph`, or the one object itself. */
+/** Returns the top-level nodes: of a list, of a `@graph`, or the single object itself. */
 function topNodes(json: Json, repairs: Set<string>): readonly Root[] {
   if (isList(json)) return json.flatMap((entry) => topNodes(entry, repairs))
   if (!isObject(json)) return []
@@ -90,13 +90,13 @@ function checkContext(context: Json, repairs: Set<string>): void {
   if (!/schema\.org\/?$/i.test(context)) repairs.add('Replaced a @context that is not schema.org.')
 }
 
-/** Spellings that mean the same, written as the vocabulary does; nested objects too. */
+/** Replaces equivalent spellings with the vocabulary's, also in nested objects. */
 function normalized(node: JsonObject, repairs: Set<string>): JsonObject {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]): [string, Json] => {
-      const known = keyFor(key, node)
-      if (known !== key) repairs.add(`Wrote "${key}" as "${known}".`)
-      return [known, known === '@type' ? typeNames(value, repairs) : inner(value, repairs)]
+      const normalKey = keyFor(key, node)
+      if (normalKey !== key) repairs.add(`Wrote "${key}" as "${normalKey}".`)
+      return [normalKey, normalKey === '@type' ? typeNames(value, repairs) : inner(value, repairs)]
     }),
   )
 }
@@ -106,7 +106,7 @@ function inner(value: Json, repairs: Set<string>): Json {
   return isObject(value) ? normalized(value, repairs) : value
 }
 
-/** A map: a key such as `constructor` is none of them. */
+/** A Map, because an object would have inherited keys such as `constructor`. */
 const keywords = new Map([
   ['type', '@type'],
   ['id', '@id'],
@@ -117,7 +117,7 @@ const keywords = new Map([
 function keyFor(key: string, node: JsonObject): string {
   const meant = keywords.get(key)
   if (meant === undefined || property(node, meant) !== undefined) return key
-  // `type` may be a property of its own; only in place of `@type` it is the type.
+  // `type` can be an ordinary property. It means `@type` only if that is missing.
   return meant === '@id' && property(node, '@type') !== undefined ? key : meant
 }
 
@@ -131,7 +131,7 @@ function typeNames(value: Json, repairs: Set<string>): Json {
   return known ?? bare
 }
 
-/** What of the document is not already inside the thing, as it was written. */
+/** Returns the parts of the document that aren't already in the thing, as written. */
 function othersOf(
   index: number,
   nodes: readonly JsonObject[],
@@ -145,7 +145,7 @@ function othersOf(
   })
 }
 
-/** Whether the thing holds the node with that id itself, and more than a reference to it. */
+/** Returns true if the thing contains the full node with that ID, not just a reference to it. */
 function isInside(id: string, value: Json | undefined): boolean {
   if (isList(value)) return value.some((entry) => isInside(id, entry))
   if (!isObject(value)) return false
@@ -167,7 +167,7 @@ function thing(node: JsonObject, others: readonly JsonObject[]): PastedThing {
   }
 }
 
-/** What a page is about before what belongs to every page of its site. */
+/** Types that appear on every page of a site, so they rank behind what this page is about. */
 const everyPage = ['Organization', 'WebSite', 'BreadcrumbList', 'Person']
 
 function ranked(things: readonly PastedThing[]): readonly PastedThing[] {

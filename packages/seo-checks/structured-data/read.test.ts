@@ -29,7 +29,7 @@ describe('reading a node into the form', () => {
     expect(buildNode(draft)).toEqual(node)
   })
 
-  it('loses no property that it does not know, at any depth', () => {
+  it('loses no unsupported property, at any depth', () => {
     fc.assert(
       fc.property(unknownProperties, unknownProperties, unknownProperties, (top, inner, row) => {
         const node: JsonObject = JSON.parse(
@@ -51,7 +51,7 @@ describe('reading a node into the form', () => {
     )
   })
 
-  it('gives back what any form makes of any words', () => {
+  it('returns what any form generates from any text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...schemaForms),
@@ -72,7 +72,7 @@ describe('reading a node into the form', () => {
     )
   })
 
-  it('reads plain text where an object is meant, and says so', () => {
+  it('reads plain text in place of an object, and reports it', () => {
     const { draft, notes } = draftOf({
       '@type': 'Article',
       author: 'Ada Merrow',
@@ -86,7 +86,7 @@ describe('reading a node into the form', () => {
     ])
   })
 
-  it('keeps what a field cannot express, and the field wins once it is filled', () => {
+  it('preserves what a field can’t express, and a filled field takes precedence', () => {
     const brand = [
       { '@type': 'Brand', name: 'Acme' },
       { '@type': 'Brand', name: 'Ajax' },
@@ -100,7 +100,7 @@ describe('reading a node into the form', () => {
     )
   })
 
-  it('reads each of several offers, reviews and places, with what it has beside', () => {
+  it('reads each of several offers, reviews and places, with their other properties', () => {
     const node = {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -129,7 +129,7 @@ describe('reading a node into the form', () => {
     expect(buildNode(draft)).toEqual(node)
   })
 
-  it('loses no currency that has no price beside it', () => {
+  it('loses no currency that has no price', () => {
     const node = {
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -144,7 +144,7 @@ describe('reading a node into the form', () => {
     expect(buildNode(draftOf(node).draft)).toEqual(node)
   })
 
-  it('claims nothing about an offer that the document did not', () => {
+  it('adds no claims about an offer that the document didn’t make', () => {
     const node = {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -154,7 +154,7 @@ describe('reading a node into the form', () => {
     expect(buildNode(draftOf(node).draft)).toEqual(node)
   })
 
-  it('knows kinds in any case and keeps several', () => {
+  it('recognizes types in any case and preserves several', () => {
     expect(draftOf({ '@type': 'blogposting' }).draft).toMatchObject({
       type: 'Article',
       variant: 'BlogPosting',
@@ -166,7 +166,7 @@ describe('reading a node into the form', () => {
     expect(readNode({ '@type': 'Spaceship' })).toBeUndefined()
   })
 
-  it('reads opening hours in the older text form into the builder', () => {
+  it('reads opening hours in the older text format', () => {
     const { draft, notes } = draftOf({
       '@type': 'Bakery',
       openingHours: ['Mo-Fr 07:00-18:00', 'Sa 8:00-15:00'],
@@ -181,7 +181,7 @@ describe('reading a node into the form', () => {
 })
 
 describe('a draft', () => {
-  it('survives a link', () => {
+  it('survives a round trip through a link', () => {
     const draft = {
       ...sampleDraft('Recipe'),
       extra: { x: [1, null] },
@@ -191,14 +191,14 @@ describe('a draft', () => {
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
-  it('of a link from before there were several offers fills the first one', () => {
+  it('from an old link with a single offer fills the first row', () => {
     const values = { name: 'Compass', price: '5', currency: 'EUR' }
     const draft = readDraft({ type: 'Product', variant: 'Product', values })
 
     expect(draft && buildNode(draft).offers).toMatchObject({ price: 5, priceCurrency: 'EUR' })
   })
 
-  it('is read from anything without failing', () => {
+  it('can be read from any input without errors', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const draft = readDraft({ type: 'Product', values: value, extra: value, others: value })
@@ -211,7 +211,7 @@ describe('a draft', () => {
     expect(readDraft({ type: 'constructor' })).toBeNull()
   })
 
-  it('keeps its words when one looks at another type and comes back', () => {
+  it('keeps its values when the user switches to another type and back', () => {
     const draft = sampleDraft('Article')
     const away = withType(draft, 'Product')
 

@@ -26,13 +26,13 @@ import { fieldsOf, formForType } from './types.ts'
 
 export type ReadNode = {
   readonly draft: Draft
-  /** What was written in another way and means the same, in sentences. */
+  /** Sentences about equivalent notations that were converted. */
   readonly notes: readonly string[]
 }
 
 /**
- * A node as a draft of the form for its type; undefined when there is no form for it. Everything the form has
- * no field for, or cannot express, is kept and comes out again.
+ * Converts a node to a draft of its type's form; undefined when there is no form. Preserves everything that the form
+ * has no field for or can't express, so that it is output again.
  */
 export function readNode(
   node: JsonObject,
@@ -51,7 +51,7 @@ export function readNode(
   }
 }
 
-/** What the form chooses from the start is no claim of the document: it stays unsaid where it was unsaid. */
+/** Clears preselected values that the document doesn't contain, so that they aren't added to it. */
 function unclaimed(values: Values, form: SchemaForm): Values {
   const unsaid = fieldsOf(form).filter(
     (field) =>
@@ -71,35 +71,35 @@ type Taken = {
 
 function take(so: Taken, field: Field): Taken {
   if (field.control === 'hours') return takeHours(so, field.id, field.path)
-  const found = locate(so.rest, field.path)
-  // Without its companion it would not come out again: it stays with what has no field.
+  const located = locate(so.rest, field.path)
+  // Without its companion it wouldn't be output again, so treat it like a property without a field.
   const isAlone = field.beside !== undefined && so.values[field.beside] === undefined
-  if (!found || isAlone) return so
+  if (!located || isAlone) return so
   if (field.control === 'rows') {
-    const rows = rowsFromJson(field, found.value)
-    return rows ? kept(so, field.id, rows, found.at, rowNotes(field, found.value)) : so
+    const rows = rowsFromJson(field, located.value)
+    return rows ? withField(so, field.id, rows, located.at, rowNotes(field, located.value)) : so
   }
-  const text = fieldFromJson(field, found.value)
+  const text = fieldFromJson(field, located.value)
   if (text === undefined) return so
-  const simplified = valuesOf(found.value).some((value) => pictureUrl(value) !== undefined)
+  const simplified = valuesOf(located.value).some((value) => pictureUrl(value) !== undefined)
   const notes = [
-    ...(found.coerced ? [`${found.at} was plain text; it is an object now.`] : []),
+    ...(located.coerced ? [`${located.at} was plain text; it is an object now.`] : []),
     ...(simplified ? [`${field.path} was an image object; its address says the same.`] : []),
   ]
-  return kept(so, field.id, text, found.at, notes)
+  return withField(so, field.id, text, located.at, notes)
 }
 
 function takeHours(so: Taken, id: string, path: string): Taken {
   const exact = property(so.rest, path)
   const rows = exact === undefined ? undefined : hoursFromJson(exact)
-  if (rows) return kept(so, id, rows, path, [])
+  if (rows) return withField(so, id, rows, path, [])
   const text = property(so.rest, 'openingHours')
   const textRows = text === undefined || exact !== undefined ? undefined : hoursFromText(text)
   const note = 'openingHours became openingHoursSpecification, the form that Google documents.'
-  return textRows ? kept(so, id, textRows, 'openingHours', [note]) : so
+  return textRows ? withField(so, id, textRows, 'openingHours', [note]) : so
 }
 
-function kept(
+function withField(
   so: Taken,
   id: string,
   value: string | readonly Row[],
@@ -115,10 +115,10 @@ function kept(
 
 type Located = { readonly value: Json; readonly at: string; readonly coerced: boolean }
 
-/** Properties whose plain text stands for the whole node: `"brand": "Acme"`. */
+/** Properties for which plain text can stand in for a whole node: `"brand": "Acme"`. */
 const speaking = ['name', 'url', 'text', 'streetAddress', 'value']
 
-/** The value at a path, also where a node on the way is written as plain text. */
+/** Returns the value at a path, even if a node along it is written as plain text. */
 function locate(node: JsonObject, path: string): Located | undefined {
   const exact = valueAt(node, path)
   if (exact !== undefined && exact !== null) return { value: exact, at: path, coerced: false }
@@ -144,12 +144,12 @@ function rowFromJson(field: RowsField, entry: Json): Row | undefined {
   const start: { rest: JsonObject; row: Row } = { rest: entry, row: {} }
   const taken = field.columns.reduce(({ rest, row }, column) => {
     if (column.beside !== undefined && row[column.beside] === undefined) return { rest, row }
-    const found = column.path === '@type' ? typeAt(rest) : locate(rest, column.path)
-    const text = found && fieldFromJson(column, found.value)
-    if (found && text !== undefined) {
-      return { rest: withoutValue(rest, found.at), row: { ...row, [column.id]: text } }
+    const located = column.path === '@type' ? typeAt(rest) : locate(rest, column.path)
+    const text = located && fieldFromJson(column, located.value)
+    if (located && text !== undefined) {
+      return { rest: withoutValue(rest, located.at), row: { ...row, [column.id]: text } }
     }
-    // What the form chooses from the start is no claim of the document.
+    // Preselected values aren't statements of the document.
     const isUnsaid = 'initial' in column && column.beside !== undefined
     return { rest, row: isUnsaid ? { ...row, [column.id]: '' } : row }
   }, start)
@@ -165,7 +165,7 @@ function typeAt(node: JsonObject): Located | undefined {
   return typeof type === 'string' ? { value: type, at: '@type', coerced: false } : undefined
 }
 
-/** A row's own type and number come from the form again. */
+/** Removes a row's type and position, which the form generates again. */
 function withoutDefaults(rest: JsonObject, field: RowsField): JsonObject {
   const isDefault = property(rest, '@type') === field.node
   return withoutKeys(rest, [
@@ -180,14 +180,14 @@ function rowNotes(field: RowsField, value: Json): readonly string[] {
     : []
 }
 
-/** The paths of the fields that have a value, which give the nodes above them their types again. */
+/** Returns the paths of filled fields. The form sets the types of the nodes above them again. */
 function filledBy(fields: readonly Field[], values: Values | Row): readonly string[] {
   return fields
     .filter(({ id }) => values[id] !== undefined && values[id] !== '')
     .map(({ path }) => path)
 }
 
-/** Without the nodes that hold nothing but the type the form gives them anyway: the deepest first. */
+/** Removes nodes with nothing but the type that the form would set anyway, deepest first. */
 function withoutBare(rest: JsonObject, nodes: NodeTypes, filled: readonly string[]): JsonObject {
   return Object.entries(nodes)
     .sort(([a], [b]) => b.length - a.length)
@@ -201,7 +201,7 @@ function withoutBare(rest: JsonObject, nodes: NodeTypes, filled: readonly string
     }, rest)
 }
 
-/** Drops a nested type that the form would give again, so that only what differs counts as kept. */
+/** Removes a nested type that the form would set again, so that only real differences are preserved. */
 function withoutOwnType(rest: JsonObject, path: string, type: string): JsonObject {
   return valueAt(rest, `${path}.@type`) === type ? withoutValue(rest, `${path}.@type`) : rest
 }

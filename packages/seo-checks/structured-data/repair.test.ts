@@ -15,8 +15,8 @@ const simple = fc
   .filter((value) => typeof value === 'object' && value !== null)
   .filter(hasSafeNames)
 
-describe('mending JSON', () => {
-  it('leaves correct JSON as it is', () => {
+describe('repairing JSON', () => {
+  it('leaves valid JSON unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue().filter(hasSafeNames), (value) => {
         const text = JSON.stringify(value)
@@ -25,7 +25,7 @@ describe('mending JSON', () => {
     )
   })
 
-  it('mends commas too many and comments, whatever the data', () => {
+  it('repairs extra commas and comments, for any data', () => {
     fc.assert(
       fc.property(simple, (value) => {
         const data: Json = JSON.parse(JSON.stringify(value))
@@ -36,7 +36,7 @@ describe('mending JSON', () => {
     )
   })
 
-  it('keeps what stands in texts, though around them it would be taken away', () => {
+  it('preserves text in strings that would be removed outside of them', () => {
     const text = '<!-- //<![CDATA[ 👩\u200D💻 ]]> -->'
     expect(mended(`{"a": ${JSON.stringify(text)},}`).json).toEqual({ a: text })
     expect(mended(`//<![CDATA[\n{"]]>": 1,\u200B}\n//]]>`).json).toEqual({ ']]>': 1 })
@@ -82,14 +82,14 @@ describe('mending JSON', () => {
     ['odd numbers', '{"a": +5, "b": .5, "c": 5., "d": 007}', { a: 5, b: 0.5, c: 5, d: 7 }],
     ['objects one after the other', '{"a": 1}\n{"b": 2}', [{ a: 1 }, { b: 2 }]],
     ['unknown escapes', '{"a": "it\\\'s \\/ \\x"}', { a: "it's / x" }],
-  ])('mends %s and says so', (_, text, data) => {
+  ])('repairs %s and reports it', (_, text, data) => {
     const { json, repairs } = mended(text)
 
     expect(json).toEqual(data)
     expect(repairs.length).toBeGreaterThan(0)
   })
 
-  it('takes only what can end a text for its end', () => {
+  it('ends a string only where it can end', () => {
     expect(mended('{"a": "5" x 7" board", }').json).toEqual({ a: '5" x 7" board' })
     expect(mended('{“a”: “the “best” one”}').json).toEqual({ a: 'the “best” one' })
   })
@@ -100,11 +100,11 @@ describe('mending JSON', () => {
     ['{"a": "never ends', 1, 'A text begins and never ends.'],
     ['{"a": [1}', 1, 'Here stands }, where ] should be.'],
     [']', 1, 'Here stands "]", where a value should be.'],
-  ])('says what is wrong and where: %s', (text, line, problem) => {
+  ])('reports what is wrong and where: %s', (text, line, problem) => {
     expect(repairJson(text)).toEqual({ ok: false, line, problem })
   })
 
-  it('ends, with a value or a reason, for every text', () => {
+  it('terminates with a value or an error for every input', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -133,7 +133,7 @@ describe('mending JSON', () => {
   })
 })
 
-/** JSON with a comma after every entry. */
+/** Serializes JSON with a comma after every entry. */
 function write(value: Json): string {
   if (Array.isArray(value)) return `[${value.map((entry: Json) => `${write(entry)},`).join('')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -6,10 +6,9 @@ export type Repaired =
   | { readonly ok: false; readonly problem: string; readonly line: number }
 
 /**
- * Reads JSON, and what was meant to be JSON: trailing and missing commas, comments, single and typographic
- * quotation marks, names without quotation marks, line breaks and quotation marks inside texts, wrappers of
- * scripts, missing brackets at the end. Correct JSON is read as it is. `repairs` says what was mended; a text
- * that cannot be mended says what is wrong and in which line, counted from 1.
+ * Parses JSON, tolerating common mistakes: trailing and missing commas, comments, single and typographic quotation
+ * marks, unquoted names, line breaks and quotation marks inside strings, script wrappers, and missing closing brackets.
+ * `repairs` lists the corrections. Text that can't be repaired yields the problem and its line, counted from 1.
  */
 export function repairJson(text: string): Repaired {
   const clean = text.replace(/^\uFEFF/, '')
@@ -17,7 +16,7 @@ export function repairJson(text: string): Repaired {
     const json: Json = JSON.parse(clean)
     return { ok: true, json, repairs: [] }
   } catch {
-    // Not JSON as it stands: read it leniently below, and say what was lenient.
+    // Not valid JSON: parse it leniently below, and report the repairs.
   }
   const reader = new LenientReader(unwrapped(clean))
   try {
@@ -29,11 +28,11 @@ export function repairJson(text: string): Repaired {
   }
 }
 
-/** Without what templates put around a script's content. Line breaks stay, so that lines keep their number. */
+/** Removes what templates put around a script's content. Keeps line breaks, so that line numbers stay right. */
 function unwrapped(text: string): Unwrapped {
   const repairs: string[] = []
   const steps: readonly [RegExp, string, string][] = [
-    // Only around the content: in a text they are part of it.
+    // Only around the content: inside a string they are part of it.
     [/^\s*(?:\/\/\s*)?<!\[CDATA\[|(?:\/\/\s*)?\]\]>\s*$/g, '', 'Took away CDATA markers.'],
     [/^\s*<!--|-->\s*$/g, '', 'Took away HTML comment marks.'],
     [

@@ -12,15 +12,15 @@ import {
 } from './json.ts'
 import type { Requirement } from './model.ts'
 
-/** A node inside another, and the path that leads to it: `offers.1`. */
+/** A node inside another, and the path to it: `offers.1`. */
 export type Place = { readonly at: string; readonly node: JsonObject }
 
-/** The paths of a requirement from the whole node on. */
+/** Returns a requirement's paths, relative to the whole node. */
 export function pathsOf({ paths, within }: Requirement): readonly string[] {
   return within === undefined ? paths : paths.map((path) => `${within}.${path}`)
 }
 
-/** Where a requirement is not met, as paths with the places of list entries; none where its condition is not. */
+/** Returns the paths, with list indexes, where a requirement isn't met; empty if it doesn't apply. */
 export function gapsOf(requirement: Requirement, node: JsonObject): readonly string[] {
   const { within, only, except, unless, ifAboveZero } = requirement
   if (unless?.some((path) => gapsAt(path, node, {}).length === 0)) return []
@@ -38,7 +38,7 @@ function isAboveZero(path: string, node: JsonObject): boolean {
   return Number(valueAt(node, path)) > 0
 }
 
-/** The nodes that are described at a path, entries of lists each for itself; references are not. */
+/** Returns the nodes at a path, each list entry separately. Skips references. */
 export function placesAt(node: JsonObject, path: string): readonly Place[] {
   return path
     .split('.')
@@ -49,7 +49,7 @@ export function placesAt(node: JsonObject, path: string): readonly Place[] {
     )
 }
 
-/** Whether a value says anything; a node with nothing but its type does not. */
+/** Returns true if a value contains data. A node with nothing but a type doesn't. */
 export function isFilled(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === '') return false
   if (isList(value)) return value.some(isFilled)
@@ -62,7 +62,7 @@ function placesIn(value: Json | undefined, at: string): readonly Place[] {
   return isObject(value) && !isReference(value) ? [{ at, node: value }] : []
 }
 
-/** One of several paths is enough at each place. */
+/** Returns the gaps of a requirement, of whose paths one suffices at each place. */
 function gapsIn(requirement: Requirement, node: JsonObject): readonly string[] {
   const [first = '', ...alternatives] = requirement.paths
   if (requirement.atLeast !== undefined) {
@@ -71,7 +71,7 @@ function gapsIn(requirement: Requirement, node: JsonObject): readonly string[] {
   }
   const others = alternatives.map((path) => gapsAt(path, node, requirement))
   if (others.some((gaps) => gaps.length === 0)) return []
-  // Where both are lists of gaps, only places that every alternative leaves open are open.
+  // If every alternative has gaps, a place is open only if all alternatives leave it open.
   return gapsAt(first, node, requirement).filter((gap) =>
     others.every((gaps) => gaps.some((other) => placeOf(other) === placeOf(gap))),
   )
@@ -95,11 +95,11 @@ function open(
   asked: Asked,
 ): readonly string[] {
   const [step, ...rest] = steps
-  // The @id of a breadcrumb's item is its address, and says no name.
+  // The @id of a breadcrumb's item is its URL, and contains no name.
   if (isReference(value)) return step === 'name' && /\.item$/.test(at) ? [below(at, step)] : []
   if (isList(value)) return openEntries(steps, value, at, asked)
   if (step === undefined) return isEnough(value, asked) ? [] : [at]
-  if (typeof value === 'string') return speaks(value, step) ? [] : [below(at, step)]
+  if (typeof value === 'string') return impliesName(value, step) ? [] : [below(at, step)]
   if (!isObject(value)) return [steps.reduce(below, at)]
   return open(rest, property(value, step), below(at, step), asked)
 }
@@ -115,7 +115,7 @@ function openEntries(
   return checked.flatMap((entry, index) => open(steps, entry, below(at, String(index)), asked))
 }
 
-/** A path with one more step. */
+/** Appends a step to a path. */
 export function below(at: string, step: string): string {
   return at === '' ? step : `${at}.${step}`
 }
@@ -124,12 +124,12 @@ function isEnough(value: Json | undefined, { aboveZero }: Asked): boolean {
   return isFilled(value) && !(aboveZero && !(Number(value) > 0))
 }
 
-/** A plain text where an object is expected stands for its name; an address stands for none. */
-function speaks(text: string, step: string): boolean {
+/** Plain text in place of an object counts as its name, unless it is a URL. */
+function impliesName(text: string, step: string): boolean {
   return step === 'name' && text.trim() !== '' && !/^https?:\/\//i.test(text.trim())
 }
 
-/** The numbers in a path: which entry of which list it is about. */
+/** Returns a path's numbers, which identify list entries. */
 function placeOf(path: string): string {
   return path.replace(/[^\d.]/g, '').replace(/^\.+|\.+$/g, '')
 }

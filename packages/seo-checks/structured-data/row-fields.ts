@@ -1,7 +1,7 @@
 import { addressFields } from './fields.ts'
 import type { ChoiceField, NodeTypes, PlainField, RowsField } from './model.ts'
 
-/** Things that a type can have several of, as data: each row is a node of its own. */
+/** Repeatable fields. Each row is a separate node. */
 
 export const author: RowsField = {
   id: 'author',
@@ -23,7 +23,7 @@ export const author: RowsField = {
   ],
 }
 
-/** Reviews as Google reads them (review-snippet): who wrote each, and the rating it gives. */
+/** Reviews as Google reads them (review-snippet): the author and rating of each. */
 export const reviews: RowsField = {
   id: 'review',
   label: 'Reviews',
@@ -118,7 +118,7 @@ export const contactPoints: RowsField = {
   ],
 }
 
-/** Where people report to work: one place or several. */
+/** Work locations of a job, one or several. */
 export const workplaces: RowsField = {
   id: 'workplaces',
   label: 'Places of work',
@@ -132,7 +132,7 @@ export const workplaces: RowsField = {
   columns: addressFields(),
 }
 
-/** The video of a thing that is no video itself (recipe). */
+/** The video that belongs to another thing (recipe). */
 export const videoFields: readonly PlainField[] = [
   { id: 'videoName', label: 'Video title', path: 'video.name', control: 'text' },
   {
@@ -153,7 +153,7 @@ export const videoFields: readonly PlainField[] = [
 
 export const videoNodes: NodeTypes = { video: 'VideoObject' }
 
-/** What a row is: its own `@type`. */
+/** Returns the field for a row's own `@type`. */
 function kind(
   label: string,
   initial: string,

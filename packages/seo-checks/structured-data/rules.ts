@@ -2,7 +2,7 @@ import { each, inside, oneOf, reviewSnippet, sources } from './google.ts'
 import type { Feature } from './model.ts'
 import { formForType, schemaForms } from './types.ts'
 
-/** What Google can show of types that there is no form for, by type. */
+/** Google's results for types without a form, by type. */
 const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
   [
     'ProfilePage',
@@ -143,7 +143,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
   ['Car', announced('Vehicle listing')],
 ]
 
-/** Every `@type` of those, as schema.org writes it. */
+/** Those types, as schema.org writes them. */
 export const ruledTypes: readonly string[] = others.flatMap(([types]) => types.split(' '))
 
 const byType = new Map(
@@ -152,7 +152,7 @@ const byType = new Map(
   ),
 )
 
-/** Of what Google shows stars (review-snippet). */
+/** Types for which Google shows stars (review-snippet). */
 const reviewable = new Set(
   schemaForms
     .filter(({ features }) => features.includes(reviewSnippet))
@@ -165,7 +165,7 @@ export function isReviewable(type: string): boolean {
   return form ? reviewable.has(form.id) : featuresOf([type]).includes(reviewSnippet)
 }
 
-/** What Google can show, or once showed, of a node of these types; each once, in the order of the types. */
+/** Returns Google's current and former results for these types, without duplicates, in the order of the types. */
 export function featuresOf(types: readonly string[]): readonly Feature[] {
   const all = types.flatMap(
     (type) => formForType(type)?.features ?? byType.get(type.toLowerCase()) ?? [],

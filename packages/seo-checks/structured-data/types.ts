@@ -13,7 +13,7 @@ import { videoObject } from './forms/video-object.ts'
 import { webSite } from './forms/web-site.ts'
 import type { Field, SchemaForm, TypeId } from './model.ts'
 
-/** Kinds of a type that its form does not offer, and the rules hold for as well (schema.org). */
+/** Subtypes that a form doesn't offer but whose rules are the same (schema.org). */
 const subtypes: { readonly [type in TypeId]?: string } = {
   Article:
     'AdvertiserContentArticle AnalysisNewsArticle AskPublicNewsArticle BackgroundNewsArticle LiveBlogPosting ' +
@@ -45,7 +45,7 @@ const subtypes: { readonly [type in TypeId]?: string } = {
   SoftwareApplication: 'MobileApplication WebApplication',
 }
 
-/** Every type there is a form for: the four of requirements §9 first. */
+/** All types with a form, beginning with the four of requirements §9. */
 export const schemaForms: readonly SchemaForm[] = [
   article,
   localBusiness,
@@ -76,12 +76,12 @@ export function formOf(id: TypeId): SchemaForm {
   return byId.get(id) ?? article
 }
 
-/** The form that knows a `@type`, its case aside; undefined when there is none for it. */
+/** Returns the form for a `@type`, ignoring case; undefined when there is none. */
 export function formForType(type: string): SchemaForm | undefined {
   return byVariant.get(type.toLowerCase())
 }
 
-/** Every `@type` that the forms know, as schema.org writes it: kinds, subtypes, and what stands inside of them. */
+/** Every `@type` in the forms, as schema.org writes it: variants, subtypes and nested types. */
 export const formTypes: readonly string[] = schemaForms.flatMap((form) => [
   ...form.variants.flatMap((variant) => variant.split(' ')),
   ...(subtypes[form.id]?.split(' ') ?? []),

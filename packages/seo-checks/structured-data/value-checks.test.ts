@@ -40,7 +40,7 @@ describe('values', () => {
     ['constructor', 'Ada'],
     ['toString', 'Ada'],
     ['hasOwnProperty', 'Ada'],
-  ])('pass when they are right: %s %s', (property, value) => {
+  ])('pass when they are valid: %s %s', (property, value) => {
     expect(problems(property, value)).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('values', () => {
     ['employmentType', 'full_time'],
     ['sku', 'A B'],
     ['name', ''],
-  ])('fail when they are wrong: %s %s', (property, value) => {
+  ])('fail when they are invalid: %s %s', (property, value) => {
     expect(problems(property, value)).toEqual(['wrong'])
   })
 
@@ -93,11 +93,11 @@ describe('values', () => {
     ['addressCountry', 'Germany'],
     ['latitude', '35.99'],
     ['image', 'https://a.example/scan.tiff'],
-  ])('can be better: %s %s', (property, value) => {
+  ])('can be improved: %s %s', (property, value) => {
     expect(problems(property, value)).toEqual(['advice'])
   })
 
-  it('are found at any depth, with the place of the entry', () => {
+  it('are found at any depth, with the entry’s index', () => {
     expect(
       checkValues({
         offers: [{ price: 1 }, { price: 'x' }],
@@ -106,7 +106,7 @@ describe('values', () => {
     ).toEqual(['offers.1.price', 'image.1'])
   })
 
-  it('say how to write it', () => {
+  it('come with the right notation', () => {
     expect(checkValues({ price: '1,299.00' })[0]?.message).toBe(
       'Write it without separators: 1299.00.',
     )

@@ -22,14 +22,14 @@ import {
   zonedProperties,
 } from './vocabulary.ts'
 
-/** `wrong` breaks a rule; `advice` can be better. `path` names list entries by number, from 0. */
+/** `wrong` breaks a rule; `advice` suggests an improvement. `path` contains list indexes, from 0. */
 export type ValueFinding = {
   readonly level: 'wrong' | 'advice'
   readonly path: string
   readonly message: string
 }
 
-/** What is wrong with the values of a node and of everything nested in it, whatever its type. */
+/** Checks the values of a node and everything nested in it, regardless of type. */
 export function checkValues(node: JsonObject, at = ''): readonly ValueFinding[] {
   return Object.entries(node).flatMap(([key, value]) =>
     key.startsWith('@') && key !== '@graph'
@@ -54,7 +54,7 @@ function problemOf(key: string, value: string | number | boolean | null): Proble
   const text = String(value).trim()
   if (text === '') return wrong('This is empty. Leave it out.')
   for (const [properties, check] of checks) if (properties.has(key)) return check(text, key)
-  // What objects inherit (`constructor`, `toString`) is no check: a key is only a key.
+  // Own properties only: an input key may equal an inherited one (`constructor`, `toString`).
   return (Object.hasOwn(single, key) ? single[key]?.(text) : undefined) ?? choiceProblem(key, text)
 }
 
@@ -110,7 +110,7 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
   sku: (text) => (/\s/.test(text) ? wrong('A SKU has no spaces.') : undefined),
 }
 
-/** An absolute address of http or https. */
+/** Returns true for an absolute http or https URL. */
 function isAbsoluteUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false
   const { hostname } = new URL(text)
@@ -209,11 +209,13 @@ function flagProblem(text: string): Problem | undefined {
 }
 
 function choiceProblem(key: string, text: string): Problem | undefined {
-  const known = Object.hasOwn(knownValues, key) ? knownValues[key] : undefined
-  if (!known || known.includes(bareTerm(text))) return undefined
-  const meant = known.find((value) => value.toLowerCase() === bareTerm(text).toLowerCase())
+  const allowed = Object.hasOwn(knownValues, key) ? knownValues[key] : undefined
+  if (!allowed || allowed.includes(bareTerm(text))) return undefined
+  const meant = allowed.find((value) => value.toLowerCase() === bareTerm(text).toLowerCase())
   return wrong(
-    meant ? `Write it as ${meant}.` : `Google knows ${known.slice(0, 10).join(', ')}; not ${text}.`,
+    meant
+      ? `Write it as ${meant}.`
+      : `Google knows ${allowed.slice(0, 10).join(', ')}; not ${text}.`,
   )
 }
 
@@ -225,7 +227,7 @@ function advice(message: string): Problem {
   return { level: 'advice', message }
 }
 
-/** Whether a text is a rating as Google reads one: a number, `6 / 10` or `60%` (review-snippet). */
+/** Returns true for a rating as Google reads it: a number, `6 / 10` or `60%` (review-snippet). */
 function isRating(text: string): boolean {
   const [, value, most] =
     /^(\d+(?:\.\d+)?)(?:\s*%|\s*\/\s*(\d+(?:\.\d+)?))?$/.exec(text.trim()) ?? []

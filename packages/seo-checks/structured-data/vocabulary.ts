@@ -1,6 +1,6 @@
 import { weekDays } from './week-days.ts'
 
-/** Properties by what their values must be, and the values Google knows where it knows only some. */
+/** Properties grouped by the values they accept, and the allowed values where Google knows only some. */
 
 export const urlProperties = new Set([
   'url',
@@ -39,7 +39,7 @@ export const dateProperties = new Set([
   'validFrom',
   'validThrough',
 ])
-/** Where Google asks for a time zone and else takes Googlebot's (article, video). */
+/** Google asks for a time zone, and otherwise assumes Googlebot's (article, video). */
 export const zonedProperties = new Set(['dateModified', 'datePublished', 'expires', 'uploadDate'])
 export const durationProperties = new Set([
   'cookTime',
@@ -72,13 +72,13 @@ export const wholeProperties = new Set([
   'userInteractionCount',
   'wordCount',
 ])
-/** Of these there is none without one: Google reports a count of 0 as an error. */
+/** Counts that must be at least 1: Google reports 0 as an error. */
 export const countedProperties = new Set(['position', 'ratingCount', 'reviewCount'])
 export const flagProperties = new Set(['directApply', 'isAccessibleForFree', 'isLiveBroadcast'])
 export const gtinProperties = new Set(['gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'])
 export const timeProperties = new Set(['closes', 'opens'])
 
-/** File endings of pictures and documents that Google Images does not read. */
+/** Image and document extensions that Google Images doesn't support. */
 export const otherFiles = ['eps', 'heic', 'pdf', 'psd', 'tif', 'tiff']
 
 const offers = [

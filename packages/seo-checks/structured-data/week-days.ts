@@ -1,4 +1,4 @@
-/** The days of a week, Monday first, as English and schema.org name them. */
+/** Weekdays by their English and schema.org names, Monday first. */
 export const weekDays = [
   'Monday',
   'Tuesday',

@@ -6,7 +6,11 @@ export const categoryContent: ContentType = {
   name: 'category',
   noun: 'category',
   group: 'posts',
-  url: { prefix: CATEGORIES_PREFIX, field: 'slug.current' },
+  url: {
+    prefix: CATEGORIES_PREFIX,
+    field: 'slug.current',
+    route: `${CATEGORIES_PREFIX}[category]`,
+  },
   studio: {
     title: 'Categories',
     icon: TagIcon,

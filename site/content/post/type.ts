@@ -10,8 +10,7 @@ export const postContent: ContentType = {
   url: {
     prefix: POSTS_PREFIX,
     field: 'slug.current',
-    // Its page tells visitors that it is a post that is missing; no slug has an underscore.
-    route: { path: `${POSTS_PREFIX}[slug]`, missing: `${POSTS_PREFIX}_` },
+    route: `${POSTS_PREFIX}[slug]`,
   },
   firstPage: `"${POSTS_PREFIX}" + *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current`,
   studio: {

@@ -9,9 +9,7 @@ import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { Hero } from '#site/sections/hero/view.tsx'
 import { Newsletter } from '#site/sections/newsletter/view.tsx'
-import { NotFoundMessage } from '#site/sections/not-found-message.tsx'
 import { blogJsonLd } from '#site/seo/json-ld.ts'
-import { ButtonLink } from '#site/ui/button.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { blogPage } from './page.ts'
@@ -105,33 +103,4 @@ type CategoryIndexProps = {
   entries: readonly CategoryEntry[]
   /** Slug of the category that is being read. */
   current?: string | undefined
-}
-
-/** A page number beyond the last, of the blog or of a category. */
-export function ListPageNotFound() {
-  return (
-    <NotFoundMessage title="Page Not Found" text="The list of articles ends before this page.">
-      <BackToBlog />
-    </NotFoundMessage>
-  )
-}
-
-/** Any address under /blog/category that is not a category. */
-export function CategoryNotFound() {
-  return (
-    <NotFoundMessage
-      title="Category Not Found"
-      text="The category you're looking for doesn't exist."
-    >
-      <BackToBlog />
-    </NotFoundMessage>
-  )
-}
-
-function BackToBlog() {
-  return (
-    <ButtonLink href="/blog" kind="primary">
-      Back to Blog
-    </ButtonLink>
-  )
 }

@@ -5,16 +5,12 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Blog Management' }
 
-/** Every post, drafts too, with the way to its text (requirements §2, Blog management). */
+/** Lists all posts, including drafts, with links to edit them (requirements §2, Blog management). */
 export default async function BlogAdminPage() {
   await adminOfPage('/admin/blog')
 
   return (
-    <AdminPage
-      title="Blog Management"
-      note="Posts, drafts and what is on the site"
-      loading="Loading posts"
-    >
+    <AdminPage title="Blog Management" note="Drafts and published posts" loading="Loading posts">
       <PostList />
     </AdminPage>
   )

@@ -6,13 +6,13 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Comments' }
 
-/** Where admins decide which comments readers see (requirements §2, Settings). */
+/** The comment moderation screen (requirements §2, Settings). */
 export default async function CommentsPage({ searchParams }: PageProps<'/admin/comments'>) {
   await adminOfPage('/admin/comments')
   const query = readCommentQuery(await searchParams)
 
   return (
-    <AdminPage title="Comments" note="What readers say" loading="Loading comments">
+    <AdminPage title="Comments" note="Moderate reader comments" loading="Loading comments">
       <CommentList query={query} />
     </AdminPage>
   )

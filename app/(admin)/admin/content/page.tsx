@@ -5,7 +5,7 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Content Editor' }
 
-/** The texts that most often change, in one place (requirements §2, Content editor). */
+/** The most frequently edited texts in one place (requirements §2, Content editor). */
 export default async function ContentPage() {
   await adminOfPage('/admin/content')
 

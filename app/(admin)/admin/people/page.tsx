@@ -7,14 +7,14 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'People' }
 
-/** Who has an account, and who may do what. */
+/** Accounts and their roles. */
 export default async function PeoplePage({ searchParams }: PageProps<'/admin/people'>) {
   const { id } = await adminOfPage('/admin/people')
   const query = readListQuery(await searchParams)
 
   return (
     <>
-      <AdminPage title="People" note="Who may do what" loading="Loading people">
+      <AdminPage title="People" note="Accounts and roles" loading="Loading people">
         <PeopleList query={query} ownId={id} />
       </AdminPage>
       <RoleHelp />

@@ -5,7 +5,7 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Publishing' }
 
-/** Shows whether published changes reach visitors, and what is in the way. */
+/** Shows whether published changes reach visitors, and what prevents it. */
 export default async function PublishingPage() {
   await adminOfPage('/admin/publishing')
 

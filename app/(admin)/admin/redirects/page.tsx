@@ -5,12 +5,12 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'URL Redirects' }
 
-/** Addresses that moved (requirements §2, URL redirects). */
+/** Manages redirects for URLs that have moved (requirements §2, URL redirects). */
 export default async function RedirectsPage() {
   await adminOfPage('/admin/redirects')
 
   return (
-    <AdminPage title="URL Redirects" note="Addresses that moved" loading="Loading redirects">
+    <AdminPage title="URL Redirects" note="Send old URLs to new ones" loading="Loading redirects">
       <RedirectList />
     </AdminPage>
   )

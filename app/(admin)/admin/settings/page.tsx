@@ -6,14 +6,14 @@ import { settingsMessages } from '#lib/messages-settings.ts'
 
 export const metadata: Metadata = { title: 'Site Settings' }
 
-/** Name and switches of the site, search data of its pages, and what they do (requirements §2, Settings). */
+/** Name and settings of the site, SEO data of its pages, and performance checks (requirements §2, Settings). */
 export default async function SettingsPage() {
   const viewer = await adminOfPage('/admin/settings')
 
   return (
     <AdminPage
       title="Site Settings"
-      note="What holds for the whole site"
+      note="Settings for the whole site"
       loading={settingsMessages.loading}
     >
       <SettingsLoader viewer={viewer} />

@@ -9,13 +9,13 @@ import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Submissions' }
 
-/** What visitors sent: messages, newsletter addresses, waiting lists. */
+/** The submissions of visitors: messages, newsletter sign-ups and waitlist sign-ups. */
 export default async function SubmissionsPage({ searchParams }: PageProps<'/admin/submissions'>) {
   const query = readSubmissionQuery(await searchParams)
   await adminOfPage(submissionsHref(query))
 
   return (
-    <AdminPage title="Submissions" note="What visitors sent" loading="Loading submissions">
+    <AdminPage title="Submissions" note="Messages and sign-ups" loading="Loading submissions">
       <SubmissionLists query={query} />
     </AdminPage>
   )

@@ -1,25 +1,24 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
 import { listShownComments } from '#lib/comments/read-comments.server.ts'
 import { currentContentMode } from '#lib/content/content-mode.ts'
-import { sayMissing } from '#lib/next/render.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { getPost } from '#site/content/post/query.ts'
 import { listNearbyPosts } from '#site/content/post/related.ts'
 import { Article } from '#site/pages/post/article.tsx'
 import { Comments } from '#site/pages/post/comments/comments.tsx'
-import { PostNotFound } from '#site/pages/post/post-not-found.tsx'
 import { postJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
-import { missingPageMetadata, postMetadata, postUrl } from '#site/seo/metadata.ts'
+import { postMetadata, postUrl } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 
 export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
   const { slug } = await params
   const mode = await currentContentMode()
   const [post, site] = await Promise.all([getPost(slug, mode), getSite(mode)])
-
-  return post ? postMetadata(post, site) : missingPageMetadata('Post Not Found', site)
+  if (!post) notFound()
+  return postMetadata(post, site)
 }
 
 /** A form that was sent from a document comes back as the page it stood on, with its words, refused or not. */
@@ -35,10 +34,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
     getSite(mode),
     getSiteSettings(mode),
   ])
-  if (!post) {
-    sayMissing()
-    return <PostNotFound />
-  }
+  if (!post) notFound()
   const [nearby, comments] = await Promise.all([
     listNearbyPosts(post, mode),
     enableComments || (await isFormAnswer()) ? listShownComments(post.id) : undefined,

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function ListedPage() {
   return (
-    <ThankYou title="Your place is kept" back={{ href: '/apps', label: 'Back to Apps' }}>
+    <ThankYou title="You’re on the waitlist" back={{ href: '/apps', label: 'Back to Apps' }}>
       {messages.waitlist.kept}
     </ThankYou>
   )

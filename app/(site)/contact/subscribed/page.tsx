@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function SubscribedPage() {
   return (
-    <ThankYou title="You are on the list" back={{ href: '/blog', label: 'Back to Blog' }}>
+    <ThankYou title="Thanks for subscribing" back={{ href: '/blog', label: 'Back to Blog' }}>
       {messages.newsletter.arrives}
     </ThankYou>
   )

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function ThanksPage() {
   return (
-    <ThankYou title="We have your message" back={{ href: '/', label: 'Back to Home' }}>
+    <ThankYou title="Thanks for your message" back={{ href: '/', label: 'Back to Home' }}>
       {messages.contact.answered}
     </ThankYou>
   )

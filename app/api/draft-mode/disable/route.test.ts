@@ -12,7 +12,7 @@ const sentFrom = (origin: string) =>
   )
 
 test.each(['https://evil.example', 'http://localhost:4000', 'null'])(
-  'a page of %s ends nobody’s editing',
+  'rejects a request from %s',
   async (origin) => {
     const answer = await sentFrom(origin)
     expect(answer.status).toBe(403)
@@ -20,8 +20,8 @@ test.each(['https://evil.example', 'http://localhost:4000', 'null'])(
   },
 )
 
-test('a page of the site itself is heard', async () => {
-  // Outside of Next nobody has cookies to take away: the request was let through to where they are.
+test('accepts a request from a page of the site', async () => {
+  // Outside of Next there are no cookies, so an error proves that the request was accepted.
   await expect(sentFrom('http://localhost:3000')).rejects.toThrow(
     /draftMode.*outside a request scope/,
   )

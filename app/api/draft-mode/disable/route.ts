@@ -4,12 +4,12 @@ import { endEditMode } from '#lib/content/edit-mode.server.ts'
 import { publicEnv } from '#lib/env.public.ts'
 
 /**
- * Ends draft mode, with it typing on the page, and leads back to the page. Only POST does, from a page of the site:
- * neither a link that a browser prefetches nor somebody else's page must end anything.
+ * Ends draft mode and on-page editing, and returns to the page. Accepts only POST from a page of this site, so that
+ * neither a prefetched link nor another site's page can end a session.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isFromOwnPage(request.headers, publicEnv.siteUrl)) {
-    return new Response('Leave the preview on the site itself.', { status: 403 })
+    return new Response('Requests from other sites are not allowed.', { status: 403 })
   }
   await endEditMode()
   const form = await request.formData()

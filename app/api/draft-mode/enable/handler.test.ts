@@ -11,9 +11,9 @@ const client = createClient({
   token: 'reads-secrets',
 })
 
-test('a link without the Studio’s secret is refused, and changes nothing for whoever follows it', async () => {
+test('rejects a link without the Studio’s secret and sets no cookies', async () => {
   const follow = createPreviewHandler(client)
-  // Outside of Next nobody has cookies: to touch them would throw.
+  // Outside of Next, touching cookies would throw.
   const answer = await follow(new Request('http://localhost:3000/api/draft-mode/enable'))
   expect(answer.status).toBe(401)
   expect(answer.headers.getSetCookie()).toEqual([])
@@ -27,7 +27,7 @@ function thrownBy(work: () => unknown): unknown {
   }
 }
 
-test('a redirect of Next is told from everything else that is thrown', () => {
+test('recognizes Next’s redirect among thrown values', () => {
   expect(isRedirect(thrownBy(() => redirect('/about')))).toBe(true)
   expect(isRedirect(thrownBy(notFound))).toBe(false)
   expect(isRedirect(new Error('NEXT_REDIRECT;'))).toBe(false)

@@ -2,26 +2,27 @@ import type { SanityClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { beginPreview } from '#lib/content/edit-mode.server.ts'
 
-/** Where the Studio keeps the secret of the link that its preview shares; null in it while sharing is off. */
+/** Checks the secret of the preview's shared link (null while sharing is off). */
 const SHARED_SECRET_QUERY =
   'defined(*[_id == "sanity-preview-url-secret.share-access" && secret == $secret][0]._id)'
 
 /**
- * Begins the Studio's preview, with a secret of the Studio's own that is looked up in the content lake: one that lives
- * for an hour, or the one of the shared link. Without the secret it answers 401 and changes nothing in the browser.
+ * Creates the handler that starts the Studio's preview. It requires a secret that the Studio stores in the content
+ * lake: one that is valid for an hour, or that of the shared link. Without a valid secret it responds with 401 and sets
+ * no cookies.
  *
- * @param client with a token that reads such secrets
+ * @param client with a token that can read these secrets
  */
 export function createPreviewHandler(client: SanityClient) {
   const { GET: enable } = defineEnableDraftMode({ client })
 
   return async (request: Request): Promise<Response> => {
-    // Before the secret is checked: sharing that is turned off meanwhile must not make an editor of a guest.
+    // Checked before `enable`, so that turning off sharing in between can't turn a guest into an editor.
     const kind = (await isSharedSecret(client, request.url)) ? 'shared' : 'studio'
     try {
       return await enable(request)
     } catch (thrown) {
-      // With the secret it leaves by throwing the redirect to the page.
+      // On success `enable` throws the redirect to the page.
       if (isRedirect(thrown)) await beginPreview(kind)
       throw thrown
     }
@@ -35,7 +36,7 @@ async function isSharedSecret(client: SanityClient, url: string): Promise<boolea
   return client.fetch<boolean>(SHARED_SECRET_QUERY, { secret }, options)
 }
 
-/** Whether what was thrown is Next's `redirect()` on its way out, and not a failure. */
+/** Returns true for the error with which Next's `redirect()` ends a handler. */
 export function isRedirect(thrown: unknown): boolean {
   const digest =
     typeof thrown === 'object' && thrown !== null && 'digest' in thrown && thrown.digest

@@ -1,5 +1,5 @@
 import { previewClient } from '#lib/content/client.ts'
 import { createPreviewHandler } from './handler.ts'
 
-/** Opened by the Studio's Presentation tool. */
+/** The Studio's Presentation tool opens this URL. */
 export const GET = createPreviewHandler(previewClient)

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/json.ts'
 import { sameState } from './link.ts'
 
 /** A result that was copied, saved or left behind. */
@@ -82,14 +83,5 @@ function fits(store: LogStore, key: string, text: string): boolean {
   } catch {
     // The quota is used up (HTML standard, Storage.setItem).
     return false
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Somebody else wrote there, or it was cut: it counts as empty.
-    return undefined
   }
 }

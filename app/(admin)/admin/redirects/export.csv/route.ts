@@ -3,7 +3,7 @@ import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { toCsv } from '#lib/redirects/redirect-csv.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 
-/** All rules as a file that the import reads. */
+/** Exports all rules as a CSV file that can be imported again. */
 export async function GET(): Promise<Response> {
   const check = await requireAdmin()
   if (!check.isAdmin) return refusedRequest(check.reason)

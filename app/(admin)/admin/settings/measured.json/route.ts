@@ -8,35 +8,35 @@ import { settingsMessages } from '#lib/messages-settings.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { performanceFields } from '#schemas/site-settings-defaults.ts'
 
-const question = z.object({
+const querySchema = z.object({
   check: z.enum([...performanceFields, ...fixedChecks].map(({ name }) => name)),
   on: z.stringbool({ truthy: ['true'], falsy: ['false'] }),
 })
 
-/** In development Next neither minifies nor lets anybody keep a page. */
-const builtOnly: readonly string[] = ['codeMinification', 'cacheHeaders']
+/** Checks that differ in development, where Next neither minifies nor allows caching. */
+const productionOnly: readonly string[] = ['codeMinification', 'cacheHeaders']
 
-const unkept = { 'cache-control': 'private, no-store' }
+const noStore = { 'cache-control': 'private, no-store' }
 
 /**
- * Measures one check on the running site: `?check=compression&on=true`. No server action: of those Next runs one
- * after the other, and whoever turns a switch would wait for the measurement.
+ * Measures one check on the running site: `?check=compression&on=true`. Not a server action, because Next runs those
+ * one after another and turning a switch would wait for the measurement.
  */
 export async function GET(request: Request): Promise<Response> {
   const admin = await requireAdmin()
   if (!admin.isAdmin) return refusedRequest(admin.reason)
 
-  const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return new Response(z.prettifyError(asked.error), { status: 400 })
-  const { check, on } = asked.data
+  const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success) return new Response(z.prettifyError(query.error), { status: 400 })
+  const { check, on } = query.data
   try {
-    // Whoever has left the tab needs no answer: what is still under way ends with the request.
+    // The request's signal aborts the measurement if the admin leaves the tab.
     const measured = await measure(check, on, (page) => askSite(page, request.signal))
-    const isUnlikeLater = headerSettings.isDevelopment && builtOnly.includes(check)
-    const text = isUnlikeLater ? `${measured.text} The site runs for development.` : measured.text
-    return Response.json({ ...measured, text }, { headers: unkept })
+    const isDifferent = headerSettings.isDevelopment && productionOnly.includes(check)
+    const text = isDifferent ? `${measured.text} The site runs in development mode.` : measured.text
+    return Response.json({ ...measured, text }, { headers: noStore })
   } catch (error) {
     if (!request.signal.aborted) console.error(settingsMessages.measureFailed, error)
-    return new Response(settingsMessages.measureFailed, { status: 502, headers: unkept })
+    return new Response(settingsMessages.measureFailed, { status: 502, headers: noStore })
   }
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '#lib/audit/record.ts'
 import { refusedRequest } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 
-/** All rows of what is looked at, as a file. Personal data leaves the site: who took it is on record. */
+/** Exports all rows of the current list as CSV. The audit log records who exported personal data. */
 export async function GET(request: Request): Promise<Response> {
   const check = await requireAdmin()
   if (!check.isAdmin) return refusedRequest(check.reason)

@@ -9,25 +9,24 @@ const draw: Readonly<Record<DrawingKind, (name: string) => string | undefined>> 
   band: (slug) => coverDrawing(slug, 'band'),
 }
 
-/** Longest name that is drawn: slugs are at most 96 characters (schemas/post.ts). */
-const LONGEST_NAME = 200
+/** Maximum length of a name. Slugs have at most 96 characters (schemas/post.ts). */
+const MAX_NAME_LENGTH = 200
 
 /**
- * A drawing that pages show with `<use>`. Its address holds its fingerprint, so that browsers keep it for good
- * (RFC 8246). A page from before it was redrawn asks for one that is no more: it gets the present one, for
- * this once.
+ * Returns a drawing that pages show with `<use>`. Its URL contains its fingerprint, so browsers cache it forever (RFC
+ * 8246). An older page that requests a previous version gets the current one, uncached.
  */
 export async function GET(_request: Request, { params }: DrawingParams): Promise<Response> {
   const { kind, name, hash } = await params
-  const drawing = isKind(kind) && name.length <= LONGEST_NAME ? draw[kind](name) : undefined
-  if (!drawing) return new Response('No such drawing.', { status: 404 })
+  const drawing = isKind(kind) && name.length <= MAX_NAME_LENGTH ? draw[kind](name) : undefined
+  if (!drawing) return new Response('Drawing not found.', { status: 404 })
 
-  const isPresent = hash === fingerprint(drawing)
-  if (isPresent) recordTags(['drawing'])
+  const isCurrent = hash === fingerprint(drawing)
+  if (isCurrent) recordTags(['drawing'])
   return new Response(drawing, {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': isPresent
+      'cache-control': isCurrent
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate',
       'x-content-type-options': 'nosniff',

@@ -1,0 +1,72 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Admin } from '#lib/auth/as-admin.server.ts'
+import type { Viewer } from '#lib/auth/viewer.ts'
+import { contentClientOf, contentStoreOf } from '#lib/content/content-store.server.ts'
+import { type ContentStore, draftId } from '#lib/content/content-store.ts'
+import { saveContent } from '#lib/content/save-content.server.ts'
+import { env } from '#lib/env.ts'
+import { bodyEditorMessages, editMessages as say } from '#lib/messages-edit.ts'
+import { checkBody, storedBody } from './body/body-value.ts'
+import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
+import { checkPageText } from './text/page-text.ts'
+
+/**
+ * Publishes a text or the body of a post in an admin's name. Fields that another person changed meanwhile are conflicts.
+ *
+ * @throws AppError as `saveContent`
+ */
+export async function saveChange(admin: Admin, change: PageChange): Promise<SaveAnswer<unknown>> {
+  const { id, type, path, seen, overwrite } = change
+  const check = type === 'post' && path === 'body' ? checkPostBody : checkPageText
+  const checked = await check(await contentStoreOf(admin.viewer), change)
+  if (!checked.ok) return checked
+
+  const { next } = checked
+  const outcome = await saveContent(admin, { id, type, changes: [{ path, seen, next }], overwrite })
+  if (outcome.status === 'saved') {
+    return { ok: true, status: 'saved', before: outcome.before[path], stored: next }
+  }
+  const { theirs = null, where = 'published' } = outcome.conflicts[0] ?? {}
+  const who = await lastAuthorOf(where === 'draft' ? draftId(id) : id, admin.viewer)
+  return { ok: true, status: 'conflict', theirs, where, who }
+}
+
+async function checkPostBody(
+  store: ContentStore,
+  { id, next }: PageChange,
+): Promise<CheckedChange> {
+  const stored = await store.read([id, draftId(id)])
+  const post = stored.find(({ _id }) => _id === id)
+  if (post?._type !== 'post') return { ok: false, message: bodyEditorMessages.gone }
+  const checked = checkBody(
+    next,
+    stored.flatMap(({ body }) => storedBody(body) ?? []),
+  )
+  if (!checked.ok) return { ok: false, message: bodyEditorMessages[checked.reason] }
+  return { ok: true, next: checked.body }
+}
+
+const transaction = z.object({ author: z.string() })
+const person = z.object({ displayName: z.string().min(1) })
+
+/**
+ * Returns the name of the person who changed a document last. If history doesn't tell, that is logged and the person
+ * reads "Somebody else", because the conflict must be shown all the same.
+ */
+async function lastAuthorOf(documentId: string, viewer: Viewer): Promise<string> {
+  try {
+    const client = await contentClientOf(viewer)
+    const lines: unknown = await client.request({
+      uri: `/data/history/${env.sanity.dataset}/transactions/${documentId}`,
+      query: { excludeContent: 'true', reverse: 'true', limit: '1' },
+    })
+    const { author } = transaction.parse(typeof lines === 'string' ? JSON.parse(lines) : lines)
+    if (author === viewer.id) return say.yourself
+    const { displayName } = person.parse(await client.request({ uri: `/users/${author}` }))
+    return displayName
+  } catch (error) {
+    console.warn('The last author of a document is not known.', error)
+    return say.somebody
+  }
+}

@@ -1,0 +1,73 @@
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ownSaves } from '#admin/kit/own-saves.ts'
+import type { ActionOutcome, Refusal } from '#lib/auth/action-outcome.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
+import type { PageChange, SaveAnswer } from './page-change.ts'
+import type { OpenedText } from './text/text-outcomes.ts'
+
+const ENDPOINT = '/api/texts'
+
+/** @throws when the site does not answer, or has no answer */
+export function openText({ id, type, path }: TextAddress): Promise<OpenedText | Refusal> {
+  return outcomeOf(fetch(`${ENDPOINT}?${new URLSearchParams({ id, type, path })}`))
+}
+
+/** @throws as `openText` */
+function sendChange(change: PageChange): Promise<SaveAnswer<unknown>> {
+  return outcomeOf(
+    fetch(ENDPOINT, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    }),
+  )
+}
+
+async function outcomeOf<Outcome extends ActionOutcome>(
+  request: Promise<Response>,
+): Promise<Outcome | Refusal> {
+  const response = await request
+  if (response.ok) {
+    const outcome: Outcome = await response.json()
+    return outcome
+  }
+  const message = await response.text()
+  // A person who is no longer signed in, or no longer an admin, reads that. Other failures get the caller's own words.
+  if (response.status === 401 || response.status === 403) return { ok: false, message }
+  throw new Error(`${ENDPOINT} answered ${response.status}: ${message}`)
+}
+
+/**
+ * Stores a field after this tab's earlier saves of the document, and counts those saves as seen.
+ *
+ * @param failure the sentence for the person when the site does not answer
+ */
+export function storeField<Value>(
+  { address, read }: StoredField<Value>,
+  { seen, next, overwrite }: FieldChange,
+  failure: string,
+): Promise<SaveAnswer<Value>> {
+  return ownSaves.inLine(address.id, async () => {
+    const known = ownSaves.seenNow(address, seen)
+    const change = { ...address, seen: known, next, overwrite }
+    const answer = await actionResult(sendChange(change), failure)
+    if (!answer.ok) return answer
+    if (answer.status === 'conflict') return { ...answer, theirs: read(answer.theirs) }
+    const stored = read(answer.stored)
+    ownSaves.stored(address, { seen: known, next: stored })
+    return { ...answer, before: read(answer.before), stored }
+  })
+}
+
+type StoredField<Value> = {
+  readonly address: TextAddress
+  /** Parses a value as it is stored. */
+  readonly read: (value: unknown) => Value
+}
+
+type FieldChange = {
+  /** The value that was stored when the person began; `null` for none. */
+  readonly seen: unknown
+  readonly next: unknown
+  readonly overwrite: boolean
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { CheckedChange, PageChange } from '#admin/editor/page-change.ts'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
+import type { ContentStore, StoredDocument } from '#lib/content/content-store.ts'
+import { valueAt } from '#lib/content/field-path.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
+import { singletonTypes } from '#schemas'
+import { editableField } from '#site/editable-field.ts'
+import { type OpenedText, textOrNull } from './text-outcomes.ts'
+
+/** Longer than any text of a page. Article bodies have their own limit. */
+const sentText = z.string().max(20_000).nullable()
+
+/**
+ * Reads a text at an address that a browser sent. Only texts that the schema lets admins edit on the page, in published
+ * documents of that type, at places that exist.
+ *
+ * @throws AppError as `ContentStore` does
+ */
+export async function readPageText(
+  store: ContentStore,
+  address: TextAddress,
+): Promise<OpenedText | Refusal> {
+  if (!editableField(address.type, address.path)) {
+    return { ok: false, message: say.refused['not-editable'] }
+  }
+  const [document] = await store.read([address.id])
+  if (!exists(document, address)) return { ok: false, message: say.refused.gone }
+  return { ok: true, value: textOrNull(valueAt(document, address.path)) }
+}
+
+/**
+ * Checks a text by its field's own rules, trims it, and joins the lines of a text that has only one.
+ *
+ * @throws AppError as `ContentStore` does
+ */
+export async function checkPageText(
+  store: ContentStore,
+  change: PageChange,
+): Promise<CheckedChange> {
+  const stored = await readPageText(store, change)
+  if (!stored.ok) return stored
+  const field = editableField(change.type, change.path)
+  const sent = sentText.safeParse(change.next)
+  const text = sent.data?.trim() ?? ''
+  const message = sent.success ? field?.refusal(text) : say.saveFailed
+  if (message) return { ok: false, message }
+  const next = field?.multiline
+    ? text.replaceAll('\r\n', '\n')
+    : text.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+  return { ok: true, next: next || null }
+}
+
+function exists(document: StoredDocument | undefined, { id, type, path }: TextAddress): boolean {
+  // A singleton is created with its first text.
+  if (singletonTypes.has(type)) return id === type
+  if (document?._type !== type) return false
+  const place = path.lastIndexOf(path.endsWith(']') ? '[' : '.')
+  const parent = valueAt(document, path.slice(0, Math.max(place, 0)))
+  // A place in a list of texts must hold one; a field of an entry needs the entry.
+  return path.endsWith(']') ? typeof valueAt(document, path) === 'string' : parent !== undefined
+}

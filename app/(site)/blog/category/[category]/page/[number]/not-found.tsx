@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../../../page/[number]/not-found.tsx'

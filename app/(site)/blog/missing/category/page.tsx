@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../category/[category]/not-found.tsx'

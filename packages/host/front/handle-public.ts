@@ -1,0 +1,80 @@
+import { networkOf } from '#lib/auth/network-of.ts'
+import { type HeaderSettings, headersAt, policyAt } from '#lib/security/headers.ts'
+import { createNextPass, type NextPassParts } from './pass-to-next.ts'
+import { isForAll, isPersonal, mayBeKept } from './request-kinds.ts'
+import type { FormLimit } from './rules/form-limit.ts'
+import { staysOpen } from './rules/open-paths.ts'
+import type { LiveSwitches, Switches } from './rules/switches.ts'
+import { type Headers, sendEmpty, sendText } from './send.ts'
+import { MAINTENANCE_PAGE, type PageSender, type PageSenderParts } from './send-page.ts'
+import type { Upstream, UpstreamParts, Visit } from './upstream.ts'
+
+export type PublicParts = UpstreamParts &
+  PageSenderParts &
+  NextPassParts & {
+    readonly limitForms: FormLimit
+    readonly switches: LiveSwitches
+  }
+
+const tooManyForms = (seconds: number) =>
+  `Too many submissions from your network. Please go back and send yours again in ${seconds} seconds.`
+
+/** Creates the handler of public pages: redirects, maintenance mode, the page cache, and forms. */
+export function createPublicHandler(parts: PublicParts, upstream: Upstream, sender: PageSender) {
+  const { pages, redirects, switches } = parts
+  const headersUnder = createPublicHeaders(parts.headerSettings)
+  const passToNext = createNextPass(parts, upstream, sender)
+
+  /** Returns the redirect of an admin's rule, or of a path that has no page of its own. */
+  async function redirectFor({ request, pathname, search }: Visit) {
+    if (pathname === MAINTENANCE_PAGE) return { status: 307, location: '/' }
+    return redirects.answer(request, pathname, search)
+  }
+
+  /** Returns the seconds that a client must wait before it submits another form. */
+  function secondsUntilNextForm({ request, isOwn }: Visit): number {
+    if (isOwn) return 0
+    return parts.limitForms(request, networkOf(parts.clientAddress(request).address))
+  }
+
+  return async (visit: Visit): Promise<void> => {
+    const { request, response, pathname, isOwn } = visit
+    const switched = await switches.current()
+    const headers = headersUnder(switched, pathname)
+    const sending = { request, response, headers, switched }
+    const redirect = isOwn ? undefined : await redirectFor(visit)
+    if (redirect) {
+      // Browsers keep a 301 for as long as they like (RFC 9110, section 15.4.2), so it could never be changed.
+      const { status, location } = redirect
+      return sendEmpty(response, status, { ...headers, location, 'cache-control': 'no-cache' })
+    }
+    const isShut = switched.maintenanceMode && !isOwn && !staysOpen(pathname)
+    if (isShut && !isPersonal(request)) return sender.sendMaintenance(sending)
+    if (pages && isForAll(request) && mayBeKept(pathname)) {
+      return sender.sendPage(visit, sending, pages)
+    }
+    const wait = secondsUntilNextForm(visit)
+    if (wait > 0) {
+      return sendText(response, 429, tooManyForms(wait), { ...headers, 'retry-after': `${wait}` })
+    }
+    await passToNext(visit, sending, isShut)
+  }
+}
+
+/** Creates the function that returns the headers of a public response. It returns the same object for the same headers. */
+function createPublicHeaders(settings: HeaderSettings) {
+  const cache = new Map<string, Headers>()
+
+  return (switched: Switches, pathname: string): Headers => {
+    const { securityHeaders, cacheHeaders } = switched.performance
+    const key = `${policyAt(pathname)} ${securityHeaders} ${cacheHeaders}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const headers = {
+      ...(securityHeaders && headersAt(pathname, settings)),
+      ...(!cacheHeaders && { 'cache-control': 'no-store' }),
+    }
+    cache.set(key, headers)
+    return headers
+  }
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { headersAt } from '#lib/security/headers.ts'
+import { SPECULATION_PATH } from './as-document.ts'
+import type { Forwarding } from './forward.ts'
+import { isPersonal } from './request-kinds.ts'
+import { staysOpen } from './rules/open-paths.ts'
+import type { LiveSwitches } from './rules/switches.ts'
+import { type Headers, sendSpeculationRules, sendText } from './send.ts'
+import type { PageSender } from './send-page.ts'
+import type { createStaticFiles } from './static-files.ts'
+import type { Upstream, UpstreamParts, Visit } from './upstream.ts'
+
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+) => Promise<void>
+
+export type WorkplaceParts = Pick<UpstreamParts, 'headerSettings' | 'origins'> & {
+  readonly switches: LiveSwitches
+  /** Files of the build by the first segments of their path. */
+  readonly files: readonly (readonly [prefix: string, ReturnType<typeof createStaticFiles>])[]
+  /** Answers requests to `/_front/` from the site itself. */
+  readonly control: Handler
+}
+
+/** Creates the handler of all that is not a public page: admin, Studio, APIs, assets, and the front's own control. */
+export function createWorkplaceHandler(
+  parts: WorkplaceParts,
+  upstream: Pick<Upstream, 'pass'>,
+  { sendMaintenance }: Pick<PageSender, 'sendMaintenance'>,
+) {
+  return async (visit: Visit): Promise<void> => {
+    const { request, response, pathname, search, isOwn } = visit
+    const headers = headersAt(pathname, parts.headerSettings)
+    if (pathname === SPECULATION_PATH) return sendSpeculationRules(response, headers)
+    if (pathname.startsWith('/_front/') && isOwn) return parts.control(request, response, pathname)
+    if (await sendFile(visit, headers, parts.files)) return
+    const switched = parts.switches.known
+    if (switched.maintenanceMode && !isOwn && !staysOpen(pathname) && !isPersonal(request)) {
+      return sendMaintenance({ request, response, headers, switched })
+    }
+    const target = targetOf(pathname, parts.origins)
+    if (!target) return sendText(response, 404, 'Not found.')
+    await upstream.pass(visit, { ...target, path: target.path + search, answerHeaders: headers })
+  }
+}
+
+/** @returns false if the request is not for a file of the build */
+async function sendFile(
+  { request, response, pathname }: Visit,
+  headers: Headers,
+  files: WorkplaceParts['files'],
+): Promise<boolean> {
+  const match = files.find(([prefix]) => pathname.startsWith(prefix))
+  if (!match) return false
+  const [prefix, serve] = match
+  return serve(pathname.slice(prefix.length), request, response, headers)
+}
+
+/** Returns the server that answers at a path, and the path there. */
+function targetOf(
+  pathname: string,
+  origins: UpstreamParts['origins'],
+): Pick<Forwarding, 'origin' | 'path'> | undefined {
+  const [, first = ''] = pathname.split('/', 2)
+  if (first === '_front') return undefined
+  if (first !== 'lake' && first !== 'supabase') return { origin: origins.next, path: pathname }
+  const origin = origins[first]
+  return origin === undefined
+    ? undefined
+    : { origin, path: pathname.slice(first.length + 1) || '/' }
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
+import { missingPageMetadata } from '#site/seo/metadata.ts'
+import { getSite } from '#site/seo/site.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+
+/** Wording for missing posts is fixed by requirements §8. */
+const messages = {
+  post: { title: 'Post Not Found', text: "The blog post you're looking for doesn't exist." },
+  category: {
+    title: 'Category Not Found',
+    text: "The category you're looking for doesn't exist.",
+  },
+  list: { title: 'Page Not Found', text: 'The list of articles ends before this page.' },
+}
+
+/** Returns what the `not-found.tsx` of a route under /blog exports. */
+export function blogNotFound(missing: keyof typeof messages) {
+  const { title, text } = messages[missing]
+
+  async function generateMetadata(): Promise<Metadata> {
+    return missingPageMetadata(title, await getSite(PUBLISHED))
+  }
+
+  function NotFound() {
+    return (
+      <section className="unsurveyed">
+        <div className="container">
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <ButtonLink href="/blog" kind="primary">
+            Back to Blog
+          </ButtonLink>
+        </div>
+      </section>
+    )
+  }
+
+  return { generateMetadata, NotFound }
+}
