@@ -116,7 +116,9 @@ describe('a list of posts', () => {
     const posts = toPostSummaries([{ ...stored, slug: null }, stored], visitor)
 
     expect(posts.map(({ id }) => id)).toEqual(['post-1'])
-    expect(warn).toHaveBeenCalledWith('Document post-1 is not shown because these fields are invalid: slug.')
+    expect(warn).toHaveBeenCalledWith(
+      'Document post-1 is not shown because these fields are invalid: slug.',
+    )
   })
 
   it('shows a draft without a title only to editors', () => {
