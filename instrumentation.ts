@@ -4,9 +4,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { followAllMoves } = await import('#lib/redirects/follow-move.server.ts')
   const { documentUrls } = await import('#site/content/list.ts')
-  const { untilDone } = await import('#lib/redirects/until-done.ts')
+  const { retryUntilDone } = await import('#lib/redirects/until-done.ts')
   // Not awaited: the site starts whether or not the content server and the database answer.
-  void untilDone({
+  void retryUntilDone({
     work: () => followAllMoves(documentUrls),
     onFailure: (error, ms) =>
       console.error(`Published URLs could not be compared. Next try in ${ms / 1000} s.`, error),

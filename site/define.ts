@@ -2,16 +2,16 @@ import type { DocumentType } from '#schemas'
 import type { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { ContentText } from '#schemas/site-content.ts'
 
-/** Address of a page of the site, from its root: `/about`. */
+/** Path of a page of the site: `/about`. */
 export type PageAddress = `/${string}`
 
-/** Search data that a page ships with. */
+/** Default search data of a page. */
 export type SeoDefaults = {
   readonly title: string
   readonly description: string
-  /** A website where nothing else is said. */
+  /** Defaults to a website. */
   readonly type?: PageType
-  /** A page of no particular kind where nothing else is said. */
+  /** Defaults to a generic page. */
   readonly schemaType?: PageSchemaType
 }
 
@@ -24,11 +24,11 @@ export type FooterColumn = 'Our Apps' | 'Resources' | 'Support'
 
 type FooterLink = {
   readonly column: FooterColumn
-  /** Its place in the column, from 1. */
+  /** Position in the column, from 1. */
   readonly place: number
-  /** What the link says where that is not the title of the page. */
+  /** Text of the link if it differs from the page's title. */
   readonly label?: string
-  /** The part of the page that it leads to. */
+  /** Anchor within the page. */
   readonly anchor?: `#${string}`
 }
 
@@ -36,54 +36,54 @@ type ContentKeys = Readonly<Record<string, ContentText>>
 
 type NoKeys = Readonly<Record<never, ContentText>>
 
-/** A page of the site: its address, and what lists of pages say of it. */
+/** A page of the site: its path, and its entries in lists of pages. */
 export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKeys = ContentKeys> = {
   readonly path: Path
-  /** What the site, the Studio and the admin area call it. */
+  /** Name of the page on the site, in the Studio and in the admin area. */
   readonly title: string
-  /** What it is called among the things that it lists: `All Apps`. */
+  /** Name of the page among the items it lists: `All Apps`. */
   readonly listTitle?: string
-  /** What search results show of it until an editor writes other. */
+  /** Default search data, which editors can override. */
   readonly seo?: SeoDefaults
-  /** No editor may write other: it has no document for that. */
+  /** Editors can't override its search data, because it has no document for it. */
   readonly hasFixedSeo?: true
   /**
-   * The types of documents it is made of: the sitemap says when one of these last changed. What stands in the
-   * navigation and footer of every page is not repeated here.
+   * The document types it shows. The sitemap's date is the last change to one of these. Omits what the navigation and
+   * footer of every page show.
    */
   readonly shows: readonly DocumentType[]
-  /** The texts of the page that editors may change, by their keys. */
+  /** The page's editable texts, by key. */
   readonly keys?: Keys
-  /** Id of the app whose page it is: whether there is one, and where, its document says. */
+  /** ID of the app that the page is for. The app's document determines whether the page exists, and its path. */
   readonly app?: string
-  /** Its place in the menu, from 1. */
+  /** Position in the menu, from 1. */
   readonly menu?: number
   readonly footer?: readonly FooterLink[]
-  /** Found by the search: under what people may call it, and what is said of it where it has no description. */
+  /** Makes it searchable: other words people may use for it, and a summary if it has no description. */
   readonly search?: { readonly words: string; readonly summary?: string }
-  /** What it is for, in a line: the list for language models then names it. */
+  /** Its purpose in one line, for the list for language models. */
   readonly llms?: string
 }
 
-/** A text of the site, as it is given. Its name among the keys of a page is what code and content call it. */
+/** Defines a text of the site. Its key in the page's `keys` is its name in code and content. */
 export function defineContentKey(key: ContentText): ContentText {
   return key
 }
 
-/** A page of the site, as it is given; its address and its keys become ones that code may name. */
+/** Defines a page. Code can then refer to its path and keys with type checking. */
 export function definePage<const Path extends PageAddress, const Keys extends ContentKeys = NoKeys>(
   page: Page<Path, Keys>,
 ): Page<Path, Keys> {
   return page
 }
 
-/** The page of an app. */
+/** A page of an app. */
 export type AppPage<
   Path extends PageAddress = PageAddress,
   Keys extends ContentKeys = ContentKeys,
 > = Page<Path, Keys> & { readonly app: string }
 
-/** The page of an app, as it is given. */
+/** Defines an app page. */
 export function defineAppPage<const Path extends PageAddress, const Keys extends ContentKeys>(
   page: AppPage<Path, Keys>,
 ): AppPage<Path, Keys> {

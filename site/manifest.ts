@@ -4,8 +4,8 @@ import { contentTypes } from './content/list.ts'
 import { pages } from './registry.ts'
 
 /**
- * Client modules that a page may have and still be sent without Next's scripts, with what replaces them there. A page
- * with any other client module is sent as Next made it.
+ * Client modules that a page may contain and still be sent without Next's scripts, with what replaces them there. A
+ * page with any other client module is sent as Next rendered it.
  */
 const replacedModules: ReadonlyMap<string, string> = new Map([
   ['app/error.tsx', 'none: a page that failed is no document'],
@@ -22,7 +22,7 @@ const replacedModules: ReadonlyMap<string, string> = new Map([
   ['site/ui/signup-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
 ])
 
-/** What the build tells the front about the site. */
+/** The build's information for the front about the site. */
 export const siteManifest: SiteManifest = {
   documentRoutes: contentTypes.flatMap(({ name, url }) =>
     url?.route ? [{ route: url.route, query: pathsQuery(name, url) }] : [],

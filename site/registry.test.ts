@@ -24,7 +24,7 @@ const folders = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** The others are pages of documents and tools, and the page where a search ends. */
+/** The other folders are document and tool pages, and the search results page. */
 const addressed = folders.filter((name) => existsSync(new URL(`${name}/page.ts`, folder)))
 
 it.each(addressed)('site/pages/%s is in the registry', async (name) => {
@@ -41,7 +41,7 @@ it.each(folders)('site/pages/%s shows its keys', async (name) => {
   expect(textKeys).toEqual(expect.arrayContaining(defined))
 })
 
-it('knows every page that has a route, but those where forms and searches end', () => {
+it('contains every page with a route, except those where forms and searches end', () => {
   const files = readdirSync(new URL('../app/(site)/', import.meta.url), { recursive: true })
   const routes = files
     .map((file) => `/${file}`)
@@ -49,19 +49,19 @@ it('knows every page that has a route, but those where forms and searches end', 
     .filter((file) => !file.startsWith('/blog/missing/'))
     .map((file) => file.slice(0, -'/page.tsx'.length) || '/')
   const ends = ['/contact/listed', '/contact/subscribed', '/contact/thanks', '/search']
-  // One route draws all tools, and one all apps.
+  // One route renders all tools, and one all apps.
   const own = pages.filter(({ app }) => !app).map(({ path }) => path)
   const drawn = own.filter((path) => !path.startsWith('/tools/'))
   expect(routes.toSorted()).toEqual([...drawn, ...ends].toSorted())
 })
 
-describe('the address of an app', () => {
+describe('the path of an app', () => {
   const field = siteTypes
     .flatMap((type) => (type.name === 'app' && 'fields' in type ? (type.fields ?? []) : []))
     .find(({ name }) => name === 'path')
   const refusal = (path: string) => field && refusalOf(field, path)
 
-  it('is none that a route of the site or of its workplaces answers at', () => {
+  it('cannot be one that a route of the site, the admin area or the Studio uses', () => {
     const files = readdirSync(new URL('../app/', import.meta.url), { recursive: true })
     const answered = files
       .map((file) => /^(?:\([a-z]+\)\/)?([a-z-]+)\/(?:page|route)\.tsx?$/.exec(`${file}`)?.[1])
@@ -76,34 +76,34 @@ describe('the address of an app', () => {
     )
   })
 
-  it('may be any other, that of the app itself too', () => {
+  it('can be any other, including the app’s own', () => {
     const free = ['/harbor-log', ...pages.flatMap(({ app, path }) => (app ? [path] : []))]
     expect(free.filter((path) => refusal(path) !== undefined)).toEqual([])
     expect(refusal('/harbor/log')).toBe('Use a slash and one word, for example /layer-rank.')
   })
 })
 
-it('names each text once, with a default that its own rule takes', () => {
+it('contains each text once, with a valid default', () => {
   const keys = textGroups.flatMap(({ texts }) => Object.keys(texts))
   expect(keys.toSorted()).toEqual(textKeys.toSorted())
   for (const { texts } of textGroups) {
     for (const [key, { check, text }] of Object.entries(texts)) {
       expect(check?.(text) ?? true, key).toBe(true)
-      // The address for mail is in the settings until another one is written here.
+      // The contact email comes from the settings unless it is set here.
       if (key !== 'contactEmail') expect(text.trim(), key).not.toBe('')
     }
   }
 })
 
-it('lets every text be edited on the page', () => {
+it('makes every text editable on the page', () => {
   for (const key of textKeys) expect(editableField('siteContent', key), key).toBeDefined()
 })
 
-it('ships with hours that are understood', () => {
+it('ships with business hours that can be parsed', () => {
   expect(parseBusinessHours(textDefaults.contactHours)).toHaveLength(2)
 })
 
-it('gives each page an address of its own', () => {
+it('gives each page a unique path', () => {
   const paths = pages.map(({ path }) => path)
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
@@ -121,7 +121,7 @@ it.each(pages.filter(({ seo }) => seo))(
   },
 )
 
-it('lets no address compile that no page has', () => {
+it('rejects an unknown path at compile time', () => {
   const right: Address[] = ['/', '/about', '/tools/qr-generator']
   // @ts-expect-error No page has this address.
   const wrong: Address = '/abuot'
@@ -133,7 +133,7 @@ it('lets no address compile that no page has', () => {
   expect([wrong, missing].filter((path) => paths.includes(path))).toEqual([])
 })
 
-it('lets no key compile that no page has', () => {
+it('rejects an unknown key at compile time', () => {
   const edit: SiteContent['edit'] = { id: 'siteContent', type: 'siteContent' }
   const content: SiteContent = {
     ...textDefaults,

@@ -15,7 +15,7 @@ import { linkKeys } from './shell/keys.ts'
 import type { Tool } from './tools/define.ts'
 import { tools } from './tools/list.ts'
 
-/** Pages with a folder in `site/pages`, in the order in which lists name them. */
+/** Pages with a folder in `site/pages`, in the order of lists. */
 const ownPages = [
   homePage,
   aboutPage,
@@ -31,46 +31,46 @@ const ownPages = [
   roadmapPage,
 ] as const
 
-/** Every page that is no list of posts and no post. */
+/** Every page that isn't a post or a list of posts. */
 export const pages = [...ownPages, ...tools.map(toolPage)]
 
-/** Pages that no list of pages names: where a search ends, and what visitors see during maintenance. */
+/** Pages that aren't listed: search results, and the maintenance page. */
 const unlistedPaths = ['/search', '/maintenance']
 
-/** Addresses that the site has for something else than an app. */
+/** Paths that apps can't use. */
 export const takenPaths: readonly string[] = [
   ...pages.filter((page) => !page.app).map(({ path }) => path),
   ...unlistedPaths,
   ...reservedSegments.map((segment) => `/${segment}`),
 ]
 
-/** An address of the site: another one does not compile. */
+/** A path of the site. Any other doesn't compile. */
 export type Address = (typeof pages)[number]['path']
 
-/** The pages whose search data editors may write, with the apps that ship. */
+/** Pages with editable search data, including those of the default apps. */
 export const seoPages = ownPages.filter((page) => !page.hasFixedSeo)
 
-/** The same with the apps that there are in the place of those. */
+/** Replaces the default apps' pages with those of the actual apps. */
 export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
   const others = seoPages.filter(({ app }) => !app)
   const at = seoPages.findIndex(({ app }) => app)
   return [...others.slice(0, at), ...apps, ...others.slice(at)]
 }
 
-/** What they are called, by the documents of their search data. */
+/** Titles of these pages, by the IDs of their SEO documents. */
 export const seoPageTitles: ReadonlyMap<string, string> = new Map(
   seoPages.map(({ path, title }) => [pageSeoId(path), title]),
 )
 
 type KeysOf<P> = P extends { readonly keys?: infer Keys } ? keyof Keys : never
 
-/** Name of one editable text of the site (requirements §3, Site content): another one does not compile. */
+/** Key of an editable text of the site (requirements §3, Site content). Any other doesn't compile. */
 export type TextKey = KeysOf<(typeof ownPages)[number]> | keyof typeof linkKeys
 
-/** What the site says, by key. */
+/** The site's texts by key. */
 export type SiteText = Readonly<Record<TextKey, string>>
 
-/** The texts of the site by the page that shows them; those of all apps together, those of many pages last. */
+/** The site's texts by page. The texts of all apps are one group, and those shared by many pages come last. */
 export const textGroups: readonly ContentGroup[] = [
   ...Object.entries(Object.groupBy(ownPages, ({ app, title }) => (app ? 'App pages' : title))).map(
     ([title, group = []]) => ({ title, texts: textsOf(group) }),
@@ -78,30 +78,30 @@ export const textGroups: readonly ContentGroup[] = [
   { title: 'Links', texts: linkKeys },
 ].filter(({ texts }) => Object.keys(texts).length > 0)
 
-/** Every text, by its key. */
+/** Every text by its key. */
 const texts: Readonly<Record<string, ContentText>> = Object.fromEntries(
   textGroups.flatMap((group) => Object.entries(group.texts)),
 )
 
-/** Every key, in the order in which the Studio shows them. */
+/** Every key, in the Studio's order. */
 export const textKeys: readonly TextKey[] = Object.keys(texts).filter(isTextKey)
 
-/** What the site says where the store holds nothing, by key. */
+/** The default texts by key. */
 export const textDefaults: SiteText = defaults()
 
-/** True for the name of a text; use it on whatever comes from outside. */
+/** Returns true for the key of a text. Use it on any external input. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(texts, key)
 }
 
-/** What editors are told of a text, and its default. */
+/** Returns the description of a text for editors, and its default. */
 export function contentText(key: TextKey): ContentText {
   const text = texts[key]
   if (!text) throw new Error(`There is no text ${key}.`)
   return text
 }
 
-/** The page of a tool. */
+/** Returns the page of a tool. */
 export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Slug>) {
   return definePage({ path: href, title: name, seo, hasFixedSeo: true, shows: ['siteContent'] })
 }
@@ -111,11 +111,11 @@ function textsOf(group: readonly Page[]): Record<string, ContentText> {
 }
 
 function defaults(): SiteText {
-  const found = Object.fromEntries(textKeys.map((key) => [key, contentText(key).text]))
-  if (!isComplete(found)) throw new Error('A key has no default text.')
-  return found
+  const defaultTexts = Object.fromEntries(textKeys.map((key) => [key, contentText(key).text]))
+  if (!isComplete(defaultTexts)) throw new Error('A key has no default text.')
+  return defaultTexts
 }
 
-function isComplete(found: Record<string, string>): found is Record<TextKey, string> {
-  return textKeys.every((key) => found[key] !== undefined)
+function isComplete(candidate: Record<string, string>): candidate is Record<TextKey, string> {
+  return textKeys.every((key) => candidate[key] !== undefined)
 }

@@ -2,7 +2,7 @@ import { schemaTypes } from '#schemas'
 import { blocks } from './blocks/list.ts'
 import { seoPages, takenPaths, textGroups } from './registry.ts'
 
-/** The content model of this site. */
+/** The site's content model. */
 export const siteTypes = schemaTypes(
   textGroups,
   seoPages,

@@ -1,6 +1,6 @@
 import type { ActionOutcome, Refusal } from '#lib/auth/action-outcome.ts'
 
-/** An action's outcome; when the site itself does not answer, its fixed sentence. */
+/** Awaits a server action. If the request itself fails, the result is a refusal with `failure` as its message. */
 export async function actionResult<Outcome extends ActionOutcome>(
   action: Promise<Outcome>,
   failure: string,

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Spinner } from './spinner.tsx'
 
-/** A page of the admin area: its title at once, and its screen when that has been read. */
+/** A page of the admin area. The title appears immediately, the screen once its data has been read. */
 export function AdminPage({ title, note, loading, children }: AdminPageProps) {
   return (
     <>
@@ -14,9 +14,9 @@ export function AdminPage({ title, note, loading, children }: AdminPageProps) {
 
 type AdminPageProps = {
   title: string
-  /** What the page is about, over its title. */
+  /** Line above the title that says what the page is about. */
   note: string
-  /** Said while the screen is being read, `Loading people`. */
+  /** Label of the spinner: `Loading people`. */
   loading: string
   children: ReactNode
 }

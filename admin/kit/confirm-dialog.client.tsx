@@ -4,7 +4,7 @@ import { type ReactNode, useTransition } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 
-/** Asks before something is done that others feel or that nothing brings back. */
+/** Asks for confirmation before an action that affects others or cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, pending, cancel = 'Cancel', onConfirm, onClose, children } = props
   const [isPending, start] = useTransition()
@@ -35,14 +35,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type ConfirmDialogProps = {
   title: string
-  /** What the button does: “Delete redirect”. */
+  /** Label of the confirm button: “Delete redirect”. */
   confirm: string
-  /** What it says until `onConfirm` has ended, with the dialog still open; without it the dialog closes at once. */
+  /** Label while `onConfirm` runs, with the dialog open. Without it, the dialog closes at once. */
   pending?: string
-  /** What the other button says. */
+  /** Label of the cancel button. */
   cancel?: string
   onConfirm: () => unknown
   onClose: () => void
-  /** What it is about, and what follows from it. */
+  /** What the action is about, and its consequences. */
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 
-/** Two people wrote the same: nothing is saved and nothing is lost without somebody deciding it. */
+/** Asks which version to keep after two people changed the same thing. Nothing is saved until one is chosen. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, mine = 'Save mine', back, isSaving, onMine, onTheirs, onBack, children } = props
 
@@ -28,21 +28,20 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-/** What can be done about it. */
 export type ConflictDecisions = {
   isSaving: boolean
   onMine: () => void
-  /** Left out where it is decided piece by piece. */
+  /** Omitted if the choice is made field by field. */
   onTheirs?: () => void
   onBack: () => void
 }
 
 type ConflictDialogProps = ConflictDecisions & {
   title: string
-  /** What the button that saves says. */
+  /** Label of the save button. */
   mine?: string
-  /** What the button says that leads back to what is being written. */
+  /** Label of the button that returns to the editor. */
   back: string
-  /** What both wrote. */
+  /** Both versions. */
   children: ReactNode
 }

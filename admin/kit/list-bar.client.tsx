@@ -3,16 +3,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#site/ui/button.tsx'
 
-/** The bar over a list: what one looks for, how else the list is narrowed or ordered, and how much is left. */
+/** Toolbar of a list: search field, filters, sorting, and the number of matches. */
 export function ListBar({ search, onSearch, count, children }: ListBarProps) {
   const field = useRef<HTMLInputElement>(null)
-  const takeOver = useEffectEvent(() => {
+  const applyTyped = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
     if (typed !== search) onSearch(typed)
   })
 
-  // Whoever types while the page is still coming alive is heard too.
-  useEffect(() => takeOver(), [])
+  // Applies what was typed before hydration.
+  useEffect(() => applyTyped(), [])
 
   return (
     <search className="list-bar">
@@ -37,13 +37,13 @@ export function ListBar({ search, onSearch, count, children }: ListBarProps) {
 type ListBarProps = {
   search: string
   onSearch: (search: string) => void
-  /** Said aloud when it changes: `2 of 1,030 comments`. */
+  /** Number of matches, announced when it changes: `2 of 1,030 comments`. */
   count: string
   /** `ListChoice`s. */
   children?: ReactNode
 }
 
-/** One way to narrow or order a list. */
+/** A filter or sort order of a list. */
 export function ListChoice({ label, value, choices, onChoose }: ListChoiceProps) {
   return (
     <label>
@@ -62,12 +62,12 @@ export function ListChoice({ label, value, choices, onChoose }: ListChoiceProps)
 type ListChoiceProps = {
   label: string
   value: string
-  /** Values with what they are called. */
+  /** Values with their labels. */
   choices: readonly (readonly [value: string, name: string])[]
   onChoose: (value: string) => void
 }
 
-/** Turns the pages of a long list; nothing when there is one. */
+/** Buttons to page through a list; nothing if there is only one page. */
 export function Pager({ page, pages, onTurn }: PagerProps) {
   if (pages === 1) return null
 

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { AdminLink } from './admin-link.client.tsx'
 
-/** A list as a table, a row for each thing. Its last column is for the buttons of a row and shows no heading. */
+/** A list as a table. The last column holds each row's buttons and has no visible heading. */
 export function ListTable({ columns, hasWideActions = false, children }: ListTableProps) {
   return (
     <table className="list-table">
@@ -31,17 +31,17 @@ export function ListTable({ columns, hasWideActions = false, children }: ListTab
 type ListTableProps = {
   columns: readonly {
     name: string
-    /** Left out on phones. */
+    /** Hidden on phones. */
     isWide?: boolean
     isNumber?: boolean
   }[]
-  /** The column of the buttons is left out on phones. */
+  /** Hides the column of buttons on phones. */
   hasWideActions?: boolean
-  /** The rows. */
+  /** Rows of the table. */
   children: ReactNode
 }
 
-/** What stands in place of a list: why there is none, and what one can do. */
+/** Shown instead of a list: says why it is missing or empty, and what to do. */
 export function ListState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="list-state">
@@ -51,7 +51,7 @@ export function ListState({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** The way between the lists of a screen, each with how much is on it. */
+/** Navigation between the lists of a screen, each with its number of entries. */
 export function ListTabs({ label, tabs }: ListTabsProps) {
   return (
     <nav aria-label={label} className="list-tabs">

@@ -1,62 +1,62 @@
-/** What is looked at in a list that is read page by page; all of it stands in the address of its screen. */
+/** Search and page of a paginated list; both are in the URL of its screen. */
 export type ListQuery = {
   readonly search: string
   /** From 1. */
   readonly page: number
 }
 
-/** As Next hands them to a page. */
+/** URL parameters as Next passes them to a page. */
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Longer searches find nothing more. */
-const MOST_CHARACTERS = 200
+/** Maximum length of a search. */
+const MAX_SEARCH_LENGTH = 200
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Reads a query from URL parameters; invalid values are ignored. */
 export function readListQuery(parameters: Parameters): ListQuery {
   const page = Number(firstOf(parameters.page))
   return {
-    search: firstOf(parameters.search).trim().slice(0, MOST_CHARACTERS),
+    search: firstOf(parameters.search).trim().slice(0, MAX_SEARCH_LENGTH),
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
   }
 }
 
-/** Of a parameter that comes twice the first counts; one that is not there is empty. */
+/** Returns the first value of a parameter; empty if it is missing. */
 export function firstOf(value: Parameters[string]): string {
   return (typeof value === 'string' ? value : value?.[0]) ?? ''
 }
 
-/** An address as short as it can be: what is empty, and the first page, is left out. */
+/** Returns a URL without empty parameters and without `page=1`. */
 export function listHref(
   path: string,
   parameters: Readonly<Record<string, string | number>>,
 ): string {
-  const said = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {
-    const isUsual = value === (name === 'page' ? 1 : '')
-    if (!isUsual) said.set(name, `${value}`)
+    const isDefault = value === (name === 'page' ? 1 : '')
+    if (!isDefault) query.set(name, `${value}`)
   }
-  return said.size > 0 ? `${path}?${said}` : path
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /**
- * Which page of a list is open: the one that is asked for, or the last one of a list that became shorter.
+ * Returns the page of a list to show: the requested one, or the last one if the list has become shorter.
  *
- * @param wanted from 1
- * @param rows of the whole list
- * @returns the page, how many there are, and the index of its first row
+ * @param requested number of the page, from 1
+ * @param rows number of rows in the whole list
+ * @returns the page, the number of pages, and the index of the page's first row
  */
-export function openPage(wanted: number, rows: number, rowsOnAPage: number) {
-  const pages = Math.max(1, Math.ceil(rows / rowsOnAPage))
-  const page = Math.min(wanted, pages)
-  return { page, pages, from: (page - 1) * rowsOnAPage }
+export function openPage(requested: number, rows: number, rowsPerPage: number) {
+  const pages = Math.max(1, Math.ceil(rows / rowsPerPage))
+  const page = Math.min(requested, pages)
+  return { page, pages, from: (page - 1) * rowsPerPage }
 }
 
 /**
- * How much of a list was found: `2 of 1,030 comments`, or `1,030 comments` where that is all of it.
+ * Formats the number of matches: `2 of 1,030 comments`, or `1,030 comments` if all match.
  *
- * @param noun what one of them is called, and what many are
+ * @param noun singular and plural
  */
-export function countText(found: number, all: number, noun: readonly [string, string]): string {
+export function countText(matching: number, all: number, noun: readonly [string, string]): string {
   const total = `${all.toLocaleString('en-US')} ${noun[all === 1 ? 0 : 1]}`
-  return found === all ? total : `${found.toLocaleString('en-US')} of ${total}`
+  return matching === all ? total : `${matching.toLocaleString('en-US')} of ${total}`
 }

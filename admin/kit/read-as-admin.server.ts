@@ -3,10 +3,10 @@ import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 
 /**
- * Reads what a screen shows, as the admin who opens it.
+ * Reads the data of a screen as the admin who opens it.
  *
- * @param failure for the log, `The people could not be read:`
- * @returns `null` when it could not be read, which the screen then says, and for everybody else
+ * @param failure log message: `Could not read the people:`
+ * @returns `null` if reading failed, and for callers who are not admins
  */
 export async function readAsAdmin<Value>(
   failure: string,

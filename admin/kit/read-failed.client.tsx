@@ -6,7 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { ListState } from './list-parts.tsx'
 import { sayFailed } from './say-outcome.ts'
 
-/** What a screen of the admin area shows that could not be read, with another try. */
+/** Shown instead of a screen whose data could not be read, with a retry button. */
 export function ReadFailed({ title, children }: ReadFailedProps) {
   const router = useRouter()
   const [isPending, start] = useTransition()
@@ -18,7 +18,7 @@ export function ReadFailed({ title, children }: ReadFailedProps) {
       <p>{children}</p>
       <Button
         pending={isPending}
-        pendingLabel="Trying…"
+        pendingLabel="Loading…"
         onClick={() => start(() => router.refresh())}
       >
         Try again
@@ -28,28 +28,28 @@ export function ReadFailed({ title, children }: ReadFailedProps) {
 }
 
 type ReadFailedProps = {
-  /** What failed, `Failed to fetch redirects`. */
+  /** What failed: `Failed to fetch redirects`. */
   title: string
-  /** What that means for the site, and when the screen is back. */
+  /** The reason, and what it means for the site. */
   children: string
 }
 
 /**
- * What was read last. A page that is read anew after a change, and cannot be, says so and goes on showing what it
- * had: what somebody was about to do is not taken from under their hands.
+ * Returns the data that was read last. If a refresh fails, it shows a toast and keeps the earlier data, so that the
+ * admin can go on working.
  *
- * @param read `null` when it could not be read
- * @param failure what is said then, `Failed to fetch posts`
- * @returns `null` when it never could; `ReadFailed` says that
+ * @param read `null` if reading failed
+ * @param failure text of the toast: `Failed to fetch posts`
+ * @returns `null` if reading has never succeeded; show `ReadFailed` then
  */
 export function useLastKnown<Value>(read: Value | null, failure: string): Value | null {
-  const [known, setKnown] = useState(read)
-  if (read !== null && read !== known) setKnown(read)
-  const isStale = read === null && known !== null
+  const [last, setLast] = useState(read)
+  if (read !== null && read !== last) setLast(read)
+  const isStale = read === null && last !== null
 
   useEffect(() => {
     if (isStale) sayFailed(failure)
   }, [isStale, failure])
 
-  return read ?? known
+  return read ?? last
 }

@@ -7,23 +7,23 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { Spinner } from './spinner.tsx'
 
 /**
- * The guard of a page that is open already (requirements §4): when its admin signs out elsewhere, loses the
- * role or is somebody else now. Whether a page opens at all the server decides (`adminOfPage`).
+ * Guards a page that is already open (requirements §4): it reacts when the admin signs out elsewhere, loses the role, or
+ * another person signs in. The server decides whether a page opens in the first place (`adminOfPage`).
  */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const { user, isAdmin, loading } = useAuth()
   const pathname = usePathname()
   const router = useRouter()
   const shownTo = useRef(user?.id)
-  const isShut = !loading && !isAdmin
-  const isSomebody = user !== null
+  const isDenied = !loading && !isAdmin
+  const isSignedIn = user !== null
 
-  // A new document: the pages that the router keeps in memory go with the old one.
+  // A full page load also drops the pages that the router keeps in memory.
   useEffect(() => {
-    if (!isShut) return
-    const address = `${pathname}${window.location.search}`
-    window.location.replace(isSomebody ? '/' : `/signin?next=${encodeURIComponent(address)}`)
-  }, [isShut, isSomebody, pathname])
+    if (!isDenied) return
+    const path = `${pathname}${window.location.search}`
+    window.location.replace(isSignedIn ? '/' : `/signin?next=${encodeURIComponent(path)}`)
+  }, [isDenied, isSignedIn, pathname])
 
   useEffect(() => {
     if (!isAdmin || shownTo.current === user?.id) return
@@ -33,7 +33,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
 
   const isOpen = !loading && isAdmin
 
-  // What was typed survives the look at who is there: the page is hidden, not taken apart.
+  // The page is hidden, not unmounted, so that typed text survives the session check.
   return (
     <>
       {!isOpen && <Spinner label={adminMessages.loading} />}

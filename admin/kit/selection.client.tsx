@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 
-/** Selects all rows of a page, and holds what is done to those that are selected. */
+/** Checkbox that selects all rows of a page, and the actions for selected rows. */
 export function SelectionBar({ ids, selected, select, label, children }: SelectionBarProps) {
   const isAll = ids.length > 0 && selected.length === ids.length
 
@@ -26,19 +26,19 @@ export function SelectionBar({ ids, selected, select, label, children }: Selecti
 }
 
 type SelectionBarProps = {
-  /** Of the page. */
+  /** Ids of all rows on the page. */
   ids: readonly string[]
   selected: readonly string[]
   select: (ids: readonly string[]) => void
-  /** What the box says while nothing is selected. */
+  /** Label of the checkbox while nothing is selected. */
   label: string
   children: ReactNode
 }
 
 /**
- * Which rows of a page are selected.
+ * Holds the selected rows of a page.
  *
- * @param ids of the rows that are shown: one that leaves is not selected any more
+ * @param ids of the visible rows; a row that leaves the page is deselected
  */
 export function useSelection(ids: readonly string[]) {
   const [chosen, select] = useState<readonly string[]>([])

@@ -6,7 +6,7 @@ import { passwordPath } from '#lib/auth/destination.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { AdminLink } from './admin-link.client.tsx'
 
-/** The pages of the admin area (requirements §2, Admin layout). */
+/** Pages of the admin area (requirements §2, Admin layout). */
 const pages = [
   { href: '/admin', label: 'Dashboard' },
   { href: '/admin/settings', label: 'Site Settings' },
@@ -19,12 +19,12 @@ const pages = [
   { href: '/admin/publishing', label: 'Publishing' },
 ] as const
 
-/** The way between the pages of the admin area; the one that is open carries a buoy. */
+/** Navigation of the admin area; a buoy marks the open page. */
 export function SideMenu() {
   const pathname = usePathname()
   const menu = useRef<HTMLUListElement>(null)
 
-  // On a phone the menu is a strip, on which the open page may lie beyond the edge.
+  // On phones the menu scrolls sideways: bring the open page into view.
   useEffect(() => {
     const { current } = menu
     const open = current?.querySelector<HTMLElement>(`[href="${pathname}"]`)

@@ -1,4 +1,4 @@
-/** Something is on its way: a compass needle that looks for north. */
+/** Loading indicator: a swinging compass needle. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useOptimistic, useTransition } from 'react'
 
-/** Something that is on or off. Its name is its `aria-label`, or stands beside it. */
+/** A switch. Pass `aria-label` or `aria-labelledby`. */
 export function Switch({ isOn, onTurn, ...rest }: SwitchProps) {
   return (
     <button
@@ -22,10 +22,10 @@ type SwitchProps = Pick<
 > & { isOn: boolean; onTurn: (isOn: boolean) => void }
 
 /**
- * Something that is stored as on or off: it turns at once, and back again if the site refuses.
+ * Holds a stored on/off value that changes optimistically, and reverts if saving fails.
  *
- * @param store stores it and says how that ended, offering `undo`
- * @returns how it is shown, and how to turn it
+ * @param store saves the value and shows the result, with `undo`
+ * @returns the value to show, and a function that changes it
  */
 export function useOptimisticSwitch(
   stored: boolean,

@@ -1,7 +1,7 @@
-/** Of one time zone, so that server and browser write the same. */
+/** UTC, so that server and browser render the same text. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The day of an ISO 8601 time, in UTC: “Nov 21, 2026”. */
+/** Formats the date of an ISO 8601 time, in UTC: “Nov 21, 2026”. */
 export function dayOf(time: string): string {
   return day.format(new Date(time))
 }
@@ -11,7 +11,7 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** A moment as people write it, `Nov 21, 2026, 3:24 PM UTC`, and as machines read it. */
+/** A `time` element: `Nov 21, 2026, 3:24 PM UTC`. */
 export function TimeText({ iso }: { iso: string }) {
   const time = new Date(iso)
   return <time dateTime={time.toISOString()}>{FORMAT.format(time)} UTC</time>

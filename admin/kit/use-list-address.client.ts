@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import type { ListQuery } from './list-query.ts'
 
 /**
- * A list whose query stands in the address of the page.
+ * Keeps the query of a list in the URL.
  *
- * @param hrefOf the address of a query
- * @returns the text of the search field and how to set it; how to open another part of the list, its first page
- *   unless one is named; and whether one is on its way
+ * @param hrefOf returns the URL of a query
+ * @returns the text of the search field with its setter; `open`, which changes the query and goes to the first page
+ *   unless the change names one; and whether a navigation is pending
  */
 export function useListAddress<Query extends ListQuery>(
   query: Query,
@@ -30,47 +30,47 @@ export function useListAddress<Query extends ListQuery>(
 }
 
 type ListAddressOptions = {
-  /** With `push` the way back leads through every part that was open. */
+  /** With `push`, the back button returns to earlier queries. */
   history?: 'push' | 'replace'
-  /** With every other part that is opened. */
+  /** Called whenever the query changes. */
   onOpen?: () => void
 }
 
-/** So long the typing must rest before the list follows, in milliseconds. */
-const REST_MS = 250
+/** Milliseconds without typing before the search is applied. */
+const TYPING_PAUSE_MS = 250
 
 /**
- * The text of a search field whose search stands in the address of the page. What is typed leads, once it
- * rests; when the address changes by itself (a link, the way back) the field follows.
+ * Keeps a search field and the URL in step: typed text is applied after a pause, and the field follows when the URL
+ * changes by a link or the back button.
  *
- * @param inAddress the search that the address asks for
- * @param onSearch opens the address of another search
- * @returns the text of the field, and how to set it
+ * @param urlSearch search in the current URL
+ * @param onSearch opens the URL of another search
+ * @returns the text of the field and its setter
  */
-function useListSearch(inAddress: string, onSearch: (search: string) => void) {
-  const [text, setText] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
-  const [asked, setAsked] = useState(inAddress)
+function useListSearch(urlSearch: string, onSearch: (search: string) => void) {
+  const [text, setText] = useState(urlSearch)
+  const [lastUrlSearch, setLastUrlSearch] = useState(urlSearch)
+  const [requested, setRequested] = useState(urlSearch)
 
-  if (inAddress !== known) {
-    setKnown(inAddress)
-    // The answer to what was typed comes while somebody types on: the field is theirs.
-    if (inAddress !== asked) {
-      setText(inAddress)
-      setAsked(inAddress)
+  if (urlSearch !== lastUrlSearch) {
+    setLastUrlSearch(urlSearch)
+    // The URL may only be catching up with the field, in which more has been typed since: leave the field alone.
+    if (urlSearch !== requested) {
+      setText(urlSearch)
+      setRequested(urlSearch)
     }
   }
 
-  const follow = useEffectEvent(() => {
+  const applySearch = useEffectEvent(() => {
     const search = text.trim()
-    if (search === inAddress) return
-    setAsked(search)
+    if (search === urlSearch) return
+    setRequested(search)
     onSearch(search)
   })
 
   useEffect(() => {
-    if (text === '') return follow()
-    const timer = setTimeout(follow, REST_MS)
+    if (text === '') return applySearch()
+    const timer = setTimeout(applySearch, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
 

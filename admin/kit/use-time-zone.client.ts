@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Where the reader is, once the page runs; UTC in what the server writes. */
+/** Returns the reader's time zone after hydration; UTC on the server. */
 export function useTimeZone(): string {
   return useSyncExternalStore(
     neverChanges,

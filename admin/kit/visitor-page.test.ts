@@ -3,23 +3,23 @@ import { hasArrived, textsOf, type VisitorPage } from './visitor-page.ts'
 
 const page = (html: string, status = 200): VisitorPage => ({ status, texts: textsOf(html) })
 
-describe('a visitor reads of a page', () => {
-  test('its texts, as they were written', () => {
+describe('a visitor’s page is read as', () => {
+  test('its decoded texts', () => {
     expect(
       textsOf('<h1 class=big>Ropes &amp; knots</h1>\n<p>It&#x27;s&nbsp;  a <b>keel</b>.</p>'),
     ).toEqual(['big', 'Ropes & knots', "It's a", 'keel', '.'])
   })
 
-  test('texts of one element as one, where React has written them piece by piece', () => {
+  test('one text for an element whose text React split', () => {
     expect(textsOf('<p>From <!-- -->$9<!-- --> a month</p>')).toEqual(['From $9 a month'])
   })
 
-  test('where a link leads, and what search engines get', () => {
+  test('link targets and meta descriptions', () => {
     const texts = textsOf('<meta content="Steady &lt; sure"><a href="mailto:a@b.example">Write</a>')
     expect(texts).toEqual(['Steady < sure', 'mailto:a@b.example', 'Write'])
   })
 
-  test('nothing of scripts and styles, and no tag in what only looks like one', () => {
+  test('no scripts and styles, and no tags where text only looks like one', () => {
     const html = '<script>self.push("Hello")</script><style>h1{}</style><p title="a > b">1 < 2</p>'
     expect(textsOf(html)).toEqual(['a > b', '1', '<', '2'])
   })
@@ -29,19 +29,19 @@ describe('a change of a text has reached a visitor', () => {
   const before = page('<h1>Hold your course</h1><nav>Blog</nav>')
   const change = { said: 'Hold your course', says: 'Keep\nyour course' }
 
-  test('when the new text stands there', () => {
+  test('when the page has the new text', () => {
     expect(hasArrived(change, before, before)).toBe(false)
     expect(hasArrived(change, page('<h1>Keep your course</h1>'), before)).toBe(true)
     expect(hasArrived(change, page('<h1>Keep your course</h1>'), undefined)).toBe(true)
   })
 
-  test('not by a text that stood elsewhere on the page before', () => {
+  test('not because the text was elsewhere on the page before', () => {
     const called = { said: 'Hold your course', says: 'Blog' }
     expect(hasArrived(called, before, before)).toBe(false)
     expect(hasArrived(called, page('<h1>Blog</h1><nav>Blog</nav>'), before)).toBe(true)
   })
 
-  test('when words were taken away at the end, which leaves the rest as it was', () => {
+  test('when words at the end were removed and the rest is unchanged', () => {
     const shorter = { said: 'Hold your course', says: 'Hold' }
     expect(hasArrived(shorter, before, before)).toBe(false)
     expect(hasArrived(shorter, page('<h1>Hold</h1><nav>Blog</nav>'), before)).toBe(true)
@@ -49,12 +49,12 @@ describe('a change of a text has reached a visitor', () => {
     expect(hasArrived(shorter, page('<h1>Hold</h1>'), undefined)).toBe(true)
   })
 
-  test('at once when the page says what it said before: a default that was written down', () => {
+  test('at once if the text is unchanged because a default was saved', () => {
     const same = { said: 'Hold your course', says: 'Hold your course' }
     expect(hasArrived(same, before, before)).toBe(true)
   })
 
-  test('when nothing stands there any more', () => {
+  test('when the text is gone', () => {
     const emptied = { said: 'Hold your course' }
     expect(hasArrived(emptied, before, before)).toBe(false)
     expect(hasArrived(emptied, page('<nav>Blog</nav>'), before)).toBe(true)

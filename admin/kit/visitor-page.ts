@@ -75,7 +75,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** Decodes the character references that React writes, and numeric ones. */
+/** Decodes numeric character references and the named ones that React writes. */
 function decoded(text: string): string {
   return text.replaceAll(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,

@@ -1,21 +1,20 @@
 import type { ComponentType } from 'react'
 
-/** Who draws the texts of this page editable: an admin on the page itself, or the Studio's preview. */
+/** Where the texts of the page are edited: on the page itself, or in the Studio's preview. */
 export type PageEditor = 'page' | 'studio'
 
 /**
- * Shows admins the way to /admin (requirements §2, Shared chrome) and fetches their tools. It is loaded only
- * where somebody is signed in, so that visitors neither download it nor are asked who they are. Without an
- * answer there is no link.
+ * Shows admins the link to /admin (requirements §2, Shared chrome) and loads their tools. It runs only if someone is
+ * signed in, so visitors neither download it nor request their session. Without a response there is no link.
  *
- * @returns what to draw besides the page; nothing in the Studio's preview, which has its own bar
+ * @returns the tools to render; `undefined` in the Studio's preview, which has its own bar
  */
 export async function prepareAdmin(
   editor: PageEditor | undefined,
 ): Promise<ComponentType<{ isEditing: boolean }> | undefined> {
-  const answer = await fetch('/api/viewer')
-  if (!answer.ok) return undefined
-  if (!isAdmin(await answer.json())) {
+  const response = await fetch('/api/viewer')
+  if (!response.ok) return undefined
+  if (!isAdmin(await response.json())) {
     if (editor === 'page') await leaveEditMode()
     return undefined
   }
@@ -35,7 +34,7 @@ function showAdminLinks() {
   }
 }
 
-/** Somebody whose session or role has ended is a visitor again, and gets the pages that visitors get. */
+/** Turns off editing for a person whose session or role has ended, so that they get visitors' pages again. */
 async function leaveEditMode() {
   const { turnOffEditing } = await import('#admin/editor/bar/turn-off-editing.ts')
   await turnOffEditing(location.pathname)

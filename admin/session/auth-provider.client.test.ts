@@ -10,35 +10,35 @@ const answering =
   async () =>
     Response.json(body, { status })
 
-test('the site says who is signed in', async () => {
+test('the site returns who is signed in', async () => {
   const { role, ...user } = ada
   expect(await askViewer(answering({ user, role }))).toEqual(ada)
   expect(await askViewer(answering({ user: null, role: null }))).toBeNull()
 })
 
 test.each([
-  ['does not know either', answering({ user: null, role: null }, 503)],
+  ['does not know', answering({ user: null, role: null }, 503)],
   ['answers something else', answering({ user: 'root', role: 'owner' })],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('nothing is concluded when the site %s', async (_, fetch) => {
+])('the result is unknown if the site %s', async (_, fetch) => {
   expect(await askViewer(fetch)).toBe('unknown')
 })
 
-test('a first check that finds nothing out means nobody', () => {
+test('after a failed first check no one is signed in', () => {
   expect(nextAuthState({ viewer: null, loading: true }, 'unknown')).toEqual({
     viewer: null,
     loading: false,
   })
 })
 
-test('a later check that finds nothing out changes nothing', () => {
+test('a failed later check changes nothing', () => {
   expect(nextAuthState({ viewer: ada, loading: true }, 'unknown')).toEqual({
     viewer: ada,
     loading: false,
   })
 })
 
-test('another person and a lost role are taken over, the same person stays the same object', () => {
+test('a different person or role replaces the state; the same person stays the same object', () => {
   const before = { viewer: ada, loading: false }
   expect(nextAuthState(before, bob).viewer).toBe(bob)
   expect(nextAuthState(before, { ...ada, role: null }).viewer).toEqual({ ...ada, role: null })

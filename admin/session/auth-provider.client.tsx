@@ -9,10 +9,10 @@ import { announceSession, onSessionChange } from './session-channel.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
 
 /**
- * Knows who is signed in and keeps up with it: when another tab signs in or out, when the tab is looked at
- * again, and when the browser brings back a page that was left.
+ * Provides the signed-in person. It checks again when another tab signs in or out, when the tab becomes visible, and when
+ * the browser restores a page from its back/forward cache.
  *
- * @param initial who it is as the server found, null for nobody; left out, the site is asked first
+ * @param initial the person as the server knows them, `null` for no one; if omitted, the site is asked first
  */
 export function AuthProvider({ initial, children }: AuthProviderProps) {
   const [state, setState] = useState<AuthState>({
@@ -20,30 +20,30 @@ export function AuthProvider({ initial, children }: AuthProviderProps) {
     loading: initial === undefined,
   })
 
-  // On the way out nothing that is heard meanwhile leads elsewhere.
+  // While signing out, results of checks are ignored.
   const isLeaving = useRef(false)
 
   const check = useCallback(async () => {
-    const found = await askViewer()
-    if (!isLeaving.current) setState((before) => nextAuthState(before, found))
+    const result = await askViewer()
+    if (!isLeaving.current) setState((before) => nextAuthState(before, result))
   }, [])
 
-  const sleep = useCallback(() => {
+  const suspend = useCallback(() => {
     isLeaving.current = false
-    flushSync(() => setState(wait))
+    flushSync(() => setState(markLoading))
   }, [])
 
   useEffect(() => {
     if (initial === undefined) check()
-    return keepUp(check, sleep)
-  }, [initial, check, sleep])
+    return recheckOnEvents(check, suspend)
+  }, [initial, check, suspend])
 
   const signOut = useCallback(async () => {
-    await leave()
+    await requestSignOut()
     isLeaving.current = true
     setState({ viewer: null, loading: true })
     announceSession()
-    // A new document: nothing that an admin had open stays in the tab.
+    // A full page load, so that nothing an admin had open stays in the tab.
     window.location.replace('/')
   }, [])
 
@@ -56,27 +56,27 @@ export function AuthProvider({ initial, children }: AuthProviderProps) {
 
 type AuthProviderProps = { initial?: Viewer | null; children: ReactNode }
 
-/** Events after which somebody else may be signed in. A page goes to sleep as one that is still loading. */
-function keepUp(check: () => void, sleep: () => void): () => void {
+/** Checks again after events that may have changed the session. A page enters the back/forward cache as loading. */
+function recheckOnEvents(check: () => void, suspend: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  window.addEventListener('pagehide', (event) => event.persisted && sleep(), { signal })
+  window.addEventListener('pagehide', (event) => event.persisted && suspend(), { signal })
   window.addEventListener('pageshow', (event) => event.persisted && check(), { signal })
   document.addEventListener('visibilitychange', () => document.hidden || check(), { signal })
-  const stopHearing = onSessionChange(check)
+  const unsubscribe = onSessionChange(check)
 
   return () => {
     listening.abort()
-    stopHearing()
+    unsubscribe()
   }
 }
 
-function wait(before: AuthState): AuthState {
+function markLoading(before: AuthState): AuthState {
   return { ...before, loading: true }
 }
 
-/** The address redirects; that the redirect is there says that it is done. */
-async function leave(): Promise<void> {
+/** Signs out. The route answers with a redirect on success. */
+async function requestSignOut(): Promise<void> {
   const response = await fetch('/signin/out', { method: 'POST', redirect: 'manual' })
   if (response.type !== 'opaqueredirect') throw new Error(authMessages.signOutFailed.text)
 }
@@ -87,39 +87,39 @@ function authOf({ viewer, loading }: AuthState, signOut: Auth['signOut']): Auth 
   return { user, role, isAdmin: role === 'admin', loading, signOut }
 }
 
-/** `loading` is true until the first check has ended, and again while a page that was left is looked at anew. */
+/** `loading` is true until the first check has finished, and while a page restored by the browser is checked again. */
 type AuthState = { viewer: Viewer | null; loading: boolean }
 
-const answer = z.object({
+const viewerResponse = z.object({
   role: z.nullable(z.enum(['admin', 'editor'])),
   user: z.nullable(z.object({ id: z.string(), email: z.string() })),
 })
 
 /**
- * Asks the site who is signed in. The session itself is in cookies that no script can read.
+ * Asks the site who is signed in. The session itself is in cookies that scripts cannot read.
  *
- * @returns `unknown` when nobody could tell: the network, the site or Supabase did not answer.
+ * @returns `unknown` if the network, the site, or Supabase did not answer
  */
 export async function askViewer(fetch = globalThis.fetch): Promise<Viewer | null | 'unknown'> {
   try {
     const response = await fetch('/api/viewer', { cache: 'no-store' })
     if (!response.ok) return 'unknown'
-    const { user, role } = answer.parse(await response.json())
+    const { user, role } = viewerResponse.parse(await response.json())
     return user && { ...user, role }
   } catch (error) {
-    console.warn('Who is signed in could not be asked:', error)
+    console.warn('Could not check who is signed in:', error)
     return 'unknown'
   }
 }
 
 /**
- * What is known after a check. A first check that finds nothing out means nobody is there (requirements §6:
- * on failure treated as not admin); a later one leaves things as they were, so that a moment without network
- * does not throw anybody out of a page with unsaved words on it. The server checks every action by itself.
+ * Returns the state after a check. If the first check fails, no one counts as signed in (requirements §6: on failure
+ * treated as not admin). If a later check fails, the state stays, so that a short network outage does not close a page
+ * with unsaved text. The server checks every action itself.
  */
-export function nextAuthState(before: AuthState, found: Viewer | null | 'unknown'): AuthState {
-  if (found === 'unknown') return { ...before, loading: false }
-  return { viewer: isSame(before.viewer, found) ? before.viewer : found, loading: false }
+export function nextAuthState(before: AuthState, result: Viewer | null | 'unknown'): AuthState {
+  if (result === 'unknown') return { ...before, loading: false }
+  return { viewer: isSame(before.viewer, result) ? before.viewer : result, loading: false }
 }
 
 function isSame(one: Viewer | null, other: Viewer | null): boolean {

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { showToast } from '#site/ui/toast-store.ts'
 import { takeToast } from './later-toast.ts'
 
-/** Shows what the document before this one left to say. */
+/** Shows the toast that the previous page left with `leaveToast`. */
 export function LaterToast() {
   useEffect(() => {
-    // After the other effects: one of them empties the place for toasts when it is made anew.
+    // After other effects: one of them clears the toasts when it mounts.
     const timer = setTimeout(() => {
       const toast = takeToast()
       if (toast) showToast(toast)

@@ -3,30 +3,30 @@ import type { ToastMessage } from '#site/ui/toast-store.ts'
 const key = 'toast'
 
 /**
- * Leaves a toast for the next document of this tab: what ends with a new document is said there. Where the
- * browser keeps nothing, nothing is said; the page that opens says the same by being there.
+ * Leaves a toast for the next page of this tab, for actions that end with a page load. If the browser blocks storage, no
+ * toast is shown; the new page itself shows that the action succeeded.
  */
 export function leaveToast(message: Omit<ToastMessage, 'action'>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(message))
   } catch (error) {
-    console.warn('No message for the next page:', error)
+    console.warn('Could not leave a toast for the next page:', error)
   }
 }
 
-/** The toast that the document before left here, once. */
+/** Returns the toast that the previous page left, and removes it. */
 export function takeToast(): ToastMessage | null {
   try {
     const text = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
     return text === null ? null : readToast(JSON.parse(text))
   } catch (error) {
-    console.warn('The message of the page before cannot be read:', error)
+    console.warn('Could not read the toast of the previous page:', error)
     return null
   }
 }
 
-/** By hand: the sign-in page is public, and a schema library is a sixth of what it may load. */
+/** Validates by hand: a schema library would take up a sixth of the sign-in page's script budget. */
 function readToast(value: unknown): ToastMessage {
   if (typeof value === 'object' && value !== null && 'title' in value && 'text' in value) {
     const { title, text } = value
@@ -35,5 +35,5 @@ function readToast(value: unknown): ToastMessage {
       return { title, text, tone: isBad ? 'bad' : 'good' }
     }
   }
-  throw new TypeError('No toast')
+  throw new TypeError('Not a toast')
 }

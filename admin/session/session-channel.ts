@@ -1,6 +1,6 @@
 const name = 'session'
 
-/** Tells the other tabs of this site that who is signed in may have changed; not who it is. */
+/** Tells the site's other tabs that the session may have changed, without saying who is signed in. */
 export function announceSession(): void {
   const channel = new BroadcastChannel(name)
   channel.postMessage('changed')
@@ -8,9 +8,9 @@ export function announceSession(): void {
 }
 
 /**
- * Hears of it from other tabs.
+ * Calls the listener when another tab announces a session change.
  *
- * @returns how to stop listening
+ * @returns a function that stops listening
  */
 export function onSessionChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(name)

@@ -6,7 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { useAuth } from './use-auth.ts'
 
-/** The way out. Without JavaScript an ordinary form; with it, the other tabs hear of it. */
+/** Sign-out button. Without JavaScript it is a plain form; with it, other tabs are told. */
 export function SignOutButton() {
   const { signOut } = useAuth()
   const [isPending, setPending] = useState(false)
@@ -17,7 +17,7 @@ export function SignOutButton() {
     try {
       await signOut()
     } catch (error) {
-      console.warn('Not signed out:', error)
+      console.warn('Could not sign out:', error)
       showToast({ ...authMessages.signOutFailed, tone: 'bad' })
       setPending(false)
     }

@@ -22,11 +22,11 @@ function seen(props: { initial?: Viewer | null }) {
   return JSON.parse(markup.replace(/<\/?i>/g, '').replaceAll('&quot;', '"'))
 }
 
-test('outside of an AuthProvider nobody can ask who is signed in', () => {
+test('useAuth throws outside of an AuthProvider', () => {
   expect(() => renderToStaticMarkup(createElement(Probe))).toThrow(authMessages.noProvider)
 })
 
-test('whom the server found is there at once', () => {
+test('the person found by the server is there immediately', () => {
   const user = { id: 'a', email: 'ada@site.example' }
   expect(seen({ initial: ada })).toEqual({ user, role: 'admin', isAdmin: true, loading: false })
   expect(seen({ initial: { ...ada, role: 'editor' } })).toMatchObject({ isAdmin: false })
@@ -38,6 +38,6 @@ test('whom the server found is there at once', () => {
   })
 })
 
-test('where the server did not look, nobody is there until the first check has ended', () => {
+test('without a server check, no one is signed in until the first check has finished', () => {
   expect(seen({})).toEqual({ user: null, role: null, isAdmin: false, loading: true })
 })

@@ -1,6 +1,5 @@
 import { Field } from '#site/ui/field.tsx'
 
-/** The address of an account. */
 export function EmailField({ email, hint, error }: EmailFieldProps) {
   return (
     <Field
@@ -18,7 +17,7 @@ export function EmailField({ email, hint, error }: EmailFieldProps) {
 }
 
 type EmailFieldProps = {
-  /** What was typed before. */
+  /** Value from the last attempt. */
   email: string
   hint?: string | undefined
   error: string | undefined

@@ -10,10 +10,10 @@ const ground = heightField(
   scatterSwells(seededRandom('signin'), SHEET, { count: 10, depth: 18 }),
 )
 
-/** All in one color, so all in one path. */
+/** One path, because all lines have the same color. */
 const LINES = LEVELS.map((level) => contours(ground, SHEET, level)).join('')
 
-/** The waters in front of the harbor: the house ornament beside the sign-in form. */
+/** Ornament beside the sign-in form: a chart of the waters in front of a harbor. */
 export function HarborChart() {
   return (
     <svg

@@ -2,13 +2,14 @@ import { passwordPath } from '#lib/auth/destination.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { Button, type ButtonKind, ButtonLink } from '#site/ui/button.tsx'
 
-/** For somebody who is signed in with an account that has no role. */
+/** Shown to people whose account has no role. */
 export function NoPlace({ email }: { email: string }) {
   return (
     <>
       <p className="mt-6">
-        You are signed in as <strong>{email}</strong>. This account may neither edit content nor use
-        the admin area. Ask an admin of this site for a role, or sign in with another account.
+        You are signed in as <strong>{email}</strong>. This account has no role yet, so it can’t
+        edit content or open the admin area. Ask an admin for a role, or sign in with another
+        account.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <SignOutForm kind="primary" />
@@ -21,7 +22,7 @@ export function NoPlace({ email }: { email: string }) {
   )
 }
 
-/** A form and not a link: leaving changes something, and works without JavaScript. */
+/** A form instead of a link, because signing out changes state and must work without JavaScript. */
 function SignOutForm({ kind = 'secondary' }: { kind?: ButtonKind }) {
   return (
     <form action="/signin/out" method="post">

@@ -1,6 +1,6 @@
 import type { Problem } from './use-scripted.client.ts'
 
-/** How the last attempt ended, in a page that came back without JavaScript. With it a toast says so. */
+/** Shows the problem of the last attempt in the page, for browsers without JavaScript. With it, a toast is shown. */
 export function Outcome({ problem }: { problem: Problem | null }) {
   if (!problem) return null
 

@@ -6,7 +6,7 @@ import { Field } from '#site/ui/field.tsx'
 
 const { field, hint } = authMessages.reset
 
-/** A password that is chosen, typed once: it can be shown. */
+/** Field for a new password. It can be shown, so it need not be typed twice. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   return (
     <PasswordField
@@ -19,7 +19,7 @@ export function NewPasswordField({ error }: { error: string | undefined }) {
   )
 }
 
-/** A password, which can be shown while one types it. */
+/** Password field with a button to show the password. */
 export function PasswordField({ id = 'password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
 
@@ -51,6 +51,6 @@ type PasswordFieldProps = Pick<
   ComponentProps<typeof Field>,
   'label' | 'hint' | 'error' | 'autoComplete' | 'minLength'
 > & {
-  /** Also the name under which it is sent. */
+  /** Id and form name of the field. */
   id?: string
 }

@@ -11,7 +11,7 @@ import { sessionClient } from '#lib/auth/supabase.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import type { FailedSignIn, SignInState } from './sign-in-state.ts'
 
-/** The form's action, with and without JavaScript. */
+/** Signs in, with and without JavaScript. */
 export async function signInAction(_: SignInState, form: FormData): Promise<SignInState> {
   const email = form.get('email')
   const address = await visitorAddress()
@@ -27,7 +27,7 @@ export async function signInAction(_: SignInState, form: FormData): Promise<Sign
 
   const next = ownPath(form.get('next'))
   if (result.status !== 'signed-in') {
-    // The typed address comes back, the password never does.
+    // The form keeps the email, but never the password.
     const state: FailedSignIn = { status: 'failed', email: String(email ?? ''), result }
     if (isScripted) return state
     await setFlash('/signin', state)

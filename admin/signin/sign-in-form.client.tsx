@@ -15,7 +15,7 @@ import { useProblemToast, useScripted } from './use-scripted.client.ts'
 const { succeeded, unexpected } = messages.signIn
 const untried: FailedSignIn = { status: 'failed', email: '', result: null }
 
-/** Email and password. Without JavaScript it is an ordinary form that comes back with its errors. */
+/** The sign-in form. Without JavaScript, the page reloads with the form's errors. */
 export function SignInForm({ next, before = untried }: SignInFormProps) {
   const isScripted = useScripted()
   // Without JavaScript the form posts to the action itself.
@@ -27,8 +27,8 @@ export function SignInForm({ next, before = untried }: SignInFormProps) {
   const problem = result?.status === 'refused' ? result : null
   useProblemToast(state, problem)
 
-  // A new document: nothing of the page before the sign-in stays in the tab, and the way to the Studio
-  // leads over an address that is no page.
+  // A full page load: it drops everything from before the sign-in, and the way to the Studio includes a URL that is not
+  // a page.
   useEffect(() => {
     if (!destination) return
     announceSession()
@@ -36,10 +36,10 @@ export function SignInForm({ next, before = untried }: SignInFormProps) {
     window.location.assign(destination)
   }, [destination])
 
-  // Next keeps a page that was left in the document, hidden: what was typed does not stay with it.
+  // Next keeps a page that was left in the document, hidden: don't leave the password in it.
   useEffect(() => {
-    const left = form.current
-    return () => left?.reset()
+    const element = form.current
+    return () => element?.reset()
   }, [])
 
   return (
@@ -67,18 +67,18 @@ export function SignInForm({ next, before = untried }: SignInFormProps) {
 
 type SignInFormProps = {
   next: string | null
-  /** The last attempt, when it was made without JavaScript. */
+  /** The last attempt, if it was made without JavaScript. */
   before: FailedSignIn | undefined
 }
 
 const welcome = { title: succeeded.title, text: succeeded.message, tone: 'good' } as const
 
-/** The action; where the site does not answer, what is said about it (requirements §8). */
+/** Calls the action; if the site does not answer, the result says so (requirements §8). */
 async function attempt(before: SignInState, form: FormData): Promise<SignInState> {
   try {
     return await signInAction(before, form)
   } catch (error) {
-    console.warn('Not signed in:', error)
+    console.warn('Could not sign in:', error)
     const email = String(form.get('email') ?? '')
     return { status: 'failed', email, result: { status: 'refused', ...unexpected } }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignInResult } from '#lib/auth/sign-in.ts'
 
-/** What the form knows about the last attempt. */
+/** State of the form after the last attempt. */
 export type SignInState = FailedSignIn | { status: 'signed-in'; destination: string }
 
 export type FailedSignIn = {
@@ -10,7 +10,7 @@ export type FailedSignIn = {
   result: Exclude<SignInResult, { status: 'signed-in' }> | null
 }
 
-/** An attempt as it waits in a cookie, where a stranger could have put something else. */
+/** Validates an attempt that was passed in a cookie, which is untrusted. */
 export const failedSignInSchema: z.ZodType<FailedSignIn> = z.object({
   status: z.literal('failed'),
   email: z.string().max(254),

@@ -5,7 +5,7 @@ import { showToast } from '#site/ui/toast-store.ts'
 
 export type Problem = { title: string; message: string }
 
-/** Whether JavaScript has taken the page over: what went wrong is then a toast and no longer words in the form. */
+/** Returns true after hydration. Problems are then shown in toasts instead of in the form. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     nothingChanges,
@@ -15,14 +15,14 @@ export function useScripted(): boolean {
 }
 
 /**
- * Says in a toast how an attempt ended (requirements §8, destructive).
+ * Shows the problem of an attempt in a toast (requirements §8, destructive).
  *
- * @param attempt new with every attempt, so that the same words are said again
+ * @param attempt a new object for every attempt, so that the same problem is shown again
  */
 export function useProblemToast(attempt: object, problem: Problem | null): void {
   const { title, message } = problem ?? {}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt that ends like the one before it is said too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated problem is shown again.
   useEffect(() => {
     if (title !== undefined && message !== undefined) {
       showToast({ title, text: message, tone: 'bad' })

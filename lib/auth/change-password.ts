@@ -5,12 +5,12 @@ import { authMessages } from '#lib/messages-auth.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { signInRules } from './attempt-rules.ts'
 import {
-  explainNotSet,
+  explainPasswordError,
   newPasswordSchema,
-  type PasswordNotSet,
+  type PasswordRejected,
   type PasswordSet,
-  putPassword,
   refuse,
+  updatePassword,
 } from './put-password.ts'
 
 const text = authMessages.change
@@ -19,7 +19,7 @@ export type ChangePasswordResult =
   | PasswordSet
   /** One message per invalid field. Nothing was changed. */
   | { status: 'invalid'; fields: { current?: string; password?: string } }
-  | Extract<PasswordNotSet, { status: 'refused' }>
+  | Extract<PasswordRejected, { status: 'refused' }>
 
 export type ChangePasswordOptions = {
   /** Has no session yet. Signs in with the current password as typed. */
@@ -66,7 +66,7 @@ export async function changePassword(
     const { error } = await client.auth.signInWithPassword({ email, password: typed.data.current })
     if (error) return explain(error)
     limit.forget(rules)
-    const result = await putPassword(client, typed.data.password, typed.data.current)
+    const result = await updatePassword(client, typed.data.password, typed.data.current)
     if (result.status === 'set') return result
     await endSession(client)
 
@@ -88,11 +88,11 @@ function firstErrors(error: z.ZodError<z.infer<typeof formSchema>>) {
 function explain(error: unknown): ChangePasswordResult {
   const isWrong = isAuthError(error) && error.code === 'invalid_credentials'
   if (isWrong) return { status: 'invalid', fields: { current: text.currentWrong } }
-  return unset(explainNotSet(error))
+  return unset(explainPasswordError(error))
 }
 
 /** Reports errors about a password as errors of the new-password field. */
-function unset(result: PasswordNotSet): ChangePasswordResult {
+function unset(result: PasswordRejected): ChangePasswordResult {
   if (result.status === 'refused') return result
   return { status: 'invalid', fields: { password: result.message } }
 }

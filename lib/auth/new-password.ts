@@ -5,12 +5,12 @@ import { authMessages } from '#lib/messages-auth.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { signInRules } from './attempt-rules.ts'
 import {
-  explainNotSet,
+  explainPasswordError,
   newPasswordSchema,
-  type PasswordNotSet,
+  type PasswordRejected,
   type PasswordSet,
-  putPassword,
   refuse,
+  updatePassword,
 } from './put-password.ts'
 
 const text = authMessages.reset
@@ -25,7 +25,7 @@ export type PasswordLink = z.infer<typeof linkSchema>
 
 export type NewPasswordResult =
   | PasswordSet
-  | PasswordNotSet
+  | PasswordRejected
   /** The link was already used, has expired, or never existed. */
   | { status: 'spent' }
 
@@ -63,12 +63,12 @@ export async function setNewPassword(options: NewPasswordOptions): Promise<NewPa
   try {
     const owner = await findOwner(client, link)
     if (owner !== 'verified') return owner
-    const result = await putPassword(client, chosen.data)
+    const result = await updatePassword(client, chosen.data)
     if (result.status === 'set') limit.forget(rules)
 
     return result
   } catch (error) {
-    return explainNotSet(error)
+    return explainPasswordError(error)
   }
 }
 
@@ -81,5 +81,7 @@ async function findOwner(
   const { error } = await client.auth.verifyOtp(link)
   if (!error) return 'verified'
   const isSpent = error.status === 403
-  return isSpent || error.code === 'validation_failed' ? { status: 'spent' } : explainNotSet(error)
+  return isSpent || error.code === 'validation_failed'
+    ? { status: 'spent' }
+    : explainPasswordError(error)
 }

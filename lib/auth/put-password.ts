@@ -19,7 +19,7 @@ export type PasswordSet = {
   userId: string
 }
 
-export type PasswordNotSet =
+export type PasswordRejected =
   | { status: 'invalid'; message: string }
   | { status: 'refused'; title: string; message: string }
 
@@ -31,18 +31,18 @@ export type PasswordNotSet =
  * @param password already checked with `newPasswordSchema`
  * @param current the password it replaces, if known: hosted Supabase can require it
  */
-export async function putPassword(
+export async function updatePassword(
   client: SupabaseClient,
   password: string,
   current?: string,
-): Promise<PasswordSet | PasswordNotSet> {
+): Promise<PasswordSet | PasswordRejected> {
   const { data, error } = await client.auth.updateUser({
     password,
     ...(current !== undefined && { current_password: current }),
   })
-  if (error) return explainNotSet(error)
+  if (error) return explainPasswordError(error)
   const { session } = (await client.auth.getSession()).data
-  if (!session) return explainNotSet('The session no longer exists.')
+  if (!session) return explainPasswordError('The session no longer exists.')
   // Hosted Supabase already does this, the embedded one doesn't.
   const signedOut = await client.auth.signOut({ scope: 'others' })
   if (signedOut.error) console.error('Could not end the other sessions:', signedOut.error)
@@ -51,7 +51,7 @@ export async function putPassword(
 }
 
 /** Returns the message for an error of Supabase's. Logs errors that the user can't fix. */
-export function explainNotSet(error: unknown): PasswordNotSet {
+export function explainPasswordError(error: unknown): PasswordRejected {
   if (isAuthError(error)) {
     if (error.code === 'same_password') return { status: 'invalid', message: text.same }
     if (error.code === 'weak_password') return { status: 'invalid', message: text.weak }
@@ -62,6 +62,6 @@ export function explainNotSet(error: unknown): PasswordNotSet {
 }
 
 /** Builds a rejection with a reason the user may know. */
-export function refuse(message: string): PasswordNotSet {
+export function refuse(message: string): PasswordRejected {
   return { status: 'refused', title: messages.signIn.refused.title, message }
 }

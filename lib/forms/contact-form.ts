@@ -16,6 +16,6 @@ export type ContactTopic = (typeof contactTopics)[number]
 export const firstTopic = contactTopics[0].id
 
 /** Returns the topic with the given id, if it exists. */
-export function topicOf(id: string | null): ContactTopic | undefined {
+export function findTopic(id: string | null): ContactTopic | undefined {
   return contactTopics.find((topic) => topic.id === id)
 }

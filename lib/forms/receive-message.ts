@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
-import { MOST_MESSAGE_CHARACTERS, MOST_NAME_CHARACTERS, topicOf } from './contact-form.ts'
+import { findTopic, MOST_MESSAGE_CHARACTERS, MOST_NAME_CHARACTERS } from './contact-form.ts'
 import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { ContactField, FormState } from './form-state.ts'
@@ -74,7 +74,7 @@ const contactMessage = z.object({
   name: z.string().trim().min(1, text.nameMissing).max(MOST_NAME_CHARACTERS, text.nameLong),
   email: emailField,
   /** Stored as its label, for people to read. */
-  topic: z.string().transform((id) => topicOf(id)?.label ?? null),
+  topic: z.string().transform((id) => findTopic(id)?.label ?? null),
   message: z
     .string()
     .trim()

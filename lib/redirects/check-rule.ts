@@ -1,7 +1,13 @@
 import { addressOf, parseDestination } from './destination.ts'
 import { createRedirectTable, type RedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
-import { type Caught, namesOf, type PatternSegment, parseSource, SPLAT } from './source-pattern.ts'
+import {
+  type Captures,
+  namesOf,
+  type PatternSegment,
+  parseSource,
+  SPLAT,
+} from './source-pattern.ts'
 
 /** A problem with a rule, or something to know about it before it is saved. */
 export type RuleFinding =
@@ -33,7 +39,7 @@ export function checkRule(
   others: readonly RedirectRule[],
   siteUrl: string,
 ): RuleFinding[] {
-  const unreadable = readFaults(candidate, siteUrl)
+  const unreadable = findSyntaxErrors(candidate, siteUrl)
   if (unreadable.length > 0) return unreadable
 
   const active = { ...candidate, isActive: true }
@@ -89,7 +95,7 @@ export function isPlain(rule: Pick<RedirectRule, 'sourcePath'>): boolean {
 }
 
 /** Returns a message for each field that can't be parsed. */
-export function readFaults(
+export function findSyntaxErrors(
   rule: Pick<RedirectRule, 'sourcePath' | 'destinationUrl'>,
   siteUrl: string,
 ): Extract<RuleFinding, { kind: 'unreadable' }>[] {
@@ -114,10 +120,10 @@ function samplesOf(rule: RedirectRule): string[] {
   return fillings
     .filter((filling) => filling.length > 0 || tail.length === 0)
     .map((filling) => {
-      const caught: Caught = new Map([[SPLAT, filling]])
+      const captures: Captures = new Map([[SPLAT, filling]])
       const all: readonly PatternSegment[] = [...head, { name: SPLAT }, ...tail]
       const segments = all.flatMap((part) =>
-        'word' in part ? [part.word] : (caught.get(part.name) ?? [`any-${part.name}`]),
+        'word' in part ? [part.word] : (captures.get(part.name) ?? [`any-${part.name}`]),
       )
       return addressOf(
         { origin: '', segments, lastSlash: '', query: '', fragment: '' },

@@ -1,5 +1,5 @@
 import { pathOf, segmentsOf } from './path.ts'
-import type { Caught } from './source-pattern.ts'
+import type { Captures } from './source-pattern.ts'
 
 /** A parsed destination, so that following a rule only has to fill in its placeholders. */
 export type Destination = {
@@ -64,10 +64,10 @@ export function parseDestination(
  * @param search the request's query without `?`
  * @returns a path of this site or a full URL
  */
-export function addressOf(destination: Destination, caught: Caught, search: string): string {
+export function addressOf(destination: Destination, captures: Captures, search: string): string {
   const segments = destination.segments.flatMap((segment) => {
     const name = PLACEHOLDER.exec(segment)?.[1]
-    return (name === undefined ? undefined : caught.get(name)) ?? [segment]
+    return (name === undefined ? undefined : captures.get(name)) ?? [segment]
   })
   const query = [destination.query, withoutNames(search, destination.query)].filter(Boolean)
 

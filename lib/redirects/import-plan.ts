@@ -1,4 +1,4 @@
-import { findLoops, readFaults } from './check-rule.ts'
+import { findLoops, findSyntaxErrors } from './check-rule.ts'
 import type { CsvLine } from './redirect-csv.ts'
 import { type RedirectDraft, readDraft } from './redirect-draft.ts'
 import type { RedirectRule } from './rule.ts'
@@ -67,7 +67,7 @@ function readLine(line: CsvLine, siteUrl: string): RedirectDraft | string {
   const { sourcePath, destinationUrl, description } = line
   const read = readDraft({ sourcePath, destinationUrl, redirectType, isActive, description })
   if ('errors' in read) return Object.values(read.errors).join(' ')
-  return readFaults(read.draft, siteUrl)[0]?.message ?? read.draft
+  return findSyntaxErrors(read.draft, siteUrl)[0]?.message ?? read.draft
 }
 
 function readType(text: string): 301 | 302 | undefined {

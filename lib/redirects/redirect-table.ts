@@ -72,7 +72,7 @@ export function createRedirectTable(rules: Iterable<RedirectRule>, siteUrl: stri
       return {
         ruleId: rule.id,
         type: rule.redirectType,
-        location: addressOf(destination, catchIn(pattern, segments), search),
+        location: addressOf(destination, captureIn(pattern, segments), search),
       }
     },
   }
@@ -134,18 +134,18 @@ function endsWith(
   return tail.every((part, index) => 'name' in part || part.word === segments[start + index])
 }
 
-function catchIn({ head, isOpen, tail }: SourcePattern, segments: readonly string[]) {
-  const caught = new Map<string, readonly string[]>()
+function captureIn({ head, isOpen, tail }: SourcePattern, segments: readonly string[]) {
+  const captures = new Map<string, readonly string[]>()
   const rest = segments.length - tail.length
   const collect = (parts: readonly PatternSegment[], from: number) => {
     for (const [index, part] of parts.entries()) {
       const segment = segments[from + index]
-      if ('name' in part && segment !== undefined) caught.set(part.name, [segment])
+      if ('name' in part && segment !== undefined) captures.set(part.name, [segment])
     }
   }
   collect(head, 0)
   collect(tail, rest)
-  if (isOpen) caught.set(SPLAT, segments.slice(head.length, rest))
+  if (isOpen) captures.set(SPLAT, segments.slice(head.length, rest))
 
-  return caught
+  return captures
 }

@@ -14,7 +14,7 @@ export type SourcePattern = {
 }
 
 /** Decoded segments that each name matched. `*` is stored as `splat`. */
-export type Caught = ReadonlyMap<string, readonly string[]>
+export type Captures = ReadonlyMap<string, readonly string[]>
 
 export const SPLAT = 'splat'
 

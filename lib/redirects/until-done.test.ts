@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { untilDone } from './until-done.ts'
+import { retryUntilDone } from './until-done.ts'
 
 test('retries failing work with growing delays and stops once it succeeds', async () => {
   const pauses: number[] = []
   const failures: unknown[] = []
   let runs = 0
-  await untilDone({
+  await retryUntilDone({
     work: async () => {
       runs += 1
       if (runs <= 8) throw new Error('down')

@@ -11,7 +11,7 @@ const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 60_000
 
 /** Repeats work until it succeeds once. Never throws, so that it can't stop the site from starting. */
-export async function untilDone({ work, onFailure, wait = pause }: Options): Promise<void> {
+export async function retryUntilDone({ work, onFailure, wait = pause }: Options): Promise<void> {
   for (let ms = FIRST_DELAY_MS; ; ms = Math.min(ms * 2, MAX_DELAY_MS)) {
     try {
       await work()

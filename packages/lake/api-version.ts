@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 
-/** How a path of the API begins. */
+/** Path pattern of the API version. */
 export const VERSION = '/:version{v[0-9X][0-9-]*}'
 
-/** The version in a request's path, without its letter: `2025-02-19`, `1` or `X`; the first where it names none. */
+/**
+ * Returns the version in a request's path without its letter (`2025-02-19`, `1` or `X`), or `1` if the path has none.
+ */
 export function apiVersionOf(c: Context): string {
   return c.req.param('version')?.slice(1) ?? '1'
 }

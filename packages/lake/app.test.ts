@@ -14,7 +14,7 @@ async function setUp() {
 }
 
 describe('the server', () => {
-  it('says when it is ready and when it closes', async () => {
+  it('reports when it is ready and when it is closing', async () => {
     await using at = await setUp()
     const health = await at.app.request('/health')
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
@@ -22,12 +22,12 @@ describe('the server', () => {
     at.lake.beginClosing()
     expect((await at.app.request('/health')).status).toBe(503)
     const answer = await at.app.request('/v2025-02-19/data/mutate/production', { method: 'POST' })
-    // A 4xx would make the Studio throw unsaved work away.
+    // A 4xx would make the Studio discard unsaved work.
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('1')
   })
 
-  it('answers unknown paths, datasets and projects with a 404 in the API’s shape', async () => {
+  it('returns a 404 in the API’s shape for unknown paths, datasets and projects', async () => {
     await using at = await setUp()
     for (const path of [
       '/nothing',
@@ -41,7 +41,7 @@ describe('the server', () => {
     }
   })
 
-  it('lets scripts of our own origins read answers, and no others', async () => {
+  it('sends CORS headers to allowed origins only', async () => {
     await using at = await setUp()
     const allowed = async (origin: string) =>
       (await at.app.request('/vX/ping', { headers: { origin } })).headers.get(
@@ -64,7 +64,7 @@ describe('the server', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toMatch(/x-sanity-app/)
   })
 
-  it('tells the Studio whether its origin is allowed', async () => {
+  it('tells the Studio if its origin is allowed', async () => {
     await using at = await setUp()
     const check = async (origin: string) =>
       (await at.app.request('/v2025-02-19/check/cors', { headers: { origin } })).json()
@@ -75,7 +75,7 @@ describe('the server', () => {
     })
   })
 
-  it('refuses bodies that are too large before anyone reads them', async () => {
+  it('rejects bodies that are too large without reading them', async () => {
     await using at = await setUp()
     const answer = await at.app.request('/v2025-02-19/data/query/production', {
       method: 'POST',
@@ -86,7 +86,7 @@ describe('the server', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('takes half a megabyte from strangers and no more, however it is sent', async () => {
+  it('limits anonymous callers to 512 kB, with and without Content-Length', async () => {
     await using at = await setUp()
     const size = 512 * 1024 + 1
     const post = (headers: Record<string, string>, body: BodyInit) =>
@@ -109,12 +109,12 @@ describe('the server', () => {
     expect((await post({}, endless)).status).toBe(413)
     expect(pulls).toBeLessThan(20)
 
-    // Read, and no question.
+    // The body is read and rejected as an invalid query.
     const known = await post(bearer(TEST_SECRETS.read), 'x'.repeat(size))
     expect(known.status).toBe(400)
   })
 
-  it('logs what nobody expected under an id the caller can quote, and says nothing of it', async () => {
+  it('logs unexpected errors with a request ID and hides their details', async () => {
     await using at = await setUp()
     at.lake.auth.people.list = () => {
       throw new Error('secret detail')
@@ -129,7 +129,7 @@ describe('the server', () => {
     expect(String(at.logged[0])).toContain(requestId)
   })
 
-  it('answers 503 while the disk is full', async () => {
+  it('returns 503 while the disk is full', async () => {
     await using at = await setUp()
     at.lake.auth.people.list = () => {
       throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
@@ -139,7 +139,7 @@ describe('the server', () => {
     expect([answer.status, (await answer.json()).message]).toEqual([503, 'The disk is full'])
   })
 
-  it('keeps the hosted service’s own calls quiet', async () => {
+  it('answers calls that only matter to the hosted service', async () => {
     await using at = await setUp()
     const get = async (path: string) => (await at.app.request(path)).json()
 
@@ -159,7 +159,7 @@ describe('the server', () => {
 })
 
 describe('roles', () => {
-  it('are told to the Studio in its own grammar', async () => {
+  it('are described to the Studio as GROQ filters', async () => {
     await using at = await setUp()
     const acl = async (headers: Record<string, string>) =>
       (
@@ -188,7 +188,7 @@ describe('roles', () => {
     ['GET', '/v2025-02-19/hooks/projects/brightkeel', 401, 403],
     ['GET', '/v2025-02-19/data/history/production/transactions/a', 401, undefined],
     ['GET', '/v2025-02-19/data/export/production', 401, undefined],
-  ])('%s %s is closed to strangers, and to viewers where it writes', async (...row) => {
+  ])('%s %s rejects anonymous callers, and viewers if it writes', async (...row) => {
     const [method, path, forStrangers, forViewers] = row
     await using at = await setUp()
 
@@ -203,7 +203,7 @@ describe('roles', () => {
     ['DELETE', '/v2025-02-19/datasets/production'],
     ['GET', '/v2025-02-19/hooks/projects/brightkeel'],
     ['DELETE', '/vX/auth/sessions/ann'],
-  ])('%s %s is closed to editors', async (method, path) => {
+  ])('%s %s rejects editors', async (method, path) => {
     await using at = await setUp()
     const headers = bearer(TEST_SECRETS.write)
     expect((await at.app.request(path, { method, headers })).status).toBe(403)
@@ -229,7 +229,7 @@ describe('datasets, through the real client', () => {
     return { ...at, client }
   }
 
-  it('are listed, made, edited and deleted', async () => {
+  it('can be listed, created, edited and deleted', async () => {
     await using at = await withClient()
     const { datasets } = at.client
     const names = async () => (await datasets.list()).map(({ name }) => name)
@@ -250,7 +250,7 @@ describe('datasets, through the real client', () => {
     await expect(datasets.delete('staging')).rejects.toThrow(/not found/)
   })
 
-  it('that are private show strangers nothing', async () => {
+  it('are hidden from anonymous callers if they are private', async () => {
     await using at = await withClient()
     await at.client.datasets.create('inner', { aclMode: 'private' })
     const path = '/v2025-02-19/data/listen/inner?query=*'
@@ -261,7 +261,7 @@ describe('datasets, through the real client', () => {
     await asViewer.body?.cancel()
   })
 
-  it('belong to a project that can be looked at', async () => {
+  it('belong to a project with a description', async () => {
     await using at = await withClient()
     expect(await at.client.projects.list()).toMatchObject([{ id: 'brightkeel' }])
     expect(await at.client.projects.getById('brightkeel')).toMatchObject({ isBlocked: false })

@@ -34,7 +34,7 @@ import { exportRoutes, historyRoutes, referenceRoutes } from './history/routes.t
 import { aliasRoutes, originRoutes, serviceRoutes } from './projects/routes.ts'
 
 type Options = {
-  /** Told about every unexpected error, one line each. */
+  /** Logs an unexpected error. */
   log?: (line: string, error: unknown) => void
   webhooks?: Parameters<typeof hookRoutes>[1]
   listen?: Parameters<typeof listenRoutes>[1]
@@ -43,11 +43,11 @@ type Options = {
   schedule?: ScheduleOptions
 }
 
-/** Seconds after which whoever was turned away may try again. */
+/** Seconds, as the value of the `Retry-After` header. */
 const RETRY_AFTER = '1'
 
 /**
- * The Content Lake's HTTP API as one function from Request to Response.
+ * Creates the Content Lake's HTTP API as one function from Request to Response.
  *
  * @example
  * const answer = await createApp(lake).request('/v2025-02-19/data/query/production?query=*')
@@ -60,8 +60,8 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     lake.closing.aborted ? c.json({ status: 'closing' }, 503) : c.json({ status: 'ok' }),
   )
   app.use(refuseWhileClosing(lake))
-  app.use(shareWithOrigins(lake))
-  app.use(findOutWhoAsks(lake))
+  app.use(allowOrigins(lake))
+  app.use(identifyCaller(lake))
 
   app.route(VERSION, listenRoutes(lake, options.listen))
   app.use(refuseOverSockets)
@@ -74,7 +74,7 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   return app
 }
 
-/** The other rooms behind the version prefix; where two know a path, the first answers. */
+/** Returns the routes behind the version prefix except event streams. If two match a path, the first one handles it. */
 function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hono<LakeEnv>[] {
   return [
     unsupportedRoutes(),
@@ -88,7 +88,7 @@ function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hon
     copyRoutes(),
     projectRoutes(),
     hookRoutes(lake, options.webhooks),
-    // After the webhooks, which must hear of a release that is late already.
+    // After the webhooks, which must be notified of overdue releases.
     releaseRoutes(lake, options.schedule),
     assetUploadRoutes(lake, renders, options.uploads),
     queryRoutes(),
@@ -101,8 +101,8 @@ function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hon
   ]
 }
 
-/** Lets scripts of the allowed origins read answers, and of some as the person who is signed in (Fetch, CORS). */
-function shareWithOrigins({ origins }: Lake): MiddlewareHandler<LakeEnv> {
+/** Adds CORS headers for allowed origins, some of them with credentials. */
+function allowOrigins({ origins }: Lake): MiddlewareHandler<LakeEnv> {
   const options = {
     origin: (origin: string) => (origins.allows(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -119,7 +119,7 @@ function shareWithOrigins({ origins }: Lake): MiddlewareHandler<LakeEnv> {
 
 function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
-    // 503, never 4xx: the Studio keeps unsaved work and tries again (checkoutPair.ts).
+    // 503, never 4xx: the Studio keeps unsaved work and retries (checkoutPair.ts).
     if (lake.closing.aborted) {
       c.header('Retry-After', RETRY_AFTER)
       return c.json(plainError(503, 'The server is restarting'), 503)
@@ -129,7 +129,7 @@ function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
   }
 }
 
-function findOutWhoAsks(lake: Lake): MiddlewareHandler<LakeEnv> {
+function identifyCaller(lake: Lake): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const { identity, via } = c.env?.identified ?? (await identify(lake, c.req.raw.headers))
     if (via === 'cookie') requireOwnOrigin(c.req.raw, lake.origins)
@@ -139,7 +139,7 @@ function findOutWhoAsks(lake: Lake): MiddlewareHandler<LakeEnv> {
   }
 }
 
-/** What a socket carries (listen/sockets.ts) are event streams, and nothing that is routed after them. */
+/** WebSockets (listen/sockets.ts) only carry event streams. Rejects other requests on them. */
 const refuseOverSockets: MiddlewareHandler<LakeEnv> = (c, next) =>
   c.get('unchecked').via === 'socket' ? Promise.resolve(c.notFound()) : next()
 
@@ -156,14 +156,14 @@ function answerError(
   const requestId = randomUUID()
   log(`lake: request ${requestId} ${c.req.method} ${c.req.path} failed`, error)
   c.header('X-Request-Id', requestId)
-  // Always 5xx: what went wrong here may pass, and a 4xx would make the Studio drop unsaved work.
-  const [status, message] = storageTrouble(error) ?? [500, 'An unexpected error occurred']
+  // Always 5xx: unexpected errors may be temporary, and the Studio discards unsaved work on a 4xx.
+  const [status, message] = storageFailure(error) ?? [500, 'An unexpected error occurred']
   return c.json({ ...plainError(status, message), requestId }, status)
 }
 
-/** Query and mutation errors have the type in their name; the others have the gateway's shape. */
+/** Queries and mutations have their own error shape, recognizable by the type. All others have the API gateway's. */
 function answerApiError(error: ApiError, c: Context<LakeEnv>): Response {
-  const status = contentful(error.status)
+  const status = supportedStatus(error.status)
   const { retryAfter = RETRY_AFTER } = error.details
   if (status === 429 || status === 503) c.header('Retry-After', String(retryAfter))
   const body = error.type.endsWith('Error')
@@ -176,25 +176,25 @@ function plainError(statusCode: number, message: string) {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message }
 }
 
-/** SQLite's result codes that say "not now" (https://www.sqlite.org/rescode.html). */
-const STORAGE_TROUBLE: Record<number, string> = {
-  5: 'The store is busy',
-  10: 'The store could not be written or read',
+/** Result codes of temporary SQLite failures (https://www.sqlite.org/rescode.html). */
+const STORAGE_FAILURES: Record<number, string> = {
+  5: 'The storage is busy',
+  10: 'The storage could not be read or written',
   13: 'The disk is full',
 }
 
-function storageTrouble(error: Error): [ContentfulStatusCode, string] | undefined {
+function storageFailure(error: Error): [ContentfulStatusCode, string] | undefined {
   if ('code' in error && error.code === 'ENOSPC') return [503, 'The disk is full']
   if (!('errcode' in error) || typeof error.errcode !== 'number') return undefined
-  const message = STORAGE_TROUBLE[error.errcode & 0xff]
+  const message = STORAGE_FAILURES[error.errcode & 0xff]
   return message === undefined ? undefined : [503, message]
 }
 
-const CONTENTFUL: readonly ContentfulStatusCode[] = [
+const SUPPORTED_STATUSES: readonly ContentfulStatusCode[] = [
   400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 411, 412, 413, 414, 415, 416, 422, 429, 500,
   501, 502, 503, 504,
 ]
 
-function contentful(status: number): ContentfulStatusCode {
-  return CONTENTFUL.find((known) => known === status) ?? 500
+function supportedStatus(status: number): ContentfulStatusCode {
+  return SUPPORTED_STATUSES.find((code) => code === status) ?? 500
 }

@@ -8,13 +8,13 @@ import { startCliProxy } from '#lake/cli/proxy.ts'
 import { loadEnvFile } from '#lake/env-file.ts'
 
 /**
- * Runs a command, such as Sanity's own command line, so that what it asks of Sanity's addresses is answered by a lake:
- * `node packages/lake/cli-proxy.ts npx sanity dataset list`. Ends as the command does.
+ * Runs a command, such as Sanity's command line, with its requests to Sanity's hosts redirected to a lake: `node
+ * packages/lake/cli-proxy.ts npx sanity dataset list`. Exits with the command's exit code.
  */
 
 const USAGE = `Usage: brightkeel-lake-cli <command> [arguments…]
-  LAKE_URL           where the lake is (http://127.0.0.1:3939)
-  SANITY_AUTH_TOKEN  a token of the lake; LAKE_AUTH_SECRET when absent`
+  LAKE_URL           URL of the lake (default: http://127.0.0.1:3939)
+  SANITY_AUTH_TOKEN  a token of the lake (default: LAKE_AUTH_SECRET)`
 
 const PROJECTS = z.tuple([z.object({ id: z.string() })])
 
@@ -48,7 +48,7 @@ async function main([command, ...args]: string[]): Promise<number> {
       HTTPS_PROXY: proxy.url,
       https_proxy: proxy.url,
       NODE_EXTRA_CA_CERTS: certificate,
-      // For what the command asks with Node's own fetch.
+      // For requests with Node's own fetch.
       NODE_USE_ENV_PROXY: '1',
       NO_PROXY: 'localhost,127.0.0.1,::1',
     })
@@ -58,22 +58,24 @@ async function main([command, ...args]: string[]): Promise<number> {
   }
 }
 
-/** @throws Error with one sentence when there is no lake or it does not know the token. */
+/** @throws Error if there is no lake at the URL or it rejects the token. */
 async function projectOf(lake: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${lake}/v2021-06-07/projects`, { headers }).catch(() => undefined)
   const projects = PROJECTS.safeParse(answer?.ok ? await answer.json() : undefined)
   if (projects.success) return projects.data[0].id
   const reason =
-    answer?.status === 401 ? 'does not know this token' : 'does not answer as a lake does'
+    answer?.status === 401
+      ? 'rejected the token. Check SANITY_AUTH_TOKEN or LAKE_AUTH_SECRET'
+      : 'is not a running lake. Start it or set LAKE_URL'
   throw new Error(`${lake} ${reason}.`)
 }
 
-/** @returns The exit code: what a shell makes of the signal where one ended the command. */
+/** @returns the exit code, as a shell reports it if a signal ended the command */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: 'inherit' })
-    // A terminal sends these to the command as well, which decides how to end.
+    // A terminal also sends this signal to the command, which decides when to exit.
     const wait = () => undefined
     process.on('SIGINT', wait)
     process.on('SIGTERM', () => child.kill('SIGTERM'))

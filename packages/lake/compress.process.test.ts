@@ -14,7 +14,7 @@ async function setUp() {
   return at
 }
 
-/** As it comes over the wire: `fetch` would unpack it and hide how it came. */
+/** Returns the raw response, because `fetch` would decompress it. */
 async function ask(at: TestServer, path: string, headers: Record<string, string> = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number
@@ -40,14 +40,14 @@ async function ask(at: TestServer, path: string, headers: Record<string, string>
 const GZIP = { 'accept-encoding': 'br, gzip' }
 const QUERY = '/data/query/production?query=*[_id=="long"]'
 
-describe('a long answer', () => {
+describe('a long response', () => {
   it.each([
     ['a query', `${QUERY}&returnQuery=false`],
     ['documents', '/data/doc/production/long'],
     ['an export', '/data/export/production'],
     ['transactions', '/data/history/production/transactions/long?effectFormat=mendoza'],
     ['an earlier revision', '/data/history/production/documents/long?revision=t1'],
-  ])('of %s is compressed for a client that takes gzip, and only for that one', async (_, path) => {
+  ])('of %s is compressed only for a client that accepts gzip', async (_, path) => {
     await using at = await setUp()
     const plain = await ask(at, path)
     const packed = await ask(at, path, GZIP)
@@ -63,7 +63,7 @@ describe('a long answer', () => {
     )
   })
 
-  it('keeps its tag, under which it is not sent twice', async () => {
+  it('keeps its ETag for conditional requests', async () => {
     await using at = await setUp()
     const asStranger = { ...GZIP, authorization: '' }
     const first = await ask(at, QUERY, asStranger)
@@ -78,7 +78,7 @@ describe('a long answer', () => {
     expect(again.headers.vary).toMatch(/Accept-Encoding/)
   })
 
-  it('goes to the official client whole', async () => {
+  it('is read correctly by the official client', async () => {
     await using at = await setUp()
     const client = createClient({
       projectId: 'brightkeel',
@@ -92,8 +92,8 @@ describe('a long answer', () => {
   })
 })
 
-describe('what is not compressed', () => {
-  it('is a short answer, which says its length', async () => {
+describe('an uncompressed response', () => {
+  it('is a short one, with its length', async () => {
     await using at = await setUp()
     for (const path of ['doc/production/short', 'history/production/transactions/short']) {
       const { headers, body } = await ask(at, `/data/${path}`, GZIP)
@@ -102,7 +102,7 @@ describe('what is not compressed', () => {
     }
   })
 
-  it('is an event stream, whose first event comes at once', async () => {
+  it('is an event stream, whose first event arrives immediately', async () => {
     await using at = await setUp()
     const abort = new AbortController()
     const stream = await fetch(`${at.origin}${API}/data/listen/production?query=*`, {
@@ -115,7 +115,7 @@ describe('what is not compressed', () => {
     abort.abort()
   })
 
-  it('is an asset, whose ranges are ranges of the file', async () => {
+  it('is an asset, whose ranges refer to the file', async () => {
     await using at = await setUp()
     const uploaded = await fetch(`${at.origin}${API}/assets/files/production?filename=a.txt`, {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('what is not compressed', () => {
   })
 })
 
-/** How long a query took differs each time. */
+/** Removes the query's duration, which varies. */
 function withoutTime(body: Buffer): string {
   return String(body).replace(/"ms":\d+/, '')
 }

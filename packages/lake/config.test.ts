@@ -2,8 +2,8 @@ import { isAbsolute } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listeningUrl, parseLakeConfig } from '#lake/config.ts'
 
-describe('the lake’s environment', () => {
-  it('needs no variable at all', () => {
+describe('the environment variables', () => {
+  it('are all optional', () => {
     const config = parseLakeConfig({})
 
     expect(config).toMatchObject({
@@ -18,7 +18,7 @@ describe('the lake’s environment', () => {
     expect(isAbsolute(config.dataDir)).toBe(true)
   })
 
-  it('reads lists with or without spaces', () => {
+  it('contain lists with or without spaces', () => {
     const config = parseLakeConfig({
       LAKE_DATASETS: 'production, staging',
       LAKE_ALLOWED_ORIGINS: 'https://example.com,http://localhost:3000',
@@ -28,7 +28,7 @@ describe('the lake’s environment', () => {
     expect(config.allowedOrigins).toEqual(['https://example.com', 'http://localhost:3000'])
   })
 
-  it('takes the path of cookies and sockets from the address it is reached under', () => {
+  it('set the path of cookies and sockets through the public URL', () => {
     const at = (url: string) => parseLakeConfig({ LAKE_PUBLIC_URL: url })
 
     expect(at('https://example.com/lake/')).toMatchObject({
@@ -40,7 +40,7 @@ describe('the lake’s environment', () => {
     expect(() => at('/lake')).toThrow(/LAKE_PUBLIC_URL/)
   })
 
-  it('keeps history for ever unless it is told for how many days', () => {
+  it('keep history without limit unless a number of days is set', () => {
     const days = (text?: string) => parseLakeConfig({ LAKE_HISTORY_DAYS: text }).historyDays
 
     expect([days(), days(''), days('90')]).toEqual([undefined, undefined, 90])
@@ -49,13 +49,13 @@ describe('the lake’s environment', () => {
     }
   })
 
-  it('is reached from its own machine where it listens', () => {
+  it('determine the URL for the server’s own machine', () => {
     expect(listeningUrl('127.0.0.1', 3939)).toBe('http://127.0.0.1:3939')
     expect(listeningUrl('0.0.0.0', 80)).toBe('http://127.0.0.1:80')
     expect(listeningUrl('::', 3939)).toBe('http://[::1]:3939')
   })
 
-  it('names every variable that is wrong, one a line', () => {
+  it('are reported one per line if invalid', () => {
     const parse = () =>
       parseLakeConfig({
         LAKE_PORT: 'many',
@@ -69,7 +69,7 @@ describe('the lake’s environment', () => {
     )
   })
 
-  it('refuses two tokens with the same secret, which could not be told apart', () => {
+  it('must not have the same secret twice', () => {
     const same = 'x'.repeat(40)
 
     expect(() => parseLakeConfig({ LAKE_READ_TOKEN: same, LAKE_WRITE_TOKEN: same })).toThrow(

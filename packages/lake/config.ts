@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Everything the lake can be told from outside, parsed once at start. */
+/** The server's configuration. */
 export type LakeConfig = {
   port: number
   host: string
@@ -10,22 +10,22 @@ export type LakeConfig = {
   projectId: string
   /** Datasets that are created when they are missing. */
   datasets: string[]
-  /** Bearer of the site itself: hands sign-ins over and manages; acts as administrator. */
+  /** Bearer token of the site's backend: creates sign-ins and has the role administrator. */
   authSecret: string | undefined
-  /** Bearer with the role viewer. */
+  /** Bearer token with the role viewer. */
   readToken: string | undefined
-  /** Bearer with the role editor. */
+  /** Bearer token with the role editor. */
   writeToken: string | undefined
-  /** Origins whose scripts may read answers and whose cookies may write. */
+  /** Origins whose scripts may read responses and whose cookies may write. */
   allowedOrigins: string[]
-  /** For how many days history is kept; undefined for ever. */
+  /** Days of history to keep; undefined for no limit. */
   historyDays: number | undefined
   /**
-   * Absolute address under which readers reach this server, without a trailing slash: stands in the addresses of
-   * assets. Without one that is where the server listens.
+   * Absolute URL at which clients reach this server, without a trailing slash. It is the base of asset URLs. Undefined
+   * for the URL on which the server listens.
    */
   publicUrl: string | undefined
-  /** The path in it: the cookie's path and the sockets' prefix. */
+  /** The URL's path: path of the cookie and prefix of the WebSockets. */
   publicPath: string
 }
 
@@ -42,7 +42,12 @@ const secret = z
   .string()
   .optional()
   .transform((text) => (text === '' ? undefined : text))
-  .pipe(z.string().min(32, 'must be at least 32 characters, or absent').optional())
+  .pipe(
+    z
+      .string()
+      .min(32, 'must have at least 32 characters. Remove the variable to disable this token')
+      .optional(),
+  )
 
 const schema = z
   .object({
@@ -51,7 +56,7 @@ const schema = z
     LAKE_DATA_DIR: z.string().min(1).default('.data/lake'),
     LAKE_PROJECT_ID: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and dashes')
+      .regex(/^[a-z0-9][a-z0-9-]*$/, 'may only contain a-z, 0-9 and dashes')
       .default('brightkeel'),
     LAKE_DATASETS: list
       .pipe(z.array(z.string().regex(DATASET_NAME, `every name must match ${DATASET_NAME.source}`)))
@@ -73,20 +78,21 @@ const schema = z
       .optional(),
     LAKE_PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
-      .regex(/^[^?#]*$/, 'must have no query and no fragment')
+      .regex(/^[^?#]*$/, 'must not have a query or fragment')
       .optional(),
   })
   .refine(
-    (value) => !hasTwins([value.LAKE_AUTH_SECRET, value.LAKE_READ_TOKEN, value.LAKE_WRITE_TOKEN]),
+    (value) =>
+      !hasDuplicates([value.LAKE_AUTH_SECRET, value.LAKE_READ_TOKEN, value.LAKE_WRITE_TOKEN]),
     {
       message: 'LAKE_AUTH_SECRET, LAKE_READ_TOKEN and LAKE_WRITE_TOKEN must differ from each other',
     },
   )
 
 /**
- * Parses the lake's environment.
+ * Parses the lake's environment variables.
  *
- * @throws Error whose message is a readable list of what is wrong, one variable per line.
+ * @throws Error with one line per invalid variable.
  */
 export function parseLakeConfig(environment: Record<string, string | undefined>): LakeConfig {
   const parsed = schema.safeParse(environment)
@@ -95,7 +101,7 @@ export function parseLakeConfig(environment: Record<string, string | undefined>)
       const name = issue.path[0]
       return name === undefined ? `  ${issue.message}` : `  ${String(name)}: ${issue.message}`
     })
-    throw new Error(`The lake's environment is not usable:\n${lines.join('\n')}`)
+    throw new Error(`The lake's environment variables are invalid:\n${lines.join('\n')}`)
   }
 
   const value = parsed.data
@@ -116,12 +122,12 @@ export function parseLakeConfig(environment: Record<string, string | undefined>)
   }
 }
 
-/** Hosts to listen on that stand for every address of the machine, and how it reaches itself there. */
-const EVERY_ADDRESS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+/** Hosts that listen on every address of the machine, with the address at which the machine reaches itself. */
+const WILDCARD_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** The address under which a server that listens on a host and port is reached from its own machine. */
+/** Returns the URL at which a server is reached from its own machine. */
 export function listeningUrl(host: string, port: number): string {
-  const name = EVERY_ADDRESS[host] ?? host
+  const name = WILDCARD_HOSTS[host] ?? host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
@@ -129,7 +135,7 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text
 }
 
-function hasTwins(secrets: (string | undefined)[]): boolean {
-  const set = secrets.filter((item) => item !== undefined)
-  return new Set(set).size !== set.length
+function hasDuplicates(secrets: (string | undefined)[]): boolean {
+  const defined = secrets.filter((item) => item !== undefined)
+  return new Set(defined).size !== defined.length
 }

@@ -9,10 +9,7 @@ import { openSystem } from '#lake/sqlite/system.ts'
 import { openContentWriter } from '#lake/sqlite/write-content.ts'
 import { openWriterThread } from '#lake/sqlite/writer-thread.ts'
 
-/**
- * What keeps everything: SQLite and files in a folder of this machine. A lake elsewhere has another one here, and
- * nothing else in its rooms.
- */
+/** The storage engine: SQLite and files on this machine. */
 export const engine: Engine = {
   openSystem: async (dataDir) => openSystem(join(dataDir, 'lake.sqlite')),
   openContent: async (place) => openContent(contentOf(place), (_, file) => openWriterThread(file)),
@@ -22,7 +19,7 @@ export const engine: Engine = {
   remove: async (place) => rmSync(folderOf(place), { recursive: true, force: true }),
 }
 
-/** The same for whoever may be held up by what it writes: a thread that copies, a test. */
+/** Writes content without a worker thread, for callers that writes may block: the copy thread and tests. */
 export const simpleEngine: Engine = {
   ...engine,
   openContent: async (place) => openContent(contentOf(place), openContentWriter),

@@ -1,13 +1,12 @@
 /**
- * An answer the client can act on, in the Content Lake's own error shape.
- * Statuses matter: the Studio throws an editor's unsaved work away on most 4xx and retries others
- * (checkoutPair.ts), so anything transient must be 503, never 4xx.
+ * An error that the client can act on, in the Content Lake's error shape. Use 503 for anything temporary: the Studio
+ * discards unsaved work on most 4xx and retries others (checkoutPair.ts).
  */
 export class ApiError extends Error {
   readonly status: number
   /** Machine-readable kind, for example `queryParseError` or `mutationError`. */
   readonly type: string
-  /** Further members of the answer's `error` object. */
+  /** Further members of the response's `error` object. */
   readonly details: Record<string, unknown>
 
   constructor(
@@ -24,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer to an upload of more bytes than are taken. */
+/** Creates the error for an upload that exceeds a limit in bytes. */
 export function tooLarge(limit: number): ApiError {
   const megabytes = Math.floor(limit / 1_000_000)
   return new ApiError(413, 'payloadTooLarge', `The upload is larger than ${megabytes} MB.`, {
@@ -33,16 +32,16 @@ export function tooLarge(limit: number): ApiError {
 }
 
 /**
- * The answer to what the hosted service does and this server does not.
+ * Creates the error for a feature that only the hosted service has.
  *
- * @param what the beginning of the sentence
+ * @param what subject of the sentence
  */
 export function unsupported(what: string): ApiError {
-  const message = `${what} is not supported by this server; the hosted Content Lake has it`
+  const message = `${what} is not supported by this server. Use the hosted Content Lake instead`
   return new ApiError(501, 'notImplemented', message)
 }
 
-/** The answer for a dataset that does not exist. */
+/** Creates the error for a dataset that doesn't exist. */
 export function unknownDataset(name: string): ApiError {
   return new ApiError(404, 'notFound', `Dataset "${name}" not found`)
 }

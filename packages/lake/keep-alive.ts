@@ -1,5 +1,5 @@
 /**
- * Milliseconds that idle connections stay open. Clients are told the first value and close them by then; the server
- * closes them only long after, so that it never closes one on which a request is coming in (RFC 9112, section 9.5).
+ * Milliseconds that idle connections stay open. Clients receive the first value and close by then. The server waits
+ * much longer, so that it never closes a connection on which a request is arriving (RFC 9112, section 9.5).
  */
 export const KEEP_ALIVE = { keepAliveTimeout: 10_000, keepAliveTimeoutBuffer: 60_000 } as const

@@ -11,50 +11,51 @@ import type { Origins } from '#lake/projects/origins.ts'
 import type { Caller } from '#lake/types.ts'
 import type { Hooks } from '#lake/webhooks/hooks.ts'
 
-/** What every room of the server shares. */
+/** Services and state that all routes share. */
 export type Lake = {
   readonly config: LakeConfig
   readonly datasets: DatasetRegistry
   readonly aliases: Aliases
   readonly copies: CopyJobs
-  /** Where everything is kept that is not a dataset's own. */
+  /** Storage of everything that doesn't belong to a dataset. */
   readonly system: System
   readonly auth: Auth
   readonly origins: Origins
   readonly hooks: Hooks
-  /** Aborted when the server starts to close: streams end, new requests are answered 503. */
+  /** Aborted when the server starts to close: streams end, new requests get 503. */
   readonly closing: AbortSignal
-  /** Absolute address under which readers reach this server, without a trailing slash. */
+  /** Returns the absolute URL at which clients reach this server, without a trailing slash. */
   publicUrl(): string
 }
 
-/** What every request brings with it, before anybody has looked at who may come. */
+/** Context of a request before a guard has checked its permissions. */
 export type LakeEnv = {
   Bindings: {
-    /** Set for requests that come through a socket, whose caller was identified when it opened. */
+    /** Set for requests through a WebSocket, whose caller was identified when it opened. */
     identified?: Identified
-    /** Set for requests that come over a connection of their own. */
+    /** Set for requests on their own connection. */
     incoming?: { socket: { remoteAddress?: string | undefined } }
   }
   Variables: {
-    /** For guards (auth/guards.ts), which give a route what it may have of it. */
-    unchecked: Asked
+    /** Read by guards (auth/guards.ts), which pass on what a route may use. */
+    unchecked: UncheckedRequest
   }
 }
 
-type Asked = Identified & {
+type UncheckedRequest = Identified & {
   lake: Lake
-  /** The same, as far as sharing the threads goes. */
+  /** The caller's share of the query and render threads. */
   caller: Caller
 }
 
-/** What a route finds behind its guard. */
+/** Context of a request behind a guard. */
 export type GuardedEnv<A extends Access = 'anyone'> = {
   Bindings: LakeEnv['Bindings']
-  Variables: LakeEnv['Variables'] & Pick<Asked, 'lake' | 'caller'> & { identity: Admitted[A] }
+  Variables: LakeEnv['Variables'] &
+    Pick<UncheckedRequest, 'lake' | 'caller'> & { identity: Admitted[A] }
 }
 
-/** The same below an address that names a dataset, which is there. */
+/** Context of a request below a path with a dataset, which exists. */
 export type DatasetEnv<A extends Access = 'anyone'> = {
   Bindings: LakeEnv['Bindings']
   Variables: GuardedEnv<A>['Variables'] & { dataset: Dataset }

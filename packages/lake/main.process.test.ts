@@ -51,7 +51,7 @@ function watch(child: ChildProcess) {
     child,
     exited,
     errors: () => errors,
-    /** Resolves with the server's address once it says so. */
+    /** Resolves with the server's URL when it is listening. */
     async ready(): Promise<string> {
       await eventually(() => output + errors).toMatch(/listening on http:\S+\n/)
       return /http:\S+/.exec(output)?.[0] ?? ''
@@ -64,7 +64,7 @@ function start(settings: Settings) {
 }
 
 describe('the lake as a process', () => {
-  it('says where it listens, answers, and ends cleanly when told to', async () => {
+  it('prints its URL, responds, and stops cleanly on a signal', async () => {
     const dataDir = temporaryFolder()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const lake = start({ dataDir })
@@ -79,7 +79,7 @@ describe('the lake as a process', () => {
     }
   })
 
-  it('gives assets an address under which it answers itself, on whatever port it was given', async () => {
+  it('gives assets a URL that works on any port', async () => {
     const lake = start({ dataDir: temporaryFolder() })
     const origin = await lake.ready()
     const uploaded = await fetch(`${origin}/v2025-02-19/assets/files/production?filename=a.txt`, {
@@ -93,7 +93,7 @@ describe('the lake as a process', () => {
     expect(await (await fetch(document.url)).text()).toBe('a text')
   })
 
-  it('tells in one sentence that its port is taken', async () => {
+  it('explains that its port is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     cleanUps.push(() => new Promise((resolve) => other.close(resolve)))
@@ -103,11 +103,11 @@ describe('the lake as a process', () => {
     const lake = start({ dataDir: temporaryFolder(), port })
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toBe(
-      `The port ${port} is in use by another program; stop it or set LAKE_PORT to another port.\n`,
+      `Port ${port} is in use by another program. Stop that program or set LAKE_PORT to another port.\n`,
     )
   })
 
-  it('tells in one sentence that another server has its data', async () => {
+  it('explains that another server has its data folder', async () => {
     const dataDir = temporaryFolder()
     const first = start({ dataDir })
     await first.ready()
@@ -117,18 +117,18 @@ describe('the lake as a process', () => {
     expect(second.errors()).toMatch(/^The data folder .* is in use by another server.*\n$/)
   })
 
-  it('tells in one sentence that its store cannot be read', async () => {
+  it('explains that a database can’t be read', async () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'lake.sqlite'), 'this is not a database, and long enough to see it')
 
     const lake = start({ dataDir })
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toMatch(
-      /^Cannot open the system database .*lake\.sqlite: it is damaged; put its last copy back, .*\n$/,
+      /^Cannot open the system database .*lake\.sqlite: it is damaged\. Restore it from a backup, .*\n$/,
     )
   })
 
-  it('tells in one sentence that a file is damaged further on, and what to do', async () => {
+  it('explains that a database is damaged after its header', async () => {
     const dataDir = temporaryFolder()
     const first = start({ dataDir })
     await first.ready()
@@ -140,21 +140,23 @@ describe('the lake as a process', () => {
     const lake = start({ dataDir })
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toMatch(
-      /^Cannot open the lake in .*: it is damaged; put its last copy .*\n$/,
+      /^Cannot open the lake in .*: it is damaged\. Restore it from a backup, .*\n$/,
     )
   })
 
-  it('lists what is wrong with its environment', async () => {
+  it('lists invalid environment variables', async () => {
     const child = spawn(process.execPath, [MAIN], {
       env: { ...environmentFor({ dataDir: temporaryFolder() }), LAKE_PORT: 'many' },
     })
     const lake = watch(child)
 
     expect(await lake.exited).toBe(1)
-    expect(lake.errors()).toMatch(/^The lake's environment is not usable:\n {2}LAKE_PORT: .*\n$/)
+    expect(lake.errors()).toMatch(
+      /^The lake's environment variables are invalid:\n {2}LAKE_PORT: .*\n$/,
+    )
   })
 
-  it('does not outlive the program that started it', async () => {
+  it('stops with the program that started it', async () => {
     const child = fork(MAIN, {
       env: environmentFor({ dataDir: temporaryFolder() }),
       execPath: process.execPath,
@@ -168,14 +170,14 @@ describe('the lake as a process', () => {
     expect(await lake.exited).toBe(0)
   })
 
-  it('delivers after a kill what was committed before it', async () => {
+  it('delivers webhooks after a kill for changes committed before', async () => {
     const dataDir = temporaryFolder()
     const received: string[] = []
     const receiver = createServer((socket) => {
       socket.on('error', () => socket.destroy())
       socket.on('data', (data) => {
         received.push(String(data))
-        // Only the second server gets an answer: the first one dies waiting.
+        // Only the second server gets a response. The first one is killed while it waits.
         if (isAnswering) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')
       })
     })

@@ -17,21 +17,21 @@ async function start(): Promise<void> {
 
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Started with a channel to its parent, the lake must not outlive it.
+  // If a parent process started the lake with an IPC channel, exit with the parent.
   process.on('disconnect', stop)
   console.log(`lake listening on ${lake.url}`)
 }
 
-/** One sentence for the person who started the server. */
+/** Returns a message for the person who started the server. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error)) return error.message
 
   const reasons: Record<string, string> = {
-    EADDRINUSE: `The port ${member(error, 'port')} is in use by another program; stop it or set LAKE_PORT to another port.`,
-    EADDRNOTAVAIL: `This machine has no address ${member(error, 'address')}; set LAKE_HOST to one of its own.`,
-    EACCES: `Not allowed: ${error.message}.`,
-    ENOSPC: 'The disk is full: the lake needs space for its data folder.',
+    EADDRINUSE: `Port ${member(error, 'port')} is in use by another program. Stop that program or set LAKE_PORT to another port.`,
+    EADDRNOTAVAIL: `This machine doesn't have the address ${member(error, 'address')}. Set LAKE_HOST to one of its addresses.`,
+    EACCES: `Permission denied: ${error.message}. Check who owns the data folder, or choose a port above 1023.`,
+    ENOSPC: "The disk is full. Free some space for the lake's data folder.",
   }
   return reasons[String(error.code)] ?? error.message
 }

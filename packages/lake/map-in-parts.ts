@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** About a millisecond of work where each is a document of a few kilobytes. */
-const PART = 50
+/** Number of items per batch: about a millisecond of work if each is a document of a few kilobytes. */
+const BATCH_SIZE = 50
 
 /**
- * Makes one of each, and lets everybody else who waits for the thread have it after every few of them. What it reads may
- * change meanwhile.
- * @throws what `make` throws; the rest is not made then.
+ * Maps a list and yields to the event loop after every batch. The data that `make` reads may change in between.
+ * @throws the error of `make`, without mapping the rest
  */
 export async function mapInParts<Each, Made>(
   all: readonly Each[],
@@ -14,7 +13,7 @@ export async function mapInParts<Each, Made>(
 ): Promise<Made[]> {
   const made: Made[] = []
   for (const [index, each] of all.entries()) {
-    if (index > 0 && index % PART === 0) await nextTurn()
+    if (index > 0 && index % BATCH_SIZE === 0) await nextTurn()
     made.push(make(each, index))
   }
   return made

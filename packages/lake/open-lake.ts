@@ -18,26 +18,26 @@ import { openHooks } from '#lake/webhooks/hooks.ts'
 import { moveAddresses } from './assets/asset-document.ts'
 import { explainOpening, sqliteCode } from './store/storage-failures.ts'
 
-/** A lake, and what its process tells it: where it listens, and the two steps of ending it. */
+/** A lake with the methods that its process calls. */
 export type OpenLake = Lake & {
   /**
-   * Tells where the server listens: readers reach it there, unless the configuration says otherwise. The documents of
-   * assets follow when that is another address than before.
+   * Sets the URL on which the server listens, which is the public URL unless one is configured. If the public URL has
+   * changed, the asset documents are updated.
    */
   listensAt(url: string): Promise<void>
-  /** Ends every stream and answers new requests 503; requests under way go on. */
+  /** Ends every stream and rejects new requests with 503. Requests in progress continue. */
   beginClosing(): void
-  /** Closes every database and gives the folder free. Call when no request is under way. */
+  /** Closes every database and releases the data folder. Call it when no request is in progress. */
   close(): Promise<void>
 }
 
 type Options = { now?: () => Date; engine?: Engine }
 
 /**
- * Opens a data folder: takes its lock, opens the system database and every dataset, and creates
- * the datasets of the configuration that are missing.
+ * Opens a data folder: locks it, opens the system database and every dataset, and creates the configured datasets that
+ * are missing.
  *
- * @throws Error with one sentence: folder in use, store unreadable, disk full.
+ * @throws Error if the folder is in use, a database can't be read or the disk is full.
  */
 export async function openLake(config: LakeConfig, options: Options = {}): Promise<OpenLake> {
   const { now = () => new Date(), engine = usualEngine } = options
@@ -103,7 +103,7 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
   } catch (error) {
     await system?.close()
     lock.release()
-    // What opened by its head may be damaged further on.
+    // A database whose header is intact can still be damaged elsewhere.
     if (sqliteCode(error) === undefined) throw error
     throw cannotOpen(`the lake in ${config.dataDir}`, config.dataDir, error)
   }
@@ -113,7 +113,7 @@ function cannotOpen(what: string, path: string, error: unknown): Error {
   return new Error(`Cannot open ${what}: ${explainOpening(path, error)}.`, { cause: error })
 }
 
-/** Opens one dataset's content, assets and queries. */
+/** Opens a dataset's content, assets and query engine. */
 async function openDataset(
   engine: Engine,
   { dataDir, projectId }: LakeConfig,

@@ -7,7 +7,7 @@ import { KEEP_ALIVE } from '#lake/keep-alive.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
 import { openLake } from '#lake/open-lake.ts'
 
-/** Milliseconds that requests under way may take to finish once the server closes. */
+/** Milliseconds that requests in progress may take to finish after the server starts to close. */
 const CLOSING_TIME_MS = 10_000
 
 /** A lake that listens for requests. */
@@ -15,7 +15,7 @@ export type RunningLake = {
   /** URL of the server without a trailing slash, for example `http://127.0.0.1:3939`. */
   readonly url: string
   /**
-   * Ends event streams, waits up to 10 seconds for requests under way, closes every database and releases the data
+   * Ends event streams, waits up to 10 seconds for requests in progress, closes every database and releases the data
    * folder. Further calls return the same promise.
    */
   close(): Promise<void>
@@ -84,32 +84,32 @@ function portOf(address: AddressInfo | string | null): number {
  * @returns a function that starts closing them. Until then they are only counted.
  */
 function watchConnections(server: Server): { closeWaiting(): void } {
-  const underWay = new Map<Socket, number>()
+  const requestCounts = new Map<Socket, number>()
   let closing = false
 
   const closeIfWaiting = (socket: Socket) => {
-    if (closing && underWay.get(socket) === 0) socket.destroy()
+    if (closing && requestCounts.get(socket) === 0) socket.destroy()
   }
   server.on('connection', (socket) => {
-    underWay.set(socket, 0)
-    socket.once('close', () => underWay.delete(socket))
+    requestCounts.set(socket, 0)
+    socket.once('close', () => requestCounts.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    requestCounts.set(socket, (requestCounts.get(socket) ?? 0) + 1)
     response.once('close', () => {
-      const before = underWay.get(socket)
+      const before = requestCounts.get(socket)
       if (before === undefined) return
-      underWay.set(socket, before - 1)
+      requestCounts.set(socket, before - 1)
       closeIfWaiting(socket)
     })
   })
   // attachSockets closes WebSockets, with a close code.
-  server.on('upgrade', ({ socket }) => underWay.delete(socket))
+  server.on('upgrade', ({ socket }) => requestCounts.delete(socket))
 
   return {
     closeWaiting() {
       closing = true
-      for (const socket of underWay.keys()) closeIfWaiting(socket)
+      for (const socket of requestCounts.keys()) closeIfWaiting(socket)
     },
   }
 }

@@ -9,53 +9,53 @@ export type LakeDocument = {
   [field: string]: unknown
 }
 
-/** A mutation as clients send it: one key names its kind. */
+/** A mutation as clients send it. Its only key is its type. */
 export type Mutation = { [kind: string]: unknown }
 
-/** What a change did to a document. */
+/** Effect of a change on a document. */
 export type Operation = 'create' | 'update' | 'delete'
 
-/** What one transaction did to one document; null means the document did not exist on that side. */
+/** A transaction's effect on one document. `before` and `after` are null if the document doesn't exist on that side. */
 export type DocumentChange = {
   id: string
   before: LakeDocument | null
   after: LakeDocument | null
-  /** The mutations that led here, for listeners that ask for them. */
+  /** The mutations that caused the change, for listeners that request them. */
   mutations: Mutation[]
 }
 
-/** A transaction that is ready to be written: every change is already computed and checked. */
+/** A transaction with all changes computed and checked, ready to be written. */
 export type PendingTransaction = {
   id: string
-  /** Id of the user or token that asked for it. */
+  /** ID of the user or token that made the request. */
   author: string
   /** ISO 8601, UTC, millisecond precision. */
   timestamp: string
   changes: DocumentChange[]
-  /** Documents that are gone after it with everything that history knows of them. */
+  /** IDs of documents whose history is deleted as well. */
   purged?: string[]
 }
 
-/** A transaction that is durable. `sequence` grows by one with each transaction of a dataset. */
+/** A durable transaction. `sequence` increases by one with each transaction of a dataset. */
 export type CommittedTransaction = PendingTransaction & { sequence: number }
 
-/** Sanity's default project roles; the site maps its own (`admin`, `editor`) onto them. */
+/** Sanity's default project roles. The site maps its roles (`admin`, `editor`) onto them. */
 export type Role = 'administrator' | 'editor' | 'viewer'
 
-/** Who is asking. Anonymous callers see published documents only. */
+/** The caller. Anonymous callers only see published documents. */
 export type Identity =
   | { kind: 'anonymous' }
   | { kind: 'user' | 'token'; id: string; name: string; role: Role }
 
-/** `raw`, `published`, `drafts`, or a stack of release names where the first wins. */
+/** `raw`, `published`, `drafts`, or a stack of release names in order of precedence. */
 export type Perspective = 'raw' | 'published' | 'drafts' | string[]
 
 /**
- * Who a question to the threads comes from, as far as sharing them goes: the site itself, a write that holds up all
- * writes behind it, somebody signed in, a robot with a token, or nobody known.
+ * A caller, for sharing threads fairly: the site's own token, a write that blocks the writes queued after it, a
+ * signed-in person, an API token, or an anonymous caller.
  */
 export type Caller = {
   kind: 'site' | 'write' | 'person' | 'robot' | 'stranger'
-  /** Whose turn it is: an id, or a stranger's network address. */
+  /** Identifies the caller within its kind: an ID, or the network address of an anonymous caller. */
   key: string
 }

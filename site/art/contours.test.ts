@@ -23,7 +23,7 @@ test('no two posts look alike', () => {
   expect(new Set(drawings).size).toBe(drawings.length)
 })
 
-test('the lines of a cover weigh less than three kilobytes', () => {
+test('a cover’s lines take less than three kilobytes', () => {
   const heaviest = Math.max(
     ...Array.from({ length: 40 }, (_, index) => drawing(`post-${index}`).length),
   )
@@ -36,7 +36,7 @@ test('every line is closed, so that it can be filled', () => {
   expect(path).not.toMatch(/NaN|Infinity|undefined/)
 })
 
-test('an island is a ring around the place where it lies', () => {
+test('an island is a ring around its location', () => {
   const ground = heightField(() => 10, [{ x: 320, y: 200, radius: 80, depth: -20 }])
   const starts = [...contours(ground, SHEET, 0).matchAll(/M(-?\d+) (-?\d+)/g)]
   const distances = starts.map(([, x, y]) => Math.hypot(Number(x) - 320, Number(y) - 200))
@@ -46,12 +46,12 @@ test('an island is a ring around the place where it lies', () => {
   expect(Math.abs(Math.min(...distances) - shore)).toBeLessThan(4)
 })
 
-test('water that covers the sheet leaves nothing to draw but its edge, and land nothing at all', () => {
+test('water that covers the sheet yields only the sheet’s edge, and land nothing', () => {
   expect(contours(() => 10, SHEET, 5).match(/M/g)?.length).toBe(1)
   expect(contours(() => 1, SHEET, 5)).toBe('')
 })
 
-test('a course upslope grows shallower with every step and stops where it should', () => {
+test('a course upslope gets shallower with every step and stops at the target depth', () => {
   const ground = chart('local-seo')
   const depths = courseUpslope(ground, [600, 380], 3).map((point) => ground(...point))
   expect(depths.length).toBeGreaterThan(10)

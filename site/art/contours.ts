@@ -2,8 +2,8 @@ import { contours as isolines } from 'd3-contour'
 import type { HeightField, Point } from './height-field.ts'
 
 /**
- * The outline of all water deeper than a level, as the `d` of one SVG path to be filled and stroked. Whole
- * units and relative curves keep it small: all the lines of a cover are about two kilobytes.
+ * Returns the outline of all water deeper than a level, as the `d` of one SVG path to fill and stroke. Integer,
+ * relative coordinates keep it small: all lines of a cover are about two kilobytes.
  */
 export function contours(ground: HeightField, sheet: Sheet, level: number): string {
   return depthRings(ground, sheet, level)
@@ -14,8 +14,8 @@ export function contours(ground: HeightField, sheet: Sheet, level: number): stri
 }
 
 /**
- * A ring with its points at even distances, which is what makes the curve through them smooth. Where it
- * runs outside the sheet only its corners stay.
+ * Returns a ring with evenly spaced points, so that the curve through them is smooth. Outside the sheet it keeps only
+ * the corners.
  */
 function evenRing(ring: readonly Point[], sheet: Sheet): Point[] {
   const spacing = sheet.step * 1.4
@@ -41,25 +41,25 @@ function closed(ring: readonly Point[]): Point[] {
 
 /** Splits a line where it crosses the edge of the sheet. */
 function runs(points: readonly Point[], isOutside: (point: Point) => boolean) {
-  const found: { run: Point[]; outside: boolean }[] = []
+  const pieces: { run: Point[]; outside: boolean }[] = []
   for (const point of points) {
     const outside = isOutside(point)
-    const last = found.at(-1)
+    const last = pieces.at(-1)
     if (last?.outside === outside) last.run.push(point)
-    else found.push({ run: [point], outside })
+    else pieces.push({ run: [point], outside })
   }
-  return found
+  return pieces
 }
 
-/** The ends of a line and the points where it turns by more than `slack` from where it was heading. */
+/** Returns a line's ends and the points where it turns by more than `slack`. */
 function corners(run: readonly Point[], slack = 0.5): Point[] {
-  const kept: Point[] = []
+  const points: Point[] = []
   for (const [index, point] of run.entries()) {
-    const before = kept.at(-1)
+    const before = points.at(-1)
     const after = run[index + 1]
-    if (!before || !after || distanceFromLine(point, before, after) > slack) kept.push(point)
+    if (!before || !after || distanceFromLine(point, before, after) > slack) points.push(point)
   }
-  return kept
+  return points
 }
 
 function distanceFromLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -67,7 +67,7 @@ function distanceFromLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): numb
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
-/** Points along a line, about `spacing` apart, both ends among them. */
+/** Returns points along a line, about `spacing` apart, including both ends. */
 function evenly(run: readonly Point[], spacing: number): Point[] {
   const lengths = run.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = run[index] ?? [x, y]
@@ -95,7 +95,7 @@ function along(run: readonly Point[], lengths: readonly number[], distance: numb
   return run.at(-1) ?? [0, 0]
 }
 
-/** Quadratic curves through the middles of the sides, corners as control points. */
+/** Draws quadratic curves through the midpoints of the sides, with the corners as control points. */
 function smoothPath(ring: readonly Point[]): string {
   const middle = (index: number): Point => {
     const [ax, ay] = ring[index % ring.length] ?? [0, 0]
@@ -116,12 +116,12 @@ function smoothPath(ring: readonly Point[]): string {
   return `${path}z`
 }
 
-/** The part of the plane that is drawn, and the width of the grid it is sampled on. */
+/** The part of the plane to draw, and the width of its sampling grid. */
 type Sheet = { width: number; height: number; step: number }
 
 /**
- * The closed rings around all water deeper than a level, by marching squares over a grid one step wider
- * than the sheet: where water reaches the edge of the sheet its ring closes outside, out of sight.
+ * Returns the closed rings around all water deeper than a level, using marching squares. The grid is one step wider
+ * than the sheet, so rings that reach the edge close outside of it, out of sight.
  */
 function depthRings(ground: HeightField, sheet: Sheet, level: number): Point[][] {
   const columns = Math.ceil(sheet.width / sheet.step) + 3
@@ -132,7 +132,7 @@ function depthRings(ground: HeightField, sheet: Sheet, level: number): Point[][]
     const isRim = column === 0 || row === 0 || column === columns - 1 || row === rows - 1
     return isRim ? -1e-3 : ground((column - 1) * sheet.step, (row - 1) * sheet.step) - level
   })
-  // Its values stand in the middle of cells, and its rings end where they begin.
+  // d3 places values at cell centers, and its rings end where they begin.
   const at = (place: number) => (place - 1.5) * sheet.step
   return isolines()
     .size([columns, rows])

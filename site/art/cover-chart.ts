@@ -11,13 +11,13 @@ import { seededRandom } from './random.ts'
 
 const SHEET = { width: 640, height: 400, step: 20 }
 
-/** The same waters at the same scale, seen through a wider window: above an article. */
+/** The same waters at the same scale in a wider window, above an article. */
 const BAND = { width: 1200, height: 360, step: 24, left: -280, top: 20 }
 const LEVELS = [2, 6, 11, 17, 24, 32]
 
 export type CoverWindow = 'card' | 'band'
 
-/** What a cover shows of a slug: the outline of each depth, shallow to deep, and the course to the buoy. */
+/** A cover's data: the outline of each depth, shallow to deep, and the course to the buoy. */
 export type CoverChart = {
   width: number
   height: number
@@ -30,7 +30,7 @@ const charts = {
   band: memoize(240, (slug) => drawChart(slug, 'band')),
 } as const
 
-/** The chart of a slug: the same slug always gives the same one, and each is drawn once. */
+/** Returns a slug's chart. A slug always has the same chart, which is computed once. */
 export function coverChart(slug: string, window: CoverWindow): CoverChart {
   return charts[window](slug)
 }
@@ -50,7 +50,7 @@ function drawChart(slug: string, window: CoverWindow): CoverChart {
   }
 }
 
-/** Water deepening from one corner of the sheet, with seven swells of its own. */
+/** Returns water that deepens from one corner of the sheet, with seven swells. */
 function coverHeights(slug: string): HeightField {
   const random = seededRandom(slug)
   const bearing = random() * Math.PI * 2
@@ -61,7 +61,7 @@ function coverHeights(slug: string): HeightField {
   return heightField(slope, scatterSwells(random, SHEET, { count: 7, depth: 15 }))
 }
 
-/** The longest course to shallow water that starts at one of a few deep places well inside the sheet. */
+/** Returns the longest course to shallow water from one of a few deep starting points well inside the sheet. */
 function course(ground: HeightField): Point[] {
   const places: Point[] = [0.14, 0.32, 0.5, 0.68, 0.86].flatMap((x) =>
     [0.2, 0.5, 0.8].map((y): Point => [x * SHEET.width, y * SHEET.height]),

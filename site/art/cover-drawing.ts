@@ -7,7 +7,7 @@ const drawings = {
   band: memoize(240, (slug) => draw(slug, 'band')),
 } as const
 
-/** The water of a cover: the shallower, the more of the hue it has (`.cover` in chart.css). */
+/** Returns a cover's water as a file: the shallower, the more of the hue it has (`.cover` in chart.css). */
 export function coverDrawing(slug: string, window: CoverWindow): string {
   return drawings[window](slug)
 }

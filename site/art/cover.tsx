@@ -3,10 +3,9 @@ import { coverDrawing } from './cover-drawing.ts'
 import { drawingHref } from './drawing-file.ts'
 
 /**
- * The cover of a post: a chart drawn from the post itself. The slug is the seabed, the category is the
- * color of the water, and the course has one sounding for every minute of reading, from deep water to
- * the buoy. Ten covers are a family and no two are alike. It says nothing that the text beside it does
- * not, so it is hidden from screen readers; its water is a file of its own.
+ * Draws a post's cover: a chart generated from the post itself. The slug determines the seabed, the category the color,
+ * and the course has one dot per minute of reading, from deep water to the buoy. It contains no information beyond the
+ * text next to it, so it is hidden from screen readers. Its water is a separate file.
  */
 export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
   const { width, height, way } = coverChart(slug, window)
@@ -21,7 +20,7 @@ export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
       preserveAspectRatio="xMidYMid slice"
     >
       <use href={coverHref(slug, window)} />
-      {/* One dot for every sounding, at even distances: dashes of no length with round ends. */}
+      {/* One dot per minute of reading, evenly spaced: zero-length dashes with round ends. */}
       <polyline
         points={way.map((point) => point.join(' ')).join(' ')}
         pathLength={Math.max(2, minutes) - 1}
@@ -39,7 +38,7 @@ type CoverProps = {
   slug: string
   /** Color name of the category. */
   hue: string
-  /** Reading time. */
+  /** Reading time in minutes. */
   minutes: number
   window?: CoverWindow
 }

@@ -1,10 +1,10 @@
-/** Depth of the water at a point of a drawing; below zero is land. */
+/** Returns the depth of the water at a point; negative on land. */
 export type HeightField = (x: number, y: number) => number
 
-/** One rise (negative depth) or hollow (positive depth) with a soft edge. */
+/** A rise (negative depth) or hollow (positive depth) with a soft edge. */
 export type Swell = { x: number; y: number; radius: number; depth: number }
 
-/** A slope with swells on it: `base` gives the slope. */
+/** Returns a slope, given by `base`, with swells on it. */
 export function heightField(base: HeightField, swells: readonly Swell[]): HeightField {
   return (x, y) => {
     let depth = base(x, y)
@@ -16,7 +16,7 @@ export function heightField(base: HeightField, swells: readonly Swell[]): Height
   }
 }
 
-/** A given number of swells scattered over a drawing. */
+/** Scatters a number of swells over a drawing. */
 export function scatterSwells(
   random: () => number,
   area: { width: number; height: number },
@@ -33,8 +33,8 @@ export function scatterSwells(
 }
 
 /**
- * The course that climbs the slope by the shortest way: steps of 4 units from a start towards
- * shallower water, until the depth is `until` or every way leads down again.
+ * Returns the steepest course up the slope: steps of 4 units from the start toward shallower water, until the depth
+ * reaches `until` or every direction leads down again.
  */
 export function courseUpslope(ground: HeightField, start: Point, until: number): Point[] {
   const course = [start]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.ts'
 
-test('a drawing that was asked for twice is drawn once', () => {
+test('a drawing that is requested twice is computed once', () => {
   const drawn: string[] = []
   const draw = memoize(2, (name) => drawn.push(name))
   draw('a')
@@ -9,7 +9,7 @@ test('a drawing that was asked for twice is drawn once', () => {
   expect(drawn).toEqual(['a'])
 })
 
-test('no more drawings are kept than the limit allows, and the oldest goes first', () => {
+test('the cache stays within its limit and evicts the oldest drawing first', () => {
   const drawn: string[] = []
   const draw = memoize(2, (name) => drawn.push(name))
   for (const name of ['a', 'b', 'c', 'b', 'a']) draw(name)

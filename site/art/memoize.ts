@@ -1,6 +1,6 @@
 /**
- * A function that remembers its latest results: drawings follow from a name alone and cost milliseconds, so
- * each is drawn once. The oldest goes when the limit is reached, since names may come from outside.
+ * Caches a function's latest results. Drawings depend only on a name and take milliseconds, so each is computed once.
+ * The oldest entry is evicted at the limit, because names may come from outside.
  */
 export function memoize<Value>(
   limit: number,

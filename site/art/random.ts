@@ -1,6 +1,6 @@
 /**
- * A repeatable stream of numbers in [0, 1): the same text always gives the same stream, so a drawing
- * seeded with a slug never changes between builds. FNV-1a mixes the text, mulberry32 makes the stream.
+ * Returns a repeatable stream of numbers in [0, 1). The same text always yields the same stream, so a drawing seeded
+ * with a slug never changes between builds. FNV-1a hashes the text, mulberry32 generates the stream.
  */
 export function seededRandom(text: string): () => number {
   let state = fnv1a(text)

@@ -1,7 +1,7 @@
 import { dismissBanner } from '#lib/before-first-paint.ts'
 import { closest } from './target.ts'
 
-/** A press of the banner's button (`data-dismiss`) puts it away for good. */
+/** Hides the banner permanently when its button (`data-dismiss`) is pressed. */
 export function listenForBanner(): void {
   document.addEventListener('click', (event) => {
     const banner = closest(event, '[data-dismiss]')?.closest<HTMLElement>('[data-announcement]')

@@ -1,8 +1,8 @@
 import { closest } from './target.ts'
 
 /**
- * Marks the entry of the section in view in every table of contents on the page (`.contents`), and closes the panel
- * that holds one when an entry has been chosen. Nothing here asks for a position: the browser tells.
+ * Highlights the section in view in every table of contents on the page (`.contents`), and closes its panel when an
+ * entry is chosen. It measures no positions, which would force a layout, but uses intersection observers.
  */
 export function markContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')]
@@ -17,7 +17,7 @@ export function markContents(): void {
   watchHeadings(headings, (current) => markCurrent(links, current))
 }
 
-/** Calls back with the last heading that has passed the line at which it is being read, and whenever that changes. */
+/** Calls back with the last heading above the reading line, whenever that changes. */
 function watchHeadings(
   headings: readonly HTMLElement[],
   onChange: (current: HTMLElement | undefined) => void,
@@ -41,7 +41,7 @@ function watchHeadings(
     )
     for (const heading of headings) observer.observe(heading)
   }
-  /** An observer tells the height of the window when it is known anyway: asking for it would lay the page out. */
+  /** Gets the window's height from an observer, because reading it directly would force a layout. */
   const measure = () => {
     const ruler = new IntersectionObserver(
       ([entry]) => {
@@ -57,8 +57,8 @@ function watchHeadings(
 }
 
 /**
- * A heading that has passed this line is being read: the upper third of the window, and in a low window no higher
- * than where a heading comes to rest when its link is followed (scroll-margin in prose.css). In pixels from above.
+ * Returns the height of the reading line in pixels from the top: 30 % of the window, but at least where a heading ends
+ * up when its link is followed (scroll-margin in prose.css).
  */
 function readingLine(windowHeight: number): number {
   return Math.min(windowHeight, Math.max(windowHeight * 0.3, 200))

@@ -1,7 +1,7 @@
 import { copyMessages } from '#lib/messages.ts'
 import { closest } from './target.ts'
 
-/** How long it says so, in milliseconds. */
+/** Milliseconds for which the confirmation is shown. */
 const COPIED_MS = 2000
 
 const BUTTON = '[data-copy]'
@@ -10,8 +10,8 @@ let restore: (() => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * A button with `data-copy` copies that address, the link of a heading (`a.anchor`) the same with its own hash; the
- * button and the status beside it say so for two seconds.
+ * Copies the URL of a button with `data-copy`, or of a heading's link (`a.anchor`) including its hash. The button and
+ * the status next to it confirm it for two seconds.
  */
 export function listenForCopying(): void {
   document.addEventListener('click', (event) => {
@@ -24,7 +24,7 @@ export function listenForCopying(): void {
 
 async function copy(button: HTMLElement, anchor: HTMLAnchorElement | null): Promise<void> {
   const address = `${button.dataset.copy}${anchor?.hash ?? ''}`
-  // Browsers refuse where the page is not focused, and offer nothing outside https.
+  // Browsers refuse when the page isn't focused, and have no clipboard outside of https.
   const isDone = await navigator.clipboard?.writeText(address).then(
     () => true,
     () => false,
@@ -35,7 +35,7 @@ async function copy(button: HTMLElement, anchor: HTMLAnchorElement | null): Prom
   timer = setTimeout(() => restore?.(), COPIED_MS)
 }
 
-/** @returns how to take it back */
+/** @returns a function that reverts the confirmation */
 function sayDone(button: HTMLElement, anchor: HTMLElement | null): () => void {
   const status = statusOf(button)
   const label = button.textContent
@@ -50,7 +50,11 @@ function sayDone(button: HTMLElement, anchor: HTMLElement | null): () => void {
   }
 }
 
-/** A failure is not only read out but seen, too. @returns how to take it back */
+/**
+ * Shows a failure visibly, in addition to announcing it.
+ *
+ * @returns a function that reverts it
+ */
 function sayFailed(button: HTMLElement): () => void {
   const status = statusOf(button)
   if (status) status.textContent = copyMessages.failed

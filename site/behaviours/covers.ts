@@ -1,7 +1,7 @@
 /**
- * On the way from a list to an article and back, the picture of the post stays one thing that moves: the cover in the
- * list takes the name that the article's own has in its style sheet (article.css). Browsers without transitions
- * between documents never send these events.
+ * Animates a post's cover between a list and its article: the cover in the list gets the transition name that the
+ * article's cover has in its style sheet (article.css). Browsers without cross-document transitions never fire these
+ * events.
  */
 export function carryCovers(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
@@ -13,7 +13,7 @@ export function carryCovers(): void {
   })
 }
 
-/** @param otherPage address of the page that is gone to or come from */
+/** @param otherPage URL of the page that the visitor is going to or coming from */
 function carry(transition: ViewTransition | null, otherPage: string | null | undefined): void {
   if (!transition || !otherPage) return
   const path = CSS.escape(new URL(otherPage).pathname)
@@ -21,7 +21,7 @@ function carry(transition: ViewTransition | null, otherPage: string | null | und
   const cover = link?.closest('article')?.querySelector<HTMLElement>('.post-cover')
   if (!cover) return
 
-  // Among the related posts of another article, whose own cover gives the name away: it may stand once on a page.
+  // Another article may list this post. A transition name must be unique, so its own cover loses it.
   const own = document.querySelector<HTMLElement>('.article-cover .post-cover')
   own?.style.setProperty('view-transition-name', 'none')
   cover.style.setProperty('view-transition-name', 'cover')

@@ -1,6 +1,6 @@
 import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
 
-/** Notes on the document (`data-crew`) that somebody is signed in here: some parts are for them alone. */
+/** Sets `data-crew` on the document when someone is signed in, which shows the parts meant only for them. */
 export function noteCrew(): void {
   const isSignedIn = document.cookie.split('; ').includes(`${signedInCookie}=1`)
   if (isSignedIn) document.documentElement.dataset.crew = 'on'

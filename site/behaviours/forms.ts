@@ -1,36 +1,36 @@
 import { ELAPSED_FIELD } from '#lib/forms/robot-check.ts'
 
-/** An answer that has not come by then was stopped or never will, in milliseconds. */
+/** Milliseconds after which a missing response means that the submission was stopped or lost. */
 const STOPPED_MS = 10_000
 
 /**
- * What forms that visitors send need a script for: how long they were there before they were sent (`senderOf`), the
- * topic that a link asks for (`/contact?topic=enterprise`; the page is one file for everyone), a button that says that
- * they are on their way, and the focus where an answer has something to put right.
+ * Adds to visitors' forms what needs a script: the time since they were shown (`senderOf`), the topic requested by a
+ * link (`/contact?topic=enterprise`, because the page is one file for everyone), a pending state of the button, and
+ * focus on what the response asks to correct.
  */
 export function listenForForms(): void {
   const shownAt = performance.now()
-  // A script that sends the form past its button runs into no listener: it has taken no time at all.
+  // A script that submits the form without its button bypasses the listener, so the elapsed time stays zero.
   for (const field of elapsedFields(document)) field.value = '0'
-  // What came back is as it was typed.
+  // A returned form has its values as typed.
   const problem = problemInAnswer()
   if (problem) problem.focus()
   else presetTopic()
 
-  const letGo = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     const fields = elapsedFields(form)
     for (const field of fields) field.value = String(Math.round(performance.now() - shownAt))
-    // What React has drawn anew in the browser has no method, and only React can send it.
+    // A form that React has rendered in the browser has no method, and only React can submit it.
     if (fields.length === 0 || form.method !== 'post') return
     event.stopPropagation()
-    // A browser lets go of the focus when it looks for the part of the page that the address names: the answer has none.
+    // Browsers drop the focus when they look for the element in the URL's hash, which the response doesn't have.
     if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
     sayPending(event)
   }
-  // While capturing: in a whole page React would hear of it, and send it in its own way.
-  addEventListener('submit', letGo, true)
+  // Capturing, because on a page rendered by React, React would otherwise handle the event and submit the form itself.
+  addEventListener('submit', handleSubmit, true)
 }
 
 function elapsedFields(within: ParentNode): NodeListOf<HTMLInputElement> {
@@ -46,12 +46,12 @@ function presetTopic(): void {
   if (choice) choice.checked = true
 }
 
-/** Where a form came back: the first field that must be put right, or else the sentence that says why. */
+/** Returns the first field to correct in a returned form, or else the message that explains the problem. */
 function problemInAnswer(): HTMLElement | null {
   return document.querySelector('form :is([aria-invalid="true"], [role="alert"] > [tabindex])')
 }
 
-/** A form is on its way: its button says so (`data-pending`), and a second press sends nothing. */
+/** Shows that a form is being submitted (`data-pending`), and ignores a second press. */
 function sayPending(event: SubmitEvent): void {
   const { submitter } = event
   const pending = submitter?.dataset.pending
@@ -70,7 +70,7 @@ function sayPending(event: SubmitEvent): void {
     submitter.replaceChildren(...shown)
     submitter.ariaBusy = null
   }
-  // Who stops the browser from loading the answer is told by nothing, and the page may be shown again as it was left.
+  // No event reports a load stopped by the visitor, and the page may be restored from the cache as it was left.
   const timer = setTimeout(restore, STOPPED_MS)
   addEventListener('pageshow', restore)
 }

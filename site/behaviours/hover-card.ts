@@ -1,6 +1,6 @@
 /**
- * Escape puts an open hover card away without moving the pointer or the focus (WCAG 1.4.13), until either has left
- * its card.
+ * Hides an open hover card on Escape without moving the pointer or the focus (WCAG 1.4.13), until either has left the
+ * card.
  */
 export function listenForHoverCards(): void {
   document.addEventListener('keydown', (event) => {
@@ -11,7 +11,7 @@ export function listenForHoverCards(): void {
 function shutOpenCards(): void {
   const open = document.querySelectorAll<HTMLElement>('.app-card:is(:hover, :focus-within)')
   for (const card of open) {
-    // Focus inside what is about to disappear goes back to the card's own link.
+    // If the focus is inside the disappearing card, return it to the card's own link.
     if (card.querySelector('.app-hover-card :focus')) {
       card.querySelector<HTMLElement>('.app-link')?.focus()
     }

@@ -1,7 +1,7 @@
 /*
- * What pages do beyond HTML, the same on pages with and without the framework's scripts: plain modules that listen
- * on the document, so that it does not matter when a part of the page comes or whether React draws it again.
- * Before somebody does something they touch only what React leaves alone while it takes over a page.
+ * Behavior beyond HTML, the same on pages with and without the framework's scripts. These plain modules listen on the
+ * document, so it doesn't matter when a part of the page arrives or whether React renders it again. Until the visitor does
+ * something, they only touch what React ignores during hydration.
  */
 import { listenForBanner } from './banner.ts'
 import { markContents } from './contents.ts'
@@ -17,7 +17,7 @@ import { listenForQuestions, openAskedQuestion } from './question-filter.ts'
 import { listenForSearch } from './search.ts'
 import { bringTypefacesAfterPaint } from './typefaces.ts'
 
-// Keys and clicks are answered at once; what looks at the page waits until all of it is there.
+// Key presses and clicks are handled right away. Code that inspects the page waits until it is complete.
 bringTypefacesAfterPaint()
 carryCovers()
 keepToolsAtHand()

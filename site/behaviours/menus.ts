@@ -2,21 +2,21 @@ import { closest } from './target.ts'
 
 const MOBILE_MENU = '.mobile-menu'
 
-/** What cannot be reached while the full-screen menu is open. */
+/** Elements that are inert while the full-screen menu is open. */
 const BEHIND_MENU = '.site-header, .banner, main, footer'
 
 /**
- * Menus close on Escape, on a click elsewhere and when a link is taken; the page behind the full-screen menu is out
- * of reach while it is open.
+ * Closes menus on Escape, on a click elsewhere and when a link is followed. The page behind the full-screen menu is
+ * inert while it is open.
  */
 export function listenForMenus(): void {
   document.addEventListener('click', closeMenus)
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') escapeMenus()
   })
-  // Neither event bubbles: they are heard on their way down.
+  // These events don't bubble, so listen in the capture phase.
   document.addEventListener('toggle', shutOffPage, true)
-  // Before the menu is gone, so that the button that the focus goes back to can take it.
+  // Before the menu closes, so that the button that regains the focus can receive it.
   document.addEventListener('beforetoggle', openUpPage, true)
 }
 
@@ -31,7 +31,7 @@ function closeMenus(event: MouseEvent): void {
   }
 }
 
-/** Closes what is open, and hides a menu that the pointer holds open until the pointer has left. */
+/** Closes open menus, and hides one that is open because of the pointer until the pointer has left. */
 function escapeMenus(): void {
   for (const toggle of openToggles()) {
     toggle.open = false
@@ -50,7 +50,7 @@ function openToggles(): NodeListOf<HTMLDetailsElement> {
 function shutOffPage(event: Event): void {
   const menu = menuThatIs('open', event)
   if (!menu) return
-  // The browser gives the focus back to the button that opened the menu only from within the menu.
+  // Browsers return the focus to the button that opened the menu only if it was within the menu.
   menu.querySelector('button')?.focus()
   setBehindInert(true)
 }

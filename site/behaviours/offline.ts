@@ -1,23 +1,23 @@
 import { ASSETS_PATH } from '#lib/site-assets.ts'
 
-/** Not below the tools: a worker answers for no page above its own place. */
+/** Not below the tools, because a worker can't control pages above its own path. */
 const WORKER = '/tools-offline.js'
 
-/** Where it answers: at the page that lists the tools, and at those below it. */
+/** Pages that the worker controls: the list of tools and the tools themselves. */
 const SCOPE = '/tools'
 
-/** As the worker knows them. */
+/** URL prefixes of build files, as in the worker. */
 const BUILT_FILES = ['/_next/static/', ASSETS_PATH, '/drawings/']
 
 /**
- * Keeps the tools at hand without a network: a service worker that is told the files this page is made of, those too
- * that are loaded before it answers for the page.
+ * Makes the tools available offline: sends a service worker the URLs of the files this page uses, including those
+ * loaded before the worker controlled the page.
  */
 export function keepToolsAtHand(): void {
   const { pathname } = location
   if (pathname !== SCOPE && !pathname.startsWith(`${SCOPE}/`)) return
   if (!('serviceWorker' in navigator)) return
-  // What the page needs itself comes first.
+  // Let the page load its own files first.
   if (document.readyState === 'complete') void keep()
   else addEventListener('load', keep)
 }
@@ -26,7 +26,7 @@ async function keep(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   } catch {
-    // Blocked by the browser's settings or without a network: the open page works on all the same.
+    // Blocked by the browser's settings, or offline: the open page still works.
     return
   }
   const { active } = await navigator.serviceWorker.ready

@@ -1,6 +1,6 @@
 /**
- * The one instrument of the footer (`data-page-cost`): what the page cost this visitor, read from the visitor's own
- * browser from when it has loaded. Nothing is sent anywhere.
+ * Shows in the footer (`data-page-cost`) how much this page took to load, as measured by the visitor's own browser.
+ * Sends nothing.
  */
 export function showPageCost(): void {
   const place = document.querySelector('[data-page-cost]')
@@ -10,7 +10,7 @@ export function showPageCost(): void {
   }
   const begin = () => {
     show()
-    // What comes later counts as well: the first paint, typefaces that waited for it, pictures further down.
+    // Later entries count too: the first paint, fonts loaded after it, images further down.
     new PerformanceObserver(show).observe({ entryTypes: ['paint', 'resource'] })
   }
   if (document.readyState === 'complete') begin()

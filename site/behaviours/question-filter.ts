@@ -1,8 +1,9 @@
 import { closest } from './target.ts'
 
 /**
- * A field with `data-filter` leaves of the list with that id only the questions (`details`) that have the words typed,
- * hides chapters (`section`) without any, and says how many there are in the status beside it.
+ * Filters a list of questions by a field with `data-filter`, which names the list's ID. Shows only questions
+ * (`details`) that contain the typed words, hides chapters (`section`) without any, and puts the number of results in
+ * the status next to the field.
  */
 export function listenForQuestions(): void {
   document.addEventListener('input', (event) => {
@@ -15,7 +16,7 @@ export function listenForQuestions(): void {
   })
 }
 
-/** Opens the question that the address names, also when a link on the page names another. */
+/** Opens the question named in the URL's hash, also when the hash changes. */
 export function openAskedQuestion(): void {
   const open = () => {
     const asked = document.getElementById(location.hash.slice(1))
@@ -25,7 +26,7 @@ export function openAskedQuestion(): void {
   addEventListener('hashchange', open)
 }
 
-/** @returns how many questions are left */
+/** @returns the number of matching questions */
 function filter(list: HTMLElement, query: string): number {
   let found = 0
   for (const question of list.querySelectorAll('details')) {
@@ -44,7 +45,7 @@ function summary(found: number): string {
   return found === 1 ? '1 answer' : `${found} answers`
 }
 
-/** True when a text has every word of a query, as typed so far, in any order and case. */
+/** Returns true if a text contains every word of a query, in any order and case, including partially typed ones. */
 export function matchesQuery(text: string, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const whole = text.toLowerCase()

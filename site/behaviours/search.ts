@@ -1,9 +1,9 @@
 import { hasCommandKey } from '#lib/command-key.ts'
 import { closest, isPlainClick } from './target.ts'
 
-/** Opens the search on ⌘K, Ctrl+K and a click on a link to it. The search itself is loaded by the first of them. */
+/** Opens search on ⌘K, Ctrl+K and clicks on links to it. The first of these loads the search itself. */
 export function listenForSearch(): void {
-  // The key that works here is shown from when it works; room is kept for either.
+  // The shortcut is shown only now that it works. Space for either variant is reserved.
   document.documentElement.dataset.searchKey = hasCommandKey() ? 'command' : 'control'
   addEventListener('keydown', (event) => {
     if (isShortcut(event)) open(event)
@@ -21,7 +21,7 @@ function open(event: Event): void {
   )
 }
 
-/** Always with a key held: a single one would answer to who dictates or slips (WCAG 2.1.4). */
+/** Requires a modifier: a single key would also react to dictation and slips (WCAG 2.1.4). */
 function isShortcut({ key, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent) {
   const isHeld = (metaKey || ctrlKey) && !altKey && !shiftKey
   return isHeld && key === 'k' && !defaultPrevented

@@ -1,4 +1,4 @@
-/** The nearest element around what an event came from that fits a selector. */
+/** Returns the closest element around an event's target that matches a selector. */
 export function closest<Found extends HTMLElement = HTMLElement>(
   { target }: Event,
   selector: string,
@@ -6,7 +6,7 @@ export function closest<Found extends HTMLElement = HTMLElement>(
   return target instanceof Element ? target.closest<Found>(selector) : null
 }
 
-/** True for a click that stays in this tab: others are the browser's. */
+/** Returns true for a click that the browser would open in this tab. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
   return !(metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented)

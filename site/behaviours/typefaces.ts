@@ -1,6 +1,6 @@
 import { bringTypefaces } from '#lib/before-first-paint.ts'
 
-/** Brings the typefaces once the page has been painted: on the first page that a browser sees of the site. */
+/** Loads the typefaces after the first paint, on the first page of the site that a browser sees. */
 export function bringTypefacesAfterPaint(): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return

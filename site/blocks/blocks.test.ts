@@ -12,7 +12,7 @@ import { type Block, defineBlock } from './define.ts'
 import { blocks } from './list.ts'
 import { type BlockViews, blockViews } from './views.ts'
 
-// Pictures ask how much of them is to be sent.
+// Image URLs depend on the image settings.
 vi.mock('#lib/settings/site-settings.ts', () => ({
   getSiteSettings: async () => ({ performance: { imageOptimization: true, lazyLoading: true } }),
 }))
@@ -22,7 +22,7 @@ const names = known.map(({ type }) => type.name)
 const site = 'https://brightkeel.example'
 const article = `${site}/blog/schema-markup`
 
-// Text is what stands around blocks, and within them.
+// `text` isn't a block: it surrounds blocks and occurs within them.
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'text')
   .map(({ name }) => name)
@@ -48,7 +48,7 @@ it('the Studio offers text and every block, in this order', () => {
   }
 })
 
-it('what lacks a part, or a view, does not compile', () => {
+it('a block without one of its parts, or without a view, does not compile', () => {
   type Note = { _type: 'note'; _key: string }
   const type = { name: 'note', title: 'Note', type: 'object', fields: [] } as const
   const sample = { _type: 'note', _key: 'a' }
@@ -73,7 +73,7 @@ it('what lacks a part, or a view, does not compile', () => {
   defineBlock<Note>({ ...parts, type: { ...type, name: 'remark' } })
 
   const { callout: _, ...rest } = blockViews
-  // @ts-expect-error: the article would not draw it.
+  // @ts-expect-error: the article would not render it.
   const views: BlockViews = rest
   expect(Object.keys(views)).toHaveLength(names.length - 1)
 })
@@ -82,11 +82,11 @@ describe.each(known.map((block) => [block.type.name, block] as const))(
   'The block %s',
   (name, block) => {
     const body = toBody([block.sample])
-    it('is read from what is stored', () => {
+    it('is read from stored data', () => {
       expect(body).toMatchObject([{ _type: name, _key: block.sample._key }])
     })
 
-    it('has words, also where anything at all is stored', () => {
+    it('has words for any stored data', () => {
       expect(block.words(block.sample).trim()).not.toBe('')
       for (const stored of [undefined, null, 7, 'text', {}, [{}], [[7]]]) {
         const fields = Object.keys(block.sample).map((field) => [field, stored])
@@ -96,14 +96,14 @@ describe.each(known.map((block) => [block.type.name, block] as const))(
       }
     })
 
-    it('is in the article, marked for editors alone', async () => {
+    it('appears in the article, with edit markers only for editors', async () => {
       const shown = await rendered(undefined)
       expect(shown).toContain('&lt;')
       expect(shown).not.toContain('data-sanity')
       expect(await rendered({ id: 'post-1', type: 'post' })).toContain('data-sanity')
     })
 
-    it('is in the Markdown twin and in feeds, where nothing that was typed is markup', () => {
+    it('appears in the Markdown twin and in feeds, with all typed text escaped', () => {
       const markdown = bodyMarkdown(body, { site, canonical: article })
       const html = postHtml(body, { site, article })
       expect(markdown.trim()).not.toBe('')

@@ -5,73 +5,75 @@ import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import type { TextBlock } from './text/text.ts'
 
 /**
- * What may stand between the texts of an article: a remark, a table, code. This is all that the site knows of one
- * but its view (`view.tsx`).
+ * A block between the texts of an article: a callout, a table, code. Apart from its view (`view.tsx`), this is
+ * everything the site needs to know about it.
  */
 export type Block<Value extends BlockValue = BlockValue> = {
   /**
-   * What is stored, in Sanity's words. Its title is what people call the block. An object becomes a type of its own;
-   * another of Sanity's types (`image`), named like itself, stands in the body as it is.
+   * The Sanity schema. Its title is the block's name for people. An object becomes a separate type; another Sanity type
+   * (`image`), which must have its own name, is used in the body directly.
    */
   readonly type: SchemaTypeDefinition & { readonly name: Value['_type']; readonly title: string }
-  /** Beside its name in the Studio. */
+  /** Shown next to the block's name in the Studio. */
   readonly icon: ComponentType
-  /** One as it is stored, with what a query looks up for it: tests show it everywhere that blocks are shown. */
+  /** A stored example, including what a query resolves for it. Tests render it everywhere that blocks appear. */
   readonly sample: StoredFields
-  /** Reads what is stored; what it refuses is left out of the article. */
+  /** Parses stored data. A block that it rejects is left out of the article. */
   readonly reader: ZodType<Value>
-  /** In plain words, for comparing and for reading aloud, of whatever is stored: nothing has checked it. */
+  /** Returns plain text for comparing and reading aloud. The stored data hasn't been validated. */
   words(stored: StoredFields): string
-  /** In Markdown, for the article's twin. */
+  /** Returns Markdown, for the article's Markdown twin. */
   markdown(value: Value, to: MarkdownWriter): string
-  /** In HTML without classes, for feeds. */
+  /** Returns HTML without classes, for feeds. */
   html(value: Value, to: HtmlWriter): string
-  /** By nature wider than text: its style lets it reach into the margin, by `--overhang`. */
+  /** Wider than text: its style may extend into the margin, using `--overhang`. */
   readonly isWide?: true
 }
 
-/** What every block of a body has. */
+/** Fields of every block in a body. */
 export type BlockValue = { readonly _type: string; readonly _key: string }
 
-/** A block that nobody has read. */
+/** A block that hasn't been validated. */
 export type StoredFields = BlockValue & Readonly<Record<string, unknown>>
 
-/** How a block writes Markdown. */
+/** Helpers for writing a block as Markdown. */
 export type MarkdownWriter = {
-  /** An address that holds outside of the site. */
+  /** Makes a URL absolute. */
   address(href: string): string
-  /** Running text that a shape holds. */
+  /** Converts text within a shape. */
   text(blocks: readonly TextBlock[]): readonly MarkdownShape[]
-  /** A line of its own, marked as a whole. */
+  /** Returns a separate line, marked as a whole. */
   line(text: string, mark: 'code' | 'em'): string
-  /** What CommonMark and GitHub have, in the shapes of @portabletext/markdown: code, image, callout, table. */
+  /** Renders the shapes of @portabletext/markdown that CommonMark and GitHub support: code, image, callout, table. */
   shape(shape: MarkdownShape): string
 }
 
-/** Anything that @portabletext/markdown writes, as far as its types care. */
+/** Any input of @portabletext/markdown, as loosely as its types define it. */
 export type MarkdownShape = { readonly _type: string; readonly [field: string]: unknown }
 
-/** How a block writes HTML. */
+/** Helpers for writing a block as HTML. */
 export type HtmlWriter = {
-  /** An address that holds outside of the site, ready for an attribute. */
+  /** Makes a URL absolute and escapes it for an attribute. */
   address(href: string): string
-  /** Plain text, in which nothing is markup. */
+  /** Escapes plain text. */
   escape(text: string): string
-  /** Running text as paragraphs, headings and lists. */
+  /** Converts text to paragraphs, headings and lists. */
   text(blocks: readonly TextBlock[]): string
-  /** A line of running text, without an element around it. */
+  /** Converts a line of text, without an element around it. */
   line(block: TextBlock): string
 }
 
-/** What a block is, typed: one that lacks a part does not compile. */
+/** Defines a block. One that lacks a part doesn't compile. */
 export function defineBlock<Value extends BlockValue>(block: Block<Value>): Block<Value> {
   return block
 }
 
-/** What the reader of a block makes of what is stored. */
+/** The type of a block's parsed value. */
 export type ValueOf<Defined> = Defined extends Block<infer Value> ? Value : never
 
-/** A block on the page; `edit` marks it for an editor who looks at it. A method's type, so that a list can hold many. */
+/**
+ * Renders a block; `edit` marks it for editors. A method type, so that a list can contain blocks of different values.
+ */
 export type BlockView<Value extends BlockValue = BlockValue> = {
   View(props: BlockViewProps<Value>): ReactNode | Promise<ReactNode>
 }['View']

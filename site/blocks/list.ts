@@ -4,13 +4,13 @@ import type { Block, ValueOf } from './define.ts'
 import { imageBlock } from './image/block.ts'
 import { tableBlock } from './table/block.ts'
 
-/** Every block that may stand between the texts of an article, in the order of the Studio's menu. */
+/** All blocks, in the order of the Studio's menu. */
 export const blocks = [codeBlock, imageBlock, calloutBlock, tableBlock] as const
 
-/** A block as it was read. */
+/** Any block's parsed value. */
 export type AnyValue = ValueOf<(typeof blocks)[number]>
 
-/** What is known of a block of a type; `undefined` for text, and for what is no block of this site. */
+/** Returns the block of a type; undefined for text and unknown types. */
 export function blockOf(type: string): Block | undefined {
   return blocks.find((block) => block.type.name === type)
 }

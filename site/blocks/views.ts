@@ -1,4 +1,4 @@
-// Before the blocks' own styles, which have the last word.
+// Before the blocks' own styles, so that those take precedence.
 import '#site/ui/prose.css'
 import { Callout } from './callout/view.tsx'
 import { CodeFigure } from './code/view.tsx'
@@ -7,7 +7,7 @@ import { PictureFigure } from './image/view.tsx'
 import type { AnyValue } from './list.ts'
 import { DataTable } from './table/view.tsx'
 
-/** A view for each block, by its type: without one, the list of blocks does not compile. */
+/** One view per block type. If one is missing, the list of blocks doesn't compile. */
 export type BlockViews = {
   readonly [Value in AnyValue as Value['_type']]: BlockView<Value>
 }

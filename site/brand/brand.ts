@@ -1,4 +1,4 @@
-/** Name, tagline and email address until someone changes them in the site settings. */
+/** Default name, tagline and email address, until the site settings override them. */
 export const brand = {
   name: 'Brightkeel',
   tagline: 'AI-Powered Marketing Tools',

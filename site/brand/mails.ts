@@ -4,7 +4,7 @@ type Look = { paper: string; ink: string; signal: string; onSignal: string }
 type Mail = {
   heading: string
   text: string
-  /** Supabase's type of the link's token. */
+  /** Supabase's token type of the link. */
   link: string
   label: string
   note: string
@@ -26,12 +26,12 @@ const invitation: Mail = {
   note: 'If it has run out, ask for another one with “Forgot password?” at the sign-in.',
 }
 
-/** Returns the templates of Supabase's mails, each with the path of its file. */
+/** Returns the templates of Supabase's emails, each with its file path. */
 export function mailTemplates(look: Look): [path: string, template: string][] {
   return [
     ['supabase/templates/recovery.gohtml', template(recovery, look)],
     ['supabase/templates/invite.gohtml', template(invitation, look)],
-    // The embedded Supabase has no invitations. lib/auth/invitation.ts sends its sign-in mail instead.
+    // The embedded Supabase has no invitations. lib/auth/invitation.ts sends its sign-in email instead.
     ['packages/host/supabase/invite.gohtml', template({ ...invitation, link: 'magiclink' }, look)],
   ]
 }

@@ -40,7 +40,7 @@ export async function brandFiles(
     ['app/apple-icon.png', await drawIcon(180, 0.668, heavyLogo, paper)],
     ['public/icon-192.png', await drawIcon(192, 0.72, logo, paper, 0.2)],
     ['public/icon-512.png', await drawIcon(512, 0.72, logo, paper, 0.2)],
-    // Launchers cut it to a shape of their own and keep the middle 80 % (W3C, Web Application Manifest, safe zone).
+    // Launchers crop it to their own shape and keep the middle 80 % (W3C, Web Application Manifest, safe zone).
     ['public/icon-maskable-512.png', await drawIcon(512, 0.56, logo, paper)],
   ]
 }

@@ -5,14 +5,14 @@ import type { DocumentUrl } from '#lib/content/document-url.ts'
 import type { DocumentType } from '#schemas'
 import type { PageAddress } from '#site/define.ts'
 
-/** What the site knows of a type of documents, besides its fields in `schemas/`. */
+/** What the site knows about a document type, apart from its fields in `schemas/`. */
 export type ContentType = {
   readonly name: DocumentType
-  /** What one document is called: `roadmap quarter`. */
+  /** Name of a single document: `roadmap quarter`. */
   readonly noun: string
-  /** The part of the site it belongs to: a group in the Studio's list, and a filter of the activity log. */
+  /** The part of the site it belongs to: a group in the Studio's list and a filter of the activity log. */
   readonly group: ContentGroup
-  /** Absent where its documents have no pages of their own. A changed URL makes a redirect. */
+  /** Omitted for documents without pages. Changing a document's URL creates a redirect. */
   readonly url?: PageUrl
   /** GROQ: the path of the page that is rendered before anyone requests it. */
   readonly firstPage?: string
@@ -26,18 +26,18 @@ export type PageUrl = DocumentUrl & {
   readonly route?: string
 }
 
-/** How the Studio shows documents of the type. */
+/** How the Studio displays documents of the type. */
 type StudioType = {
-  /** Of the list of its documents. */
+  /** Title of the document list. */
   readonly title: string
   readonly icon: ComponentType
   readonly order?: readonly Order[]
   /** Replaces the plain list. */
   readonly list?: (S: StructureBuilder) => ListBuilder
   readonly templates?: readonly Template[]
-  /** The pages on which its documents are shown, besides their own. */
+  /** Other pages that show its documents. */
   readonly shownOn: readonly PageAddress[]
-  /** Says more about where they are shown. */
+  /** Explains where they are shown. */
   readonly note?: string
 }
 

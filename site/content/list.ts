@@ -6,7 +6,7 @@ import type { ContentType } from './content-type.ts'
 import { postContent } from './post/type.ts'
 import { roadmapQuarterContent } from './roadmap-quarter/type.ts'
 
-/** The types of documents that editors can add to. */
+/** The document types that editors can create. */
 export const contentTypes: readonly ContentType[] = [
   postContent,
   categoryContent,
@@ -15,7 +15,7 @@ export const contentTypes: readonly ContentType[] = [
   roadmapQuarterContent,
 ]
 
-/** Where documents have their pages, by type. */
+/** Page URLs of documents, by type. */
 export const documentUrls: DocumentUrls = Object.fromEntries(
   contentTypes.flatMap(({ name, url }) => (url ? [[name, url] as const] : [])),
 )

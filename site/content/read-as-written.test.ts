@@ -16,7 +16,7 @@ const visitor = { editable: false }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is read of a document, by its type. Fields that a query renames or looks up are given as it answers. */
+/** Parses a document by type. Fields that a query renames or resolves are given in their resolved form. */
 const readers: Readonly<Record<string, (document: Fields) => object | undefined>> = {
   app: (app) => toApps([{ ...app, id: 'a' }], visitor)[0],
   author: (author) => toPeople([{ ...author, picture: null }], visitor)[0],
@@ -31,13 +31,13 @@ const readers: Readonly<Record<string, (document: Fields) => object | undefined>
   siteSettings: mergeSettings,
 }
 
-/** Of these the reader makes something else: blocks, addresses that others see, a date that has to differ. */
+/** Fields that the parser transforms: blocks, URLs, a date that is compared with another. */
 const madeOtherwise: Readonly<Record<string, readonly string[]>> = {
   post: ['body', 'updatedAt'],
   pageSeo: ['ogImage', 'path'],
 }
 
-/** Kinds of fields that are read as they are stored; pictures, references and slugs are looked up by the query. */
+/** Kinds of fields that are read as stored. Queries resolve images, references and slugs. */
 const AS_WRITTEN = ['string', 'text', 'boolean', 'date', 'array', 'object']
 
 test.each(Object.entries(readers))(
@@ -52,7 +52,7 @@ test.each(Object.entries(readers))(
   },
 )
 
-/** Fields that both have; the key of an entry has another name on the site. */
+/** Returns the fields that both have. On the site, an entry's key has another name. */
 function sharedBy(fields: Fields, shown: object = {}): Fields {
   const shared = Object.entries(fields).filter(([name]) => name in shown)
   expect(shared.length).toBeGreaterThan(1)
@@ -66,7 +66,7 @@ function partOf(type: string): SchemaPart {
   return part
 }
 
-/** Everything that the Studio accepts, each field filled in. */
+/** Generates documents that the Studio accepts, with every field filled in. */
 function accepted({ fields = [] }: SchemaPart, left: readonly string[] = []): fc.Arbitrary<Fields> {
   const own = fields.filter(
     ({ name = '', type }) =>
@@ -88,11 +88,11 @@ function kindOf(field: SchemaPart): fc.Arbitrary<unknown> {
   if (type === 'date') return fc.constantFrom('2024-02-29', '1999-12-31')
   if (type === 'array') return fc.array(entryOf(of[0]), { minLength: 1, maxLength: 4 })
   if (fields) return accepted({ type, fields })
-  // Rules that look at what is written (addresses, patterns, JSON) let few strings through that chance finds.
+  // Random strings rarely pass rules about content (URLs, patterns, JSON), so use samples.
   const isFree = rulesOf(field).every(({ check, pattern }) => !check && !pattern)
   if (isFree) return anyText
-  const fitting = known.filter((value) => refusalOf(field, value) === undefined)
-  if (fitting.length === 0) throw new Error(`No known text suits the field ${field.name}.`)
+  const fitting = samples.filter((value) => refusalOf(field, value) === undefined)
+  if (fitting.length === 0) throw new Error(`No sample suits the field ${field.name}.`)
   return fc.constantFrom(...fitting)
 }
 
@@ -106,8 +106,8 @@ const anyText = fc
   .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
   .filter((text) => text.trim() !== '')
 
-/** Texts of every shape that some rule asks for. */
-const known = [
+/** Sample texts for every rule. */
+const samples = [
   '/apps',
   '/of-no-other-page',
   'https://a.example/b?c=d#e',

@@ -31,7 +31,7 @@ const post: Post = {
 describe('the RSS feed', () => {
   const rss = rssFeed([post], site)
 
-  it('has the whole text of a post, its cover, its writer and both its dates', () => {
+  it('contains a post’s full text, cover, author and both dates', () => {
     expect(rss).toContain('<link>https://brightkeel.example/blog/schema-markup</link>')
     expect(rss).toContain('<p>One </p>\n<h2>Two</h2>')
     expect(rss).toContain('src="https://brightkeel.example/lake/images/x.png"')
@@ -40,24 +40,24 @@ describe('the RSS feed', () => {
     expect(rss).toContain('<atom:updated>2024-12-26T00:00:00.000Z</atom:updated>')
   })
 
-  it('declares every vocabulary it uses, also when no post has a text', () => {
+  it('declares every namespace it uses, even if no post has a body', () => {
     for (const xml of [rss, rssFeed([{ ...post, body: [], cover: undefined }], site)]) {
       for (const [, prefix] of xml.matchAll(/<(\w+):/g)) expect(xml).toContain(`xmlns:${prefix}=`)
     }
   })
 
-  it('holds nothing that XML cannot', () => {
+  it('contains only valid XML characters', () => {
     expect(rss).not.toContain('\u0000')
   })
 
-  it('is the same whenever it is made from the same posts, and survives a blog without any', () => {
+  it('depends only on the posts, and works for a blog without any', () => {
     expect(rssFeed([post], site)).toBe(rss)
     expect(rssFeed([], site)).toContain('<channel>')
   })
 })
 
 describe('the JSON feed', () => {
-  it('says the same', () => {
+  it('has the same content', () => {
     expect(JSON.parse(jsonFeed([post], site))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: 'https://brightkeel.example/feed.json',
@@ -78,7 +78,7 @@ describe('the JSON feed', () => {
 })
 
 describe('the text of a post in a feed', () => {
-  it('keeps what an editor typed from becoming markup', () => {
+  it('escapes text typed by an editor', () => {
     expect(postHtml([textBlock('<script>alert(1)</script>')], addresses)).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
     )
@@ -102,7 +102,7 @@ describe('the text of a post in a feed', () => {
     )
   })
 
-  it('keeps every item of a list, however its levels jump', () => {
+  it('preserves every list item, however the levels jump', () => {
     const level = fc.integer({ min: 1, max: 4 })
     const kind = fc.constantFrom('bullet' as const, 'number' as const)
     fc.assert(
@@ -114,7 +114,7 @@ describe('the text of a post in a feed', () => {
     )
   })
 
-  it('gives links and pictures their whole address', () => {
+  it('makes link and image URLs absolute', () => {
     const link = (href: string) =>
       textBlock('here', { markDefs: [{ _type: 'link', _key: 'l', href }] }, ['l', 'strong'])
 
@@ -127,7 +127,7 @@ describe('the text of a post in a feed', () => {
     )
   })
 
-  it('has code, callouts and tables', () => {
+  it('includes code, callouts and tables', () => {
     const cell = (text: string) => ({ _key: text, value: [textBlock(text)] })
     const html = postHtml(
       [

@@ -6,7 +6,7 @@ import { postUrl } from '#site/seo/metadata.ts'
 
 type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string }
 
-/** The blog as RSS 2.0 with full text, in the order given. */
+/** Returns the blog as RSS 2.0 with full text, in the given order. */
 export function rssFeed(posts: readonly Post[], site: Site): string {
   const changed = posts.map(changedAt).toSorted().at(-1)
   const feed = new Feed({
@@ -16,7 +16,7 @@ export function rssFeed(posts: readonly Post[], site: Site): string {
     description: withoutControls(site.tagline),
     language: 'en-US',
     copyright: withoutControls(site.siteName),
-    // Without a date the library writes the time of the build.
+    // Without a date, the library uses the current time.
     updated: new Date(changed ?? 0),
     generator: withoutControls(site.siteName),
     feedLinks: { rss: `${site.url}/feed.xml` },
@@ -31,7 +31,7 @@ export function rssFeed(posts: readonly Post[], site: Site): string {
       content: contentHtml(post, site),
       date: new Date(post.publishedAt),
       category: [{ name: withoutControls(post.category.title) }],
-      // RSS's own author is an email address, and it has no date of change.
+      // In RSS an author must be an email address, and there is no modification date.
       extensions: [
         { name: 'dc:creator', objects: { _text: withoutControls(post.author.name) } },
         { name: 'atom:updated', objects: { _text: new Date(changedAt(post)).toISOString() } },
@@ -41,7 +41,7 @@ export function rssFeed(posts: readonly Post[], site: Site): string {
   return feed.rss2()
 }
 
-/** The same as a JSON feed (https://www.jsonfeed.org/version/1.1/). */
+/** Returns the blog as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed(posts: readonly Post[], site: Site): string {
   const items = posts.map((post) => {
     const url = postUrl(post.slug, site.url)
@@ -72,7 +72,7 @@ export function jsonFeed(posts: readonly Post[], site: Site): string {
   return JSON.stringify(feed)
 }
 
-/** The cover, where it is a picture, and the text; of a post without one, what it is about. */
+/** Returns the cover image, if any, and the body, or else the excerpt. */
 function contentHtml(post: Post, site: Site): string {
   const addresses = { site: site.url, article: postUrl(post.slug, site.url) }
   const cover = post.cover

@@ -25,7 +25,7 @@ const pages = [
   { path: '/silent', title: 'Silent' },
 ]
 
-it('tells a language model what the site is, what its apps cost and where the articles are as Markdown', () => {
+it('tells a language model what the site is, what its apps cost and where to read the articles as Markdown', () => {
   const lines = llmsText(site, 'Tools that stay on watch.', [app], [post], pages).split('\n')
 
   expect(lines.slice(0, 5)).toEqual([
@@ -51,7 +51,7 @@ it('tells a language model what the site is, what its apps cost and where the ar
   ])
 })
 
-it('names the plans of an app that has plans, and says what cannot be had yet', () => {
+it('lists the plans of an app that has plans, and says what isn’t available yet', () => {
   const soon: App = { ...app, plans: [testPlan], status: 'Coming Soon' }
 
   expect(llmsText(site, '', [soon], [], pages)).toContain('Plans: Solo $49 per month. Coming soon.')

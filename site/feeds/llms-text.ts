@@ -6,16 +6,16 @@ import type { PostSummary } from '#site/content/post/parse.ts'
 import { markdownPath } from '#site/content/post/paths.ts'
 import { tools } from '#site/tools/list.ts'
 
-/** A page that is named for what it is for. */
+/** A page with a note about its purpose. */
 type NotedPage = { readonly path: string; readonly title: string; readonly llms?: string }
 
 type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string }
 
 /**
- * What the site is and where its texts are, for language models (https://llmstxt.org): a title, a line, and
- * lists of links, articles as Markdown. Nothing in it is written for models alone.
+ * Describes the site and lists its texts for language models (https://llmstxt.org): a title, a line, and lists of
+ * links, with articles as Markdown. It contains nothing that is written only for models.
  *
- * @param pages those that say what they are for are named last
+ * @param pages pages with a note are listed last
  */
 export function llmsText(
   site: Site,
@@ -50,7 +50,7 @@ export function llmsText(
   return `${portableTextToMarkdown(blocks)}\n`
 }
 
-/** What it does, what it costs, and whether one can have it. */
+/** Returns what an app does, what it costs, and whether it is available. */
 function appNote({ description, tagline, status, pricing, plans }: App): string {
   const prices = plans.map(({ name, price, period }) =>
     [name, price, period].filter(Boolean).join(' '),

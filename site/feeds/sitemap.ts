@@ -19,16 +19,16 @@ const MODIFIED_QUERY = defineQuery(`{
   "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id
 }`)
 
-/** Asks once for everything the sitemap needs besides the posts. */
+/** Reads everything the sitemap needs besides the posts, in one request. */
 async function listModified(): Promise<Modified> {
   const request = { query: MODIFIED_QUERY, params: { types: [...documentTypes] } }
   return toModified(await read(request, PUBLISHED))
 }
 
 /**
- * Every page that search engines should list, with the time it last changed, from the content as published.
+ * Lists every page for search engines, with the time of its last change, from published content.
  *
- * @param pages those that are no list of posts and no post; the apps name theirs themselves
+ * @param pages all pages except posts and post lists; app pages get their paths from the apps
  */
 export async function listSitemapEntries(
   pages: readonly (ListedPage & { readonly app?: string })[],
@@ -48,15 +48,15 @@ export async function listSitemapEntries(
 
 type SitemapEntry = { url: string; lastModified?: string; images?: string[] }
 
-/** A page of the site, with the types of documents it is made of. */
+/** A page of the site, and the document types that it shows. */
 export type ListedPage = { readonly path: string; readonly shows: readonly DocumentType[] }
 
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 
 /**
- * The sitemap: the site's pages, the lists of posts, then the posts with their pictures. `lastModified` is the
- * time of the last write to something the page shows, never the time of the build; a page of which nothing is
- * stored has none. What asks not to be indexed, and posts whose original is elsewhere, are left out.
+ * Builds the sitemap: the site's pages, the post lists, then the posts with their images. `lastModified` is the last
+ * write to anything the page shows, never the build time; pages without stored content have none. Excludes pages marked
+ * noindex and posts whose canonical URL is elsewhere.
  */
 export function toSitemap(
   sitePages: readonly ListedPage[],
@@ -83,7 +83,7 @@ export function toSitemap(
   return [...pages, ...lists, ...articles]
 }
 
-/** The categories that have posts, and the further pages of every list; the blog itself is a page of the site. */
+/** Returns the categories with posts, and the later pages of every list. The blog's first page is among the pages. */
 function listsOf(posts: readonly PostSummary[]): { path: string; time: string | undefined }[] {
   const byCategory = Object.groupBy(posts, ({ category }) => category.slug)
   const grid = posts.some(({ featured }) => featured) ? posts.length - 1 : posts.length
@@ -112,7 +112,7 @@ function latest(times: readonly string[]): string | undefined {
   return times.toSorted().at(-1)
 }
 
-/** Next writes the addresses of pictures into the XML as they are (resolve-route-data, 16.4). */
+/** Next writes image URLs into the XML without escaping them (resolve-route-data, 16.4). */
 function xmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
@@ -121,12 +121,12 @@ function entry(url: string, lastModified: string | undefined): SitemapEntry {
   return lastModified ? { url, lastModified } : { url }
 }
 
-/** When content last changed, and what search engines should not list. Times are ISO 8601. */
+/** Times of the last changes in ISO 8601, and what search engines shouldn't list. */
 type Modified = {
   readonly byType: Readonly<Partial<Record<DocumentType, string>>>
-  /** Pages whose search data says so. */
+  /** Pages marked noindex. */
   readonly hiddenPaths: readonly string[]
-  /** Ids of posts that say so, or whose original is at another address. */
+  /** IDs of posts marked noindex or with a canonical URL elsewhere. */
   readonly hiddenPosts: readonly string[]
 }
 
@@ -136,7 +136,7 @@ const storedModified = z.object({
   hiddenPosts: z.array(z.string()),
 })
 
-/** The newest time per type. An empty answer is what a build without a content lake gets. */
+/** Returns the newest time per type. A build without a content lake gets an empty result. */
 function toModified(result: unknown): Modified {
   if (result === null) return { byType: {}, hiddenPaths: [], hiddenPosts: [] }
   const { newest, hiddenPaths, hiddenPosts } = storedModified.parse(result)

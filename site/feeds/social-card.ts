@@ -14,19 +14,19 @@ import { tools } from '#site/tools/list.ts'
 type Found = Omit<Subject, 'siteName'>
 
 /**
- * What the picture of a page shows, from the content as published.
+ * Returns the content of a page's social card, from published content.
  *
- * @returns `undefined` for an address that is no page of the site
+ * @returns `undefined` if the path is not a page of the site
  */
 export async function findSubject(path: string): Promise<Subject | undefined> {
   const { siteName, tagline } = await getSiteSettings(PUBLISHED)
-  const found = path.startsWith(POSTS_PREFIX)
+  const subject = path.startsWith(POSTS_PREFIX)
     ? await blogSubject(path)
     : ((await appSubject(path)) ?? toolSubject(path) ?? (await pageSubject(path, tagline)))
-  return found && { ...found, siteName }
+  return subject && { ...subject, siteName }
 }
 
-/** A post; a category, for whose later pages the same picture serves; any other page of the blog. */
+/** Returns a post, a category (also for its later pages), or another page of the blog. */
 async function blogSubject(path: string): Promise<Found | undefined> {
   const [first = '', second] = path.slice(POSTS_PREFIX.length).split('/')
   const post = second === undefined ? await getPost(first, PUBLISHED) : undefined
@@ -68,7 +68,7 @@ function toolSubject(path: string): Found | undefined {
   return { title: tool.name, kicker: 'Free tool, no sign-up', note: tool.description, chart }
 }
 
-/** Any other page, by the title that search results show of it. */
+/** Returns any other page, with its title in search results. */
 async function pageSubject(path: string, kicker: string): Promise<Found | undefined> {
   const page = pages.find((each) => each.path === path)
   if (!page) return undefined

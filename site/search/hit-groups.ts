@@ -4,11 +4,11 @@ import type { SearchHit } from './search-engine.ts'
 type HitGroup = {
   readonly kind: SearchKind
   readonly hits: readonly SearchHit[]
-  /** Hits of this kind that are not among those shown. */
+  /** Number of hits of this kind that aren't shown. */
   readonly hidden: number
 }
 
-/** The hits by kind: the kind of the best hit first, so that the first row is the best there is. */
+/** Groups hits by kind. The kind of the best hit comes first, so that the first row is the best result. */
 export function groupHits(hits: readonly SearchHit[], mostPerKind: number): HitGroup[] {
   const groups = searchKinds.map((kind) => {
     const all = hits.filter(({ document }) => document.kind === kind)

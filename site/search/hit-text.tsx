@@ -1,20 +1,20 @@
 import type { SearchHit } from './search-engine.ts'
 import { termOf } from './terms.ts'
 
-/** A stretch of text, and whether it is what was looked for. */
+/** A piece of text, and whether it matches the query. */
 type MarkedPart = {
   readonly text: string
   readonly isMatch: boolean
   readonly start: number
 }
 
-/** A word with the apostrophes within it, as `wordsOf` takes it. */
+/** Matches a word including inner apostrophes, like `wordsOf`. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:(?<=\p{L})['’](?=\p{L})[\p{L}\p{N}\p{M}]+)*/gu
 
 /**
- * Cuts a text where words match. Together the parts are the text again, and no two matches stand side by side.
+ * Splits a text at matching words. The parts add up to the text, and matches are never adjacent.
  *
- * @param terms as `SearchHit` names them
+ * @param terms matching terms, as in `SearchHit`
  */
 export function markMatches(text: string, terms: ReadonlySet<string>): MarkedPart[] {
   const parts: MarkedPart[] = []
@@ -29,7 +29,7 @@ export function markMatches(text: string, terms: ReadonlySet<string>): MarkedPar
   return parts
 }
 
-/** What a row says of a hit: its title and category, then where it matched. */
+/** Renders a hit: its title and category, then the place of the match. */
 export function HitText({
   hit,
 }: {
@@ -64,7 +64,7 @@ export function HitText({
   )
 }
 
-/** A text with what was looked for marked in it. */
+/** Renders a text with its matches highlighted. */
 function MarkedText({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   return markMatches(text, terms).map((part) =>
     part.isMatch ? <mark key={part.start}>{part.text}</mark> : part.text,

@@ -1,9 +1,9 @@
-/** What can be found, in the order in which groups of equal rank are shown. */
+/** Kinds of search results, in the order of groups with equal rank. */
 export const searchKinds = ['app', 'tool', 'post', 'answer', 'page'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** One thing that can be found: as short as it can be and still be found by what it says. */
+/** A searchable item, kept as small as possible while still being found by its content. */
 export type SearchDocument = {
   readonly href: string
   readonly kind: SearchKind
@@ -11,21 +11,21 @@ export type SearchDocument = {
   /** Category of a post or tool, status of an app, subject of an answer; may be empty. */
   readonly label: string
   readonly summary: string
-  /** The headings of a post, the features of an app. */
+  /** Headings of a post or features of an app. */
   readonly sections: readonly string[]
-  /** Words that tell it from the others, in an order that means nothing. */
+  /** Distinctive words, in no particular order. */
   readonly words: string
 }
 
-/** Where a browser gets them all. */
+/** Path from which browsers load the index. */
 export const SEARCH_INDEX_PATH = '/search-index.json'
 
-/** Reads the answer of {@link SEARCH_INDEX_PATH}; `undefined` when it is something else. */
+/** Parses the response of {@link SEARCH_INDEX_PATH}; `undefined` if it is invalid. */
 export function parseSearchDocuments(answer: unknown): readonly SearchDocument[] | undefined {
   return Array.isArray(answer) && answer.every(isSearchDocument) ? answer : undefined
 }
 
-/** By hand: this runs in the browser, where a schema library would outweigh the search. */
+/** Written by hand, because in the browser a schema library would be larger than the search. */
 function isSearchDocument(value: unknown): value is SearchDocument {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map<string, unknown>(Object.entries(value))
@@ -39,7 +39,7 @@ function isSearchDocument(value: unknown): value is SearchDocument {
   )
 }
 
-/** What a group of hits is called. */
+/** Headings of the result groups. */
 export const KIND_NAMES: Record<SearchKind, string> = {
   app: 'Apps',
   tool: 'Free tools',

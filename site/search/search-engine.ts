@@ -4,24 +4,24 @@ import { isTelling, termOf, wordsOf } from './terms.ts'
 
 export type SearchHit = {
   readonly document: SearchDocument
-  /** The terms of the document that matched, for {@link markMatches}. */
+  /** The document's terms that matched, for {@link markMatches}. */
   readonly terms: ReadonlySet<string>
-  /** The section that matched, where neither title nor summary did. */
+  /** The matching section, if neither title nor summary matched. */
   readonly section?: string | undefined
-  /** Words of its text that matched, where nothing that is shown did. */
+  /** Matching words of its text, if nothing that is shown matched. */
   readonly mentions: readonly string[]
   readonly score: number
 }
 
 export type SearchOutcome = {
   readonly hits: readonly SearchHit[]
-  /** True when nothing has all words and the hits have some of them. */
+  /** True if nothing contains all words, so the hits contain only some. */
   readonly isLoose: boolean
 }
 
 export type SearchEngine = (query: string) => SearchOutcome
 
-/** An app or a tool is rarely what a text is about in passing: asked for by name, it comes first. */
+/** Boost per kind. Apps and tools are rarely mentioned in passing: if the query names one, it comes first. */
 const WEIGHT_OF_KIND: Record<SearchKind, number> = {
   app: 1.5,
   tool: 1.4,
@@ -34,22 +34,22 @@ const FIELDS = ['title', 'label', 'summary', 'sections', 'words'] as const
 
 const OPTIONS: SearchOptions = {
   boost: { title: 6, label: 2, summary: 2.5, sections: 2, words: 1 },
-  // What is being typed is mostly the beginning of a word.
+  // The last word is often incomplete.
   prefix: (term) => term.length > 1,
-  // One slip in four letters, two in ten; shorter words would match everything.
+  // Allows one typo in four letters and two in ten. Shorter words would match everything.
   fuzzy: (term) => (term.length > 3 ? 0.2 : false),
   maxFuzzy: 2,
   weights: { prefix: 0.55, fuzzy: 0.3 },
   boostDocument: (_id, _term, stored) => weightOf(stored?.kind),
 }
 
-/** With fewer hits that have all words, those that have some are shown too. */
-const ENOUGH = 3
+/** With fewer hits for all words, also show hits for some of them. */
+const MIN_STRICT_HITS = 3
 
-/** Of these, what is far behind the best one is left out. */
-const LEAST_SHARE = 0.2
+/** Minimum score of such a hit, relative to the best one. */
+const MIN_SCORE_SHARE = 0.2
 
-/** Makes a search over documents: the same code ranks in the browser and on the server. */
+/** Creates a search over documents, with the same ranking in the browser and on the server. */
 export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
   const byHref = new Map(documents.map((document) => [document.href, document]))
   const index = new MiniSearch<SearchDocument>({
@@ -68,9 +68,10 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
 
   return (query) => {
     const strict = index.search(query, { combineWith: 'AND' })
-    const found = strict.length < ENOUGH ? index.search(query, { combineWith: 'OR' }) : strict
-    const least = (found[0]?.score ?? 0) * LEAST_SHARE
-    const hits = found
+    const results =
+      strict.length < MIN_STRICT_HITS ? index.search(query, { combineWith: 'OR' }) : strict
+    const least = (results[0]?.score ?? 0) * MIN_SCORE_SHARE
+    const hits = results
       .filter(({ id, score }) => score >= least || strict.some((result) => result.id === id))
       .flatMap((result) => {
         const document = byHref.get(String(result.id))

@@ -14,8 +14,8 @@ import { type Findable, siteDocuments } from './site-documents.ts'
 let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
 
 /**
- * Searches on the server, for whoever has no JavaScript. It looks through the same index as browsers do, as the
- * front keeps it, and builds its engine once for each.
+ * Searches on the server, for visitors without JavaScript. It uses the same index as browsers, cached by the front, and
+ * builds one engine per version of the index.
  *
  * @throws AppError `content-unreachable` when there is no index
  */
@@ -37,13 +37,13 @@ export async function searchSite(query: string, findable: Findable): Promise<Sea
   return latest.engine(query)
 }
 
-/** Our own route made it (app/search-index.json): that it is an object with an address is enough. */
+/** A minimal check, because our own route created the document (app/search-index.json). */
 function isDocument(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'href' in value
 }
 
 /**
- * Everything that can be found, from the content as published, in its short form.
+ * Returns all searchable items in short form, from published content.
  *
  * @throws AppError `content-unreachable`
  */

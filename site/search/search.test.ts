@@ -43,28 +43,28 @@ const documents: SearchDocument[] = [
   { ...nothing, href: '/contact', kind: 'page', title: 'Contact', words: 'email phone' },
 ]
 const search = createSearchEngine(documents)
-const found = (query: string) => search(query).hits.map(({ document }) => document.href)
+const hrefsFor = (query: string) => search(query).hits.map(({ document }) => document.href)
 
-describe('somebody who searches', () => {
-  it('finds what has the word in its title, then in a heading, then in its text', () => {
-    expect(found('schema')).toEqual(['/tools/schema-generator', '/blog/tests', '/layer-rank'])
+describe('a visitor who searches', () => {
+  it('finds matches in titles first, then in headings, then in the text', () => {
+    expect(hrefsFor('schema')).toEqual(['/tools/schema-generator', '/blog/tests', '/layer-rank'])
   })
 
-  it('finds things before the word is finished', () => {
-    expect(found('gener')[0]).toBe('/tools/schema-generator')
+  it('gets results before finishing a word', () => {
+    expect(hrefsFor('gener')[0]).toBe('/tools/schema-generator')
   })
 
-  it('is forgiven a slip', () => {
-    expect(found('shcema generater')[0]).toBe('/tools/schema-generator')
-    expect(found('layerank')[0]).toBe('/layer-rank')
+  it('may make a typo', () => {
+    expect(hrefsFor('shcema generater')[0]).toBe('/tools/schema-generator')
+    expect(hrefsFor('layerank')[0]).toBe('/layer-rank')
   })
 
-  it('need not type accents or apostrophes', () => {
-    expect(found('cafe')).toEqual(['/blog/cafe'])
-    expect(found('googles listing')[0]).toBe('/blog/cafe')
+  it('may leave out accents and apostrophes', () => {
+    expect(hrefsFor('cafe')).toEqual(['/blog/cafe'])
+    expect(hrefsFor('googles listing')[0]).toBe('/blog/cafe')
   })
 
-  it('is told the section or the words where the match is out of sight', () => {
+  it('sees the matching section or words if the match is not in the title or summary', () => {
     const hits = search('schema').hits
 
     expect(hits.find(({ document }) => document.href === '/blog/tests')?.section).toBe(
@@ -75,18 +75,18 @@ describe('somebody who searches', () => {
     ])
   })
 
-  it('gets what has some of the words when nothing has all, and is told so', () => {
+  it('gets items with some of the words if none has all, and a note about it', () => {
     expect(search('contact submarine')).toMatchObject({ isLoose: true })
-    expect(found('contact submarine')).toEqual(['/contact'])
+    expect(hrefsFor('contact submarine')).toEqual(['/contact'])
   })
 
-  it('finds nothing where there is nothing, and with words that say nothing', () => {
+  it('finds nothing without matches, or with only common words', () => {
     expect(search('zzqqxx')).toEqual({ hits: [], isLoose: false })
     expect(search('the and of')).toEqual({ hits: [], isLoose: false })
     expect(search('')).toEqual({ hits: [], isLoose: false })
   })
 
-  it('may type anything without breaking the search', () => {
+  it('can type anything without breaking the search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (query) => {
         expect(search(query).hits.length).toBeLessThanOrEqual(documents.length)
@@ -100,15 +100,15 @@ describe('somebody who searches', () => {
     expect(groups.map(({ kind }) => kind)).toEqual(['tool', 'post', 'app'])
   })
 
-  it('is told how many more there are of a kind', () => {
+  it('sees how many more hits of a kind there are', () => {
     const hits = [...search('schema').hits, ...search('cafe').hits]
 
     expect(groupHits(hits, 1).find(({ kind }) => kind === 'post')).toMatchObject({ hidden: 1 })
   })
 })
 
-describe('a marked text', () => {
-  it('is the text again when its parts are put together', () => {
+describe('highlighted text', () => {
+  it('adds up to the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, words) => {
         const parts = markMatches(text, new Set(words.map(termOf)))
@@ -117,7 +117,7 @@ describe('a marked text', () => {
     )
   })
 
-  it('marks whole words, whatever their case and accents', () => {
+  it('highlights whole words, in any case and with any accents', () => {
     const marked = markMatches('A Café, and Google’s cafés', new Set(['cafe', 'googles']))
 
     expect(marked.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
@@ -128,7 +128,7 @@ describe('a marked text', () => {
 })
 
 describe('a query', () => {
-  it('is one line of limited length, and says when it was cut', () => {
+  it('is a single line of limited length, and records if it was cut', () => {
     expect(readQuery('  schema \n markup ')).toEqual({ text: 'schema markup', isCut: false })
     expect(readQuery('⚓'.repeat(QUERY_LENGTH + 1))).toEqual({
       text: '⚓'.repeat(QUERY_LENGTH),
@@ -140,7 +140,7 @@ describe('a query', () => {
 })
 
 describe('recent searches', () => {
-  it('keep the newest six, each once', () => {
+  it('contain the newest six, without duplicates', () => {
     const many = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'C3'].reduce<string[]>(withRecent, [])
 
     expect(many).toEqual(['C3', 'f6', 'e5', 'd4', 'b2', 'a1'])
@@ -148,7 +148,7 @@ describe('recent searches', () => {
     expect(withRecent(many, 'g7')).toHaveLength(6)
   })
 
-  it('are none when something else is stored', () => {
+  it('are empty if the stored value is invalid', () => {
     expect(parseRecent(null)).toEqual([])
     expect(parseRecent('{"a":')).toEqual([])
     expect(parseRecent('{"a":1}')).toEqual([])
@@ -156,8 +156,8 @@ describe('recent searches', () => {
   })
 })
 
-describe('the index', () => {
-  it('keeps the words that tell a text from the others', async () => {
+describe('the search index', () => {
+  it('contains the words that distinguish a text from others', async () => {
     const [first] = await tellingWords([
       'the anchor holds, the anchor drags; links',
       'links and more links',
@@ -167,13 +167,13 @@ describe('the index', () => {
     expect(first).not.toContain('the')
   })
 
-  it('stays small however many posts there are', () => {
+  it('stays small with any number of posts', () => {
     expect(wordsPerText(10)).toBe(280)
     expect(wordsPerText(1000)).toBe(24)
     expect(wordsPerText(0)).toBeGreaterThan(0)
   })
 
-  it('lets others have their turns while it is made of many texts', async () => {
+  it('yields to other work while it processes many texts', async () => {
     let turns = 0
     let isDone = false
     const others = () => {
@@ -187,7 +187,7 @@ describe('the index', () => {
     expect(turns).toBeGreaterThanOrEqual(100)
   })
 
-  it('leaves out the pages that ask not to be indexed', async () => {
+  it('excludes pages marked noindex', async () => {
     const seo = [
       { path: '/about', description: 'Who we are.', noIndex: true },
       { path: '/contact', description: 'Write to us.', noIndex: false },
@@ -198,10 +198,10 @@ describe('the index', () => {
       { path: '/contact', title: 'Contact', search: { words: 'email', summary: 'Ask.' } },
       { path: '/layer-rank', title: 'LayerRank' },
     ]
-    const found = await siteDocuments({ posts: [], apps: [], answers: [], pages, seo })
+    const documents = await siteDocuments({ posts: [], apps: [], answers: [], pages, seo })
 
-    expect(found.map(({ href }) => href)).toContain('/tools/color-palette')
-    expect(found.filter(({ kind }) => kind === 'page')).toEqual([
+    expect(documents.map(({ href }) => href)).toContain('/tools/color-palette')
+    expect(documents.filter(({ kind }) => kind === 'page')).toEqual([
       { ...nothing, href: '/apps', kind: 'page', title: 'All Apps', words: 'catalog' },
       {
         ...nothing,
@@ -214,7 +214,7 @@ describe('the index', () => {
     ])
   })
 
-  it('is refused when it is something else', () => {
+  it('is rejected if it is invalid', () => {
     expect(parseSearchDocuments(documents)).toHaveLength(5)
     expect(parseSearchDocuments({ error: 'x' })).toBeUndefined()
     expect(parseSearchDocuments([{ ...documents[0], sections: [1] }])).toBeUndefined()

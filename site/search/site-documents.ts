@@ -9,29 +9,29 @@ import { isTelling, termOf, wordsOf } from './terms.ts'
 
 type StoredSeo = Pick<PageSeo, 'path' | 'description' | 'noIndex'>
 
-/** Headings carry little weight and much length: further ones are left to the words. */
-const MOST_SECTIONS = 8
+/** Maximum headings per item. They are long and carry little weight; later ones are covered by the words. */
+const MAX_SECTIONS = 8
 
-/** A page that is neither app nor tool nor post, and how it is found. */
+/** A searchable page that isn't an app, tool or post. */
 export type FoundPage = PageWithSeo & {
   readonly title: string
-  /** What it is called among the things that it lists. */
+  /** Its name among the pages it lists. */
   readonly listTitle?: string
-  /** What people may call it, and what is said of it where it has no description. */
+  /** Other words people may use for it, and a summary if it has no description. */
   readonly search?: { readonly words: string; readonly summary?: string }
 }
 
-/** A question that a page answers. */
+/** A question answered on a page. */
 export type FoundAnswer = {
-  /** Where it is answered: `/support#refund`. */
+  /** URL of the answer: `/support#refund`. */
   readonly href: string
   readonly question: string
   readonly answer: string
-  /** What it is about, in a word or two. */
+  /** Subject in a word or two. */
   readonly subject: string
 }
 
-/** What the search is made of besides content that it reads by itself. */
+/** Searchable items besides the content that search reads itself. */
 export type Findable = {
   readonly pages: readonly FoundPage[]
   readonly readAnswers: () => Promise<readonly FoundAnswer[]>
@@ -45,7 +45,7 @@ type Found = {
   readonly seo: readonly StoredSeo[]
 }
 
-/** Everything that can be found on the site. */
+/** Returns everything that can be found on the site. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
   const { posts, apps, answers, pages, seo } = found
   const words = await tellingWords(posts.map(({ text }) => text))
@@ -68,7 +68,7 @@ function appDocument(app: App): SearchDocument {
     title: app.name,
     label: app.status ?? '',
     summary: app.tagline || app.description,
-    sections: app.features.slice(0, MOST_SECTIONS),
+    sections: app.features.slice(0, MAX_SECTIONS),
     words: [app.description, ...app.aliases, ...highlights, ...platforms, app.pricing, ...plans]
       .filter(Boolean)
       .join(' '),
@@ -95,7 +95,7 @@ function postDocument(post: PostText, words: readonly string[]): SearchDocument 
     title: post.title,
     label: post.category,
     summary: post.excerpt,
-    sections: post.headings.slice(0, MOST_SECTIONS),
+    sections: post.headings.slice(0, MAX_SECTIONS),
     words: words.join(' '),
   }
 }
@@ -112,7 +112,7 @@ function answerDocument({ href, question, answer, subject }: FoundAnswer): Searc
   }
 }
 
-/** What asks not to be indexed is not found here either. */
+/** Pages marked noindex aren't searchable here either. */
 function pageDocuments(pages: readonly FoundPage[], seo: readonly StoredSeo[]): SearchDocument[] {
   return pages.flatMap(({ path, title, listTitle, search }) => {
     const stored = seo.find((each) => each.path === path)
@@ -131,33 +131,33 @@ function pageDocuments(pages: readonly FoundPage[], seo: readonly StoredSeo[]): 
   })
 }
 
-/** Words of all texts together, in the index that a browser loads. */
-const WORDS_IN_ALL = 24_000
-const FEWEST_PER_TEXT = 24
-const MOST_PER_TEXT = 280
+/** Total number of words in the index that browsers load. */
+const TOTAL_WORDS = 24_000
+const MIN_WORDS_PER_TEXT = 24
+const MAX_WORDS_PER_TEXT = 280
 
-/** So many texts are read before others have a turn: thousands take seconds. */
-const TEXTS_AT_ONCE = 20
+/** Texts to process before yielding to other work, because thousands take seconds. */
+const TEXTS_PER_BATCH = 20
 
 /**
- * The words that tell each text from the others, the most telling first: those it uses often and few others use
- * at all (tf-idf). A long text is not shipped to whoever searches, yet is found by what it is about.
+ * Returns each text's most distinctive words, best first: those it uses often and few others use (tf-idf). This lets
+ * visitors find a long text by its topic without downloading it.
  *
- * The index is given a size, not the text: with ten posts nearly every word of each has room, with a thousand
- * the two dozen most telling ones have.
+ * The size of the index is fixed, not that of a text: with ten posts there is room for nearly every word, with a
+ * thousand for the best two dozen of each.
  *
- * @returns one list for each text, in the same order
+ * @returns one list per text, in the same order
  */
 export async function tellingWords(texts: readonly string[]): Promise<string[][]> {
   const room = wordsPerText(texts.length)
   const spread = new Map<string, number>()
-  const counts = await eachInTurns(texts, (text) => {
+  const counts = await mapInBatches(texts, (text) => {
     const terms = countTerms(text)
     for (const term of terms.keys()) spread.set(term, (spread.get(term) ?? 0) + 1)
     return terms
   })
   const rarity = (term: string) => Math.log(1 + texts.length / (spread.get(term) ?? 1))
-  return eachInTurns(counts, (terms) =>
+  return mapInBatches(counts, (terms) =>
     Array.from(terms, ([term, count]) => ({ term, weight: (1 + Math.log(count)) * rarity(term) }))
       .toSorted((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
       .slice(0, room)
@@ -165,23 +165,23 @@ export async function tellingWords(texts: readonly string[]): Promise<string[][]
   )
 }
 
-/** As `map`, with turns for others in between. */
-async function eachInTurns<From, To>(
+/** Maps items, yielding to other work in between. */
+async function mapInBatches<From, To>(
   items: readonly From[],
   work: (item: From) => To,
 ): Promise<To[]> {
   const done: To[] = []
   for (const item of items) {
     done.push(work(item))
-    if (done.length % TEXTS_AT_ONCE === 0) await setImmediate()
+    if (done.length % TEXTS_PER_BATCH === 0) await setImmediate()
   }
   return done
 }
 
-/** How many words of each text have room in the index. */
+/** Returns the number of words per text that fit into the index. */
 export function wordsPerText(texts: number): number {
-  const share = Math.floor(WORDS_IN_ALL / Math.max(1, texts))
-  return Math.min(MOST_PER_TEXT, Math.max(FEWEST_PER_TEXT, share))
+  const share = Math.floor(TOTAL_WORDS / Math.max(1, texts))
+  return Math.min(MAX_WORDS_PER_TEXT, Math.max(MIN_WORDS_PER_TEXT, share))
 }
 
 function countTerms(text: string): Map<string, number> {

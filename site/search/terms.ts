@@ -1,4 +1,4 @@
-/** Words that stand in every text and tell none from another. */
+/** Stop words, which appear in every text and distinguish none. */
 const COMMON = new Set(
   `a about after all also an and any are as at be because been before but by can do does each else
   for from had has have how i if in into is it its just like made make many may more most much no not
@@ -7,19 +7,19 @@ const COMMON = new Set(
   why will with without would you your`.split(/\s+/),
 )
 
-/** What separates words: everything but letters, digits and what belongs to a letter. */
+/** Separators between words: everything but letters, digits and combining marks. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u
 
-/** The words of a text, as they stand in it. */
+/** Returns the words of a text, unchanged. */
 export function wordsOf(text: string): string[] {
-  // An apostrophe within a word is no gap: don't, Google's.
+  // An apostrophe inside a word doesn't separate: don't, Google's.
   return text
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .split(BETWEEN_WORDS)
     .filter(Boolean)
 }
 
-/** A word as it is compared: small letters without accents. */
+/** Normalizes a word for comparison: lowercase, without accents. */
 export function termOf(word: string): string {
   return word
     .normalize('NFD')
@@ -27,22 +27,24 @@ export function termOf(word: string): string {
     .toLowerCase()
 }
 
-/** True for a term that is worth looking up. */
+/** Returns true for a term that is worth looking up. */
 export function isTelling(term: string): boolean {
   return term.length > 1 && !COMMON.has(term)
 }
 
-/** Longer questions find nothing more; a pasted page must not keep the server busy. */
+/**
+ * Maximum query length in characters. Longer queries find nothing more, and a pasted page must not block the server.
+ */
 export const QUERY_LENGTH = 100
 
-/** What somebody asks for: in one line, and no longer than is looked up. */
+/** A normalized query: one line of limited length. */
 export type Query = { readonly text: string; readonly isCut: boolean }
 
-/** A query from what was typed or came in an address; of several, the first counts. */
+/** Parses a query from input or a URL. If it is given several times, the first counts. */
 export function readQuery(typed: string | readonly string[] | undefined): Query {
   const [first = ''] = typeof typed === 'string' ? [typed] : (typed ?? [])
   const line = first.replace(/\s+/g, ' ').trim()
-  // By characters, not code units: half an emoji is no text.
+  // By characters, not code units, so that no emoji is split.
   const letters = [...line]
   return {
     text: letters.slice(0, QUERY_LENGTH).join('').trim(),

@@ -13,7 +13,7 @@ const seo = mergePageSeo(
 )
 
 describe('the structured data of an app', () => {
-  it('offers each plan at the amount and in the currency that the page shows', () => {
+  it('offers each plan at the amount and currency shown on the page', () => {
     const yearly = { ...plan, key: 'fleet', name: 'Fleet', price: '$1,290.50', period: 'per year' }
     const software = softwareOf({ ...app, plans: [plan, yearly] })
 
@@ -28,13 +28,13 @@ describe('the structured data of an app', () => {
     })
   })
 
-  it('offers nothing where no amount is shown', () => {
+  it('offers nothing if no amount is shown', () => {
     const software = softwareOf({ ...app, plans: [{ ...plan, price: 'On request' }] })
 
     expect(software).not.toHaveProperty('offers')
   })
 
-  it('does not say that one can buy what is still to come', () => {
+  it('marks an app that is coming soon as not yet available', () => {
     const software = softwareOf({ ...app, status: 'Coming Soon' })
 
     expect(software).toMatchObject({ offers: [{ availability: 'https://schema.org/PreOrder' }] })
@@ -44,7 +44,7 @@ describe('the structured data of an app', () => {
     expect(JSON.stringify(appJsonLd(app, seo, site))).not.toMatch(/aggregateRating|"review/)
   })
 
-  it('says where the page lies', () => {
+  it('states the page’s position', () => {
     expect(appJsonLd(app, seo, site)).toContainEqual(
       expect.objectContaining({
         '@type': 'BreadcrumbList',
@@ -57,7 +57,7 @@ describe('the structured data of an app', () => {
     )
   })
 
-  it('names nothing that the same graph does not define', () => {
+  it('refers only to nodes in the same graph', () => {
     const graph = appJsonLd(app, seo, site)
 
     expect(definedIds(graph)).toEqual(expect.arrayContaining(namedIds(graph)))
@@ -65,7 +65,7 @@ describe('the structured data of an app', () => {
 })
 
 describe('the structured data of the catalog', () => {
-  it('lists the apps in their order', () => {
+  it('lists the apps in order', () => {
     const listed = [app, { ...app, name: 'SEODadda', href: '/seo-dadda' as const }]
     const [page] = appsJsonLd({ ...seo, path: '/apps' }, listed, site)
 

@@ -8,15 +8,15 @@ import { seoDescription } from './title-and-description.ts'
 
 type Plan = App['plans'][number]
 
-/** The catalog page: the list of the apps, and the way to it. */
+/** Returns the catalog page: the list of apps, and its breadcrumb. */
 export function appsJsonLd(seo: PageSeo, apps: readonly App[], site: Site): unknown[] {
   const items = apps.map((app) => ({ name: app.name, path: app.href }))
   return collectionPageJsonLd({ ...seo, crumbs: [{ name: 'Apps', path: seo.path }], items }, site)
 }
 
 /**
- * One app with an offer for each of its plans, its page, and the way to it. No rating is claimed: none has
- * been collected.
+ * Returns an app with an offer per plan, its page, and its breadcrumb. It claims no rating, because none has been
+ * collected.
  */
 export function appJsonLd(app: App, seo: PageSeo, site: Site): unknown[] {
   const url = `${site.url}${app.href}`
@@ -42,7 +42,7 @@ export function appJsonLd(app: App, seo: PageSeo, site: Site): unknown[] {
   return [...pageNodes(page, site, { crumbs, about, mainEntity: about }), software]
 }
 
-/** A plan whose price is not an amount in dollars (`On request`) makes no offer. */
+/** Returns a plan's offer. A plan without a dollar amount (`On request`) has none. */
 function offer(plan: Plan, app: App, url: string) {
   const price = dollars(plan.price)
   if (price === undefined) return []
@@ -67,7 +67,7 @@ function offer(plan: Plan, app: App, url: string) {
   ]
 }
 
-/** `$1,290` as `1290`. */
+/** Parses `$1,290` to `1290`. */
 function dollars(text: string): string | undefined {
   return /^\$(\d[\d,]*(?:\.\d{1,2})?)$/.exec(text.trim())?.[1]?.replaceAll(',', '')
 }

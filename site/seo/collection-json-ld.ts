@@ -4,19 +4,19 @@ import { postPath } from '#site/content/post/paths.ts'
 import { type PageFacts, pageNodes } from './page-node.ts'
 import { type Crumb, type NodeOf, pageUrl, type Site } from './site-nodes.ts'
 
-/** One entry of a list: what it is called, and its page on this site. */
+/** A list entry: its name and its page on this site. */
 type CollectionItem = { readonly name: string; readonly path: string }
 
 type Collection = PageFacts & {
-  /** The way to the page without Home, the page itself last. */
+  /** Breadcrumb without Home, ending with the page itself. */
   readonly crumbs: readonly Crumb[]
-  /** What the page lists, in its order. */
+  /** Listed items, in order. */
   readonly items: readonly CollectionItem[]
 }
 
 /**
- * A page that lists other pages of the site: the apps, the tools, the posts of a category. A whole graph: the
- * page, its list, the way to it, the site and the company.
+ * Returns the complete graph of a page that lists other pages of the site, such as apps, tools or a category's posts:
+ * the page, its list, its breadcrumb, the site and the company.
  */
 export function collectionPageJsonLd(page: Collection, site: Site): unknown[] {
   const list: NodeOf<ItemList> = {
@@ -34,9 +34,9 @@ export function collectionPageJsonLd(page: Collection, site: Site): unknown[] {
 }
 
 /**
- * One page of a list of posts: a category, or a further page of the blog. A whole graph.
+ * Returns the complete graph of one page of a post list: a category, or a later page of the blog.
  *
- * @param crumbs the way to it without Home, itself last
+ * @param crumbs breadcrumb without Home, ending with the page itself
  */
 export function postListJsonLd(
   page: PageFacts,

@@ -1,41 +1,41 @@
 import { parseJson } from '#lib/json.ts'
 
 /**
- * Structured data is one linked graph per page: every node that another one names by its `@id` is defined in the
- * same graph, so that a reader of one page never has to load a second one to know who we are.
+ * Structured data is one linked graph per page. Every node that another one refers to by `@id` is defined in the same
+ * graph, so that consumers never need a second page to know who we are.
  */
 
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * The nodes of a page as one document. What several composers describe (the organization, the site) is
- * written once: properties of nodes with the same `@id` are put together, the first one wins.
+ * Combines a page's nodes into one document. Nodes with the same `@id` (the organization, the site) are merged, and the
+ * first value of a property wins.
  */
 export function linkedGraph(nodes: readonly unknown[]): {
   '@context': 'https://schema.org'
   '@graph': unknown[]
 } {
-  const found = new Map<unknown, Node>()
+  const byId = new Map<unknown, Node>()
   for (const node of nodes.filter(isNode)) {
     const key = node['@id'] ?? node
-    found.set(key, { ...node, ...found.get(key) })
+    byId.set(key, { ...node, ...byId.get(key) })
   }
-  return { '@context': 'https://schema.org', '@graph': [...found.values()] }
+  return { '@context': 'https://schema.org', '@graph': [...byId.values()] }
 }
 
 /**
- * The graph of a page with what an editor wrote by hand (requirements §3, customSchema): it takes the place
- * of everything generated, except for the generated nodes that it names by their `@id` and does not define
- * itself. `{"@type": "Event", "organizer": {"@id": "…/#organization"}}` needs to say nothing more about us.
+ * Replaces a page's generated graph with an editor's custom schema (requirements §3, customSchema), but preserves
+ * generated nodes that it refers to by `@id` without defining them. So `{"@type": "Event", "organizer": {"@id":
+ * "…/#organization"}}` doesn't need to describe the company again.
  *
- * @param custom JSON text; blank or broken, the generated graph stays
+ * @param custom JSON text; if blank or invalid, the generated graph stays
  */
 export function withCustomSchema(custom: string, generated: readonly unknown[]): unknown[] {
   const written = parseNodes(custom)
   if (written.length === 0) return [...generated]
   const isDefined = new Set(definedIds(written))
   const nodes: unknown[] = [...written]
-  // Nodes that are added may name further ones: the list grows while it is walked.
+  // Added nodes may refer to more nodes, so the list grows during the loop.
   for (const node of nodes) {
     for (const id of namedIds(node)) {
       if (isDefined.has(id)) continue
@@ -46,7 +46,7 @@ export function withCustomSchema(custom: string, generated: readonly unknown[]):
   return nodes
 }
 
-/** The ids of all nodes that say more about themselves than their id, at any depth. */
+/** Returns the IDs of all nodes, at any depth, that have other properties besides their ID. */
 export function definedIds(value: unknown): string[] {
   return walk(value).flatMap((node) => {
     const id = node['@id']
@@ -54,7 +54,7 @@ export function definedIds(value: unknown): string[] {
   })
 }
 
-/** The ids that are only named: `{"@id": "…"}` and nothing else. */
+/** Returns the IDs of pure references: `{"@id": "…"}` and nothing else. */
 export function namedIds(value: unknown): string[] {
   return walk(value).flatMap((node) => {
     const id = node['@id']
@@ -62,7 +62,7 @@ export function namedIds(value: unknown): string[] {
   })
 }
 
-/** A node, a list of nodes, or a document with a graph. */
+/** Parses a node, a list of nodes, or a document with a graph. */
 function parseNodes(json: string): Node[] {
   if (json.trim() === '') return []
   const parsed = parseJson(json)
@@ -73,7 +73,7 @@ function parseNodes(json: string): Node[] {
   })
 }
 
-/** The document has one context already; another vocabulary's stays with its node. */
+/** Removes schema.org's context, which the document already has. Another vocabulary's context stays with its node. */
 function withoutContext(node: Node): Node {
   const { '@context': context, ...rest } = node
   const isOurs = typeof context === 'string' && /^https?:\/\/schema\.org\/?$/.test(context)

@@ -8,8 +8,8 @@ const about = {
   seo: { title: 'About Us', description: 'Who we are.', schemaType: 'AboutPage' },
 } as const
 
-describe('the structured data of a page of its own', () => {
-  it('says what kind of page it is, whose, and where it lies', () => {
+describe('the structured data of a static page', () => {
+  it('states the page’s type, publisher and position', () => {
     const things = webPageJsonLd(mergePageSeo(about, null, site.url), 'About', site)
 
     expect(things).toEqual(

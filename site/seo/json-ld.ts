@@ -19,16 +19,14 @@ import { postPicture } from './social-picture.ts'
 import { seoDescription } from './title-and-description.ts'
 
 /**
- * Structured data as the text of a `<script type="application/ld+json">`: one linked graph. Every `<` is
- * escaped, so that no title can end the element (Next's guide on JSON-LD).
+ * Serializes structured data as one linked graph for a `<script type="application/ld+json">`. Escapes every `<`, so
+ * that no title can end the element (Next's guide on JSON-LD).
  */
 export function jsonLdText(nodes: readonly unknown[]): string {
   return JSON.stringify(linkedGraph(nodes)).replace(/</g, '\\u003c')
 }
 
-/**
- * The structured data of a page: what is generated, with what an editor wrote by hand in its place.
- */
+/** Returns a page's structured data: the generated nodes, or an editor's custom schema in place of them. */
 export function pageJsonLd(
   seo: Pick<PageSeo, 'customSchema'>,
   generated: readonly unknown[],
@@ -36,17 +34,17 @@ export function pageJsonLd(
   return withCustomSchema(seo.customSchema, generated)
 }
 
-/** The home page: who we are, and the site. */
+/** Returns the home page with the company and the site. */
 export function homeJsonLd(seo: PageSeo, site: Site): unknown[] {
   return pageNodes(seo, site)
 }
 
-/** A page that is about nothing but itself, and the way to it. `name` is what its breadcrumb calls it. */
+/** Returns a page without a particular subject, and its breadcrumb with `name` as last entry. */
 export function webPageJsonLd(seo: PageSeo, name: string, site: Site): unknown[] {
   return pageNodes(seo, site, { crumbs: [{ name, path: seo.path }] })
 }
 
-/** The blog page with the posts that it shows. */
+/** Returns the blog page with the posts that it shows. */
 export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Site): unknown[] {
   const blogId = `${site.url}/blog#blog`
   const blog: NodeOf<Blog> = {
@@ -64,7 +62,7 @@ export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Si
   return [...page, blog, ...posts.map(({ author }) => personNode(author, site))]
 }
 
-/** A post, its author, and the way to it; with what readers say, where that is shown. */
+/** Returns a post, its author and its breadcrumb, and comments if they are shown. */
 export function postJsonLd(post: Post, site: Site, comments?: ShownComments): unknown[] {
   const path = postPath(post.slug)
   const url = postUrl(post.slug, site.url)
@@ -93,7 +91,7 @@ export function postJsonLd(post: Post, site: Site, comments?: ShownComments): un
   ]
 }
 
-/** The way from the home page to a page; `crumbs` without Home. */
+/** Returns the breadcrumb from the home page to a page; `crumbs` excludes Home. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Pick<Site, 'url'>) {
   return breadcrumbNode(crumbs, site)
 }
@@ -112,7 +110,7 @@ function commentFacts({ comments, total }: ShownComments, url: string) {
   } as const
 }
 
-/** What a list says of a post, and the post itself too. */
+/** Returns the properties of a post that lists and the post's own page share. */
 function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
   return {
     '@type': 'BlogPosting',
@@ -126,19 +124,19 @@ function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
   }
 }
 
-/** A date alone would be read in the reader's own time zone; ours are days in UTC. */
+/** Formats a date as a UTC time, because a date alone would be read in the consumer's time zone. */
 function isoTime(date: string): string {
   return new Date(date).toISOString()
 }
 
-/** The texts that say how the company is reached. */
+/** The contact texts. */
 type ContactText = Readonly<
   Record<'contactPhoneNumber' | 'contactAddress' | 'contactHours', string>
 >
 
 /**
- * The contact page. How the company is reached stands on every page's organization; here it is who the page
- * is about.
+ * Returns the contact page. Every page's organization contains the contact details; here the organization is the page's
+ * main entity.
  */
 export function contactJsonLd(seo: PageSeo, text: ContactText, site: Site): unknown[] {
   const reach = {
@@ -160,9 +158,9 @@ export function contactJsonLd(seo: PageSeo, text: ContactText, site: Site): unkn
 export type FrequentQuestion = { readonly question: string; readonly answer: string }
 
 /**
- * Questions and their answers, word for word as the page shows them.
+ * Returns questions and answers exactly as the page shows them.
  *
- * @param url absolute address of the page that shows them; add the node to that page's own
+ * @param url absolute URL of the page; add the result to its own nodes
  */
 export function faqJsonLd(url: string, questions: readonly FrequentQuestion[]): unknown {
   const page: NodeOf<FAQPage> = {

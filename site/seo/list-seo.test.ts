@@ -7,7 +7,7 @@ const category = { id: 'c', slug: 'local-seo', title: 'Local SEO', color: 'green
 const second = { number: 2, count: 84, first: 14, last: 25, total: 1000 }
 
 describe('the search data of a category', () => {
-  it('comes from its name and description', () => {
+  it('defaults to its title and description', () => {
     const described = { ...category, description: 'Listings and maps.' }
 
     expect(categorySeo(blank(), described, 3)).toMatchObject({
@@ -17,19 +17,19 @@ describe('the search data of a category', () => {
     })
   })
 
-  it('is what an editor wrote, where there is something', () => {
+  it('uses an editor’s values if there are any', () => {
     const written = { ...blank(), title: 'Maps', description: 'Ours.' }
 
     expect(categorySeo(written, category, 3)).toMatchObject({ title: 'Maps', description: 'Ours.' })
   })
 
-  it('asks search engines to wait while there is nothing to read', () => {
+  it('is noindex while the category is empty', () => {
     expect(categorySeo(blank(), category, 0).noIndex).toBe(true)
   })
 })
 
-describe('the search data of a further page', () => {
-  it('says which page it is and names its own address', () => {
+describe('the search data of a later page', () => {
+  it('includes the page number and its own URL', () => {
     const seo = { ...blank(), title: 'Field Notes', description: 'Methods.' }
 
     expect(listPageSeo(seo, second, '/blog/page/2', siteUrl)).toMatchObject({
@@ -39,7 +39,7 @@ describe('the search data of a further page', () => {
     })
   })
 
-  it('keeps the number when the title is too long for a search result', () => {
+  it('preserves the number if the title is too long for a search result', () => {
     const title = 'A very long title of a blog about search, marketing and everything else'
     const page = listPageSeo({ ...blank(), title }, second, '/blog/page/2', siteUrl)
 
@@ -47,7 +47,7 @@ describe('the search data of a further page', () => {
     expect(page.title.length).toBeLessThanOrEqual(60)
   })
 
-  it('leaves the first page as it is', () => {
+  it('leaves the first page unchanged', () => {
     const seo = blank()
 
     expect(listPageSeo(seo, { ...second, number: 1 }, '/blog', siteUrl)).toBe(seo)

@@ -3,26 +3,26 @@ import type { Category } from '#site/content/category/parse.ts'
 import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import type { PostsPage } from '#site/content/post/pagination.ts'
 
-/** What search results show of a title, in characters (requirements §5). */
+/** Maximum title length in search results, in characters (requirements §5). */
 const TITLE_LENGTH = searchLengths.title
 
-/** A category says the rest itself: what an editor left blank comes from its name and description. */
+/** Returns a category's search data: the editor's values, or else its title and description. */
 export function categorySeo(seo: PageSeo, category: Category, total: number): PageSeo {
   const about = category.description ?? `Articles about ${category.title}.`
   return {
     ...seo,
     title: seo.title || `${category.title}: Articles`,
     description: seo.description || `${about} ${articles(total)} about ${category.title}.`,
-    // Nothing to find yet.
+    // Nothing to read yet.
     noIndex: seo.noIndex || total === 0,
   }
 }
 
 /**
- * The search data of one page of a list: the first is the list itself; further ones say which they are, name
- * their own address as the canonical one, and share the picture of the list.
+ * Returns the search data of one page of a list. The first is the list itself. Later ones have their number in the
+ * title, their own canonical URL, and the list's image.
  *
- * @param path address of the page
+ * @param path path of the page
  */
 export function listPageSeo(
   seo: PageSeo,
@@ -41,7 +41,7 @@ export function listPageSeo(
   }
 }
 
-/** A long title gives way at a word: the number tells one page from the next. */
+/** Shortens a long title at a word, to make room for the page number. */
 function numberedTitle(title: string, number: number): string {
   const suffix = `, Page ${number}`
   const room = TITLE_LENGTH - suffix.length

@@ -7,7 +7,7 @@ import { pagePicture, postPicture, type SharedPicture } from './social-picture.t
 import { seoDescription, seoTitle } from './title-and-description.ts'
 
 type Site = Pick<SiteSettings, 'siteName'> & {
-  /** The site's own address without a trailing slash. */
+  /** The site's URL without a trailing slash. */
   readonly url: string
 }
 
@@ -19,7 +19,7 @@ type Card = {
   readonly image: SharedPicture
 }
 
-/** Title, description, canonical address, sharing tags and robots directive of a page (requirements §2). */
+/** Returns a page's title, description, canonical URL, sharing tags and robots directive (requirements §2). */
 export function pageMetadata(seo: PageSeo, site: Site): Metadata {
   const card: Card = {
     title: seo.title,
@@ -32,12 +32,12 @@ export function pageMetadata(seo: PageSeo, site: Site): Metadata {
   return {
     ...common(card, site),
     ...(seo.keywords ? { keywords: seo.keywords } : {}),
-    // Products and services have no Open Graph type of their own there; the structured data says it.
+    // Open Graph has no types for products and services. The structured data states them.
     openGraph: { ...sharing(card, site), type: isArticle ? 'article' : 'website' },
   }
 }
 
-/** The same for a post; what its editor left blank comes from the post itself. */
+/** Returns a post's metadata. Fields that its editor left blank come from the post itself. */
 export function postMetadata(post: Post, site: Site): Metadata {
   const card: Card = {
     title: post.seo.title ?? post.title,
@@ -63,12 +63,12 @@ export function postMetadata(post: Post, site: Site): Metadata {
   }
 }
 
-/** For an address at which there is nothing: a title, and nothing to list or share. */
+/** Returns metadata for a missing page: a title, noindex, and no sharing tags. */
 export function missingPageMetadata(title: string, site: Site): Metadata {
   return { title: { absolute: seoTitle(title, site.siteName) }, robots: { index: false } }
 }
 
-/** Absolute address of a post. */
+/** Returns a post's absolute URL. */
 export function postUrl(slug: string, siteUrl: string): string {
   return `${siteUrl}${postPath(slug)}`
 }
@@ -108,7 +108,7 @@ function sharing(card: Card, site: Site) {
   }
 }
 
-/** Every picture is shown large but the specified square one, which would be cut to a strip. */
+/** Returns true for the square default image. All others are shown large, which would crop a square to a strip. */
 function isSquareDefault({ width, height }: SharedPicture): boolean {
   return width === socialPicture.width && height === socialPicture.height
 }

@@ -12,7 +12,7 @@ import {
 } from './site-nodes.ts'
 import { seoDescription } from './title-and-description.ts'
 
-/** What a page says of itself; of a `PageSeo` it takes what it needs. */
+/** The facts about a page, a subset of `PageSeo`. */
 export type PageFacts = Pick<PageSeo, 'path' | 'title' | 'description'> & {
   readonly schemaType?: PageSeo['schemaType'] | undefined
 }
@@ -20,19 +20,19 @@ export type PageFacts = Pick<PageSeo, 'path' | 'title' | 'description'> & {
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
 
 export type PageOptions = {
-  /** What the page is, where its search data only says `WebPage`. */
+  /** Page type to use if the search data only says `WebPage`. */
   readonly kind?: PageKind
-  /** The way to it without Home, itself last. Left out, the page is a child of the home page. */
+  /** Breadcrumb without Home, ending with the page. If omitted, the page is a child of the home page. */
   readonly crumbs?: readonly Crumb[]
-  /** `@id` of what the page is about, which is another node of the graph; the company unless said. */
+  /** `@id` of the page's subject, another node in the graph. Defaults to the company. */
   readonly about?: string
-  /** `@id` of the one thing the page is there for, or that thing itself. */
+  /** `@id` of the page's main entity, or the entity itself. */
   readonly mainEntity?: string | object
 }
 
 /**
- * The page and everything it hangs on: the site, the company, its founder, and the way to it. Composers add
- * what the page is about.
+ * Returns the page and the nodes it depends on: the site, the company, its founder, and its breadcrumb. Callers add the
+ * page's subject.
  */
 export function pageNodes(page: PageFacts, site: Site, options: PageOptions = {}): unknown[] {
   const { crumbs = [] } = options
@@ -51,7 +51,7 @@ export function pageNodes(page: PageFacts, site: Site, options: PageOptions = {}
     isPartOf: { '@id': webSiteId(site) },
     about: { '@id': options.about ?? organizationId(site) },
     ...(entity ? { mainEntity: entity } : {}),
-    // The home page is the start of every way: a trail of one stone leads nowhere.
+    // The home page has no breadcrumb, because it would have a single entry.
     ...(isHome ? {} : { breadcrumb: { '@id': breadcrumbId(page.path, site) } }),
     inLanguage: 'en-US',
   }
@@ -60,15 +60,14 @@ export function pageNodes(page: PageFacts, site: Site, options: PageOptions = {}
 }
 
 /**
- * The type that its search data asks for (requirements §3, schemaType), where that is one of pages. `Blog`
- * and `BlogPosting` are things on a page and `Organization` is who it is about: the page stays what it is
- * and the thing is a node of its own.
+ * Returns the page type from the search data (requirements §3, schemaType). `Blog` and `BlogPosting` are things on a
+ * page, and `Organization` is its subject, so for these the page keeps its type and the thing becomes a separate node.
  */
 function pageType({ schemaType }: PageFacts, kind: PageKind = 'WebPage'): PageKind {
   return schemaType === 'AboutPage' || schemaType === 'CollectionPage' ? schemaType : kind
 }
 
-/** The thing on the page that its search data asks for, if it asks for one. */
+/** Returns the thing requested by the page's search data, if any. */
 function askedFor(page: PageFacts, site: Site) {
   const url = pageUrl(page.path, site)
   const we = { '@id': organizationId(site) }

@@ -7,7 +7,7 @@ const app = (id: string, name: string, path: string) => {
   return { _id: `app-${id}`, id, name, path, tagline: 'In a line', icon: 'watch', color: 'blue' }
 }
 
-test('every app has its search data among those of the pages, at the address that it has now', () => {
+test('every app’s page is included, at its current path', () => {
   const stored = [
     app('layerrank', 'LayerRank', '/mending-bench'),
     app('seodadda', 'SEODadda', '/seo-dadda'),
@@ -25,11 +25,11 @@ test('every app has its search data among those of the pages, at the address tha
     app: 'harbor-log',
     seo: { title: 'Harbor Log: In a line', description: 'In a line' },
   })
-  // What the requirements name ships with none (§3, Per-page SEO data).
+  // Pages named in the requirements ship without search data (§3, Per-page SEO data).
   expect(pages.find(({ path }) => path === '/seo-dadda')?.seo).toBeUndefined()
 })
 
-test('with the apps that ship it is the list of the requirements', () => {
+test('the default apps result in the list in the requirements', () => {
   const stored = seoPages.flatMap(({ app: id, title, path }) => (id ? [app(id, title, path)] : []))
   expect(seoPagesOf(toApps(stored, { editable: false })).map(({ path }) => path)).toEqual(
     seoPages.map(({ path }) => path),

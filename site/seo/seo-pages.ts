@@ -2,19 +2,19 @@ import type { App } from '#site/content/app/parse.ts'
 import type { Page, SeoDefaults } from '#site/define.ts'
 import { seoPages, seoPagesWith } from '#site/registry.ts'
 
-/** A page whose search data editors may write, as far as its form needs to know it. */
+/** A page with editable search data, reduced to what its form needs. */
 export type SeoPage = Pick<Page, 'path' | 'title' | 'app' | 'seo'>
 
 /**
- * The page of an app. One that the requirements name ships with no search data (§3, Per-page SEO data), every other one
- * with its own words.
+ * Returns an app's page. Pages named in the requirements ship without search data (§3, Per-page SEO data); all others
+ * use the app's own texts.
  */
 export function seoPageOf(app: App): SeoPage {
-  const known = seoPages.find(({ path }) => path === app.href)
-  return known ?? { path: app.href, title: app.name, app: app.id, seo: appSeo(app) }
+  const registered = seoPages.find(({ path }) => path === app.href)
+  return registered ?? { path: app.href, title: app.name, app: app.id, seo: appSeo(app) }
 }
 
-/** Every page whose search data editors may write (requirements §2, Settings, SEO & Meta). */
+/** Returns every page with editable search data (requirements §2, Settings, SEO & Meta). */
 export function seoPagesOf(apps: readonly App[]): readonly SeoPage[] {
   const pages: SeoPage[] = seoPagesWith(apps.map(seoPageOf))
   return pages.map(({ path, title, app, seo }) => ({
@@ -25,7 +25,7 @@ export function seoPagesOf(apps: readonly App[]): readonly SeoPage[] {
   }))
 }
 
-/** What search results show of an app's page until an editor writes other: its own words. */
+/** Returns the default search data of an app's page, from its own texts. */
 function appSeo({
   name,
   tagline,

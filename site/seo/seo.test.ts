@@ -30,7 +30,7 @@ const blog = {
 describe('the metadata of a page', () => {
   const seo = mergePageSeo(blog, null, site.url)
 
-  it('has title, description, canonical address, sharing tags and a robots directive', () => {
+  it('has a title, description, canonical URL, sharing tags and a robots directive', () => {
     expect(pageMetadata(seo, site)).toMatchObject({
       title: { absolute: 'Blog: Field Notes on Search and Marketing | Brightkeel' },
       description: expect.stringContaining('Methods'),
@@ -47,7 +47,7 @@ describe('the metadata of a page', () => {
     })
   })
 
-  it('falls back to the specified square picture where there is no title to draw', () => {
+  it('falls back to the square default image if there is no title to draw', () => {
     const blank = mergePageSeo({ path: '/nowhere' }, null, site.url)
 
     expect(pageMetadata(blank, site)).toMatchObject({
@@ -56,18 +56,18 @@ describe('the metadata of a page', () => {
     })
   })
 
-  it('asks networks for a new picture when the title changes, and only then', () => {
+  it('has a new image URL when the title changes, and only then', () => {
     const address = (title: string) => pagePicture({ ...seo, title }, site).url
 
     expect(address('Field notes')).toBe(address('Field notes'))
     expect(address('Field notes')).not.toBe(address('Notes from the field'))
   })
 
-  it('keeps a page that is flagged so out of search engines', () => {
+  it('excludes a page marked noindex from search engines', () => {
     expect(pageMetadata({ ...seo, noIndex: true }, site).robots).toMatchObject({ index: false })
   })
 
-  it('does not claim a size for a picture it does not know', () => {
+  it('states no size for an external image', () => {
     const own = pageMetadata({ ...seo, ogImage: 'https://elsewhere.example/x.png' }, site)
 
     expect(own.openGraph?.images).toEqual([
@@ -91,7 +91,7 @@ describe('the metadata of a post', () => {
     })
   })
 
-  it('is what the editor wrote for search, where they did', () => {
+  it('uses the editor’s search texts if there are any', () => {
     const seo = {
       title: 'Mend your schema',
       description: 'Short.',
@@ -107,7 +107,7 @@ describe('the metadata of a post', () => {
     })
   })
 
-  it('shows its cover large when it has one', () => {
+  it('shows the post’s cover large if it has one', () => {
     expect(postMetadata({ ...post, cover }, site)).toMatchObject({
       openGraph: {
         images: [
@@ -125,7 +125,7 @@ describe('the metadata of a post', () => {
 })
 
 describe('structured data', () => {
-  it('cannot end the script it stands in', () => {
+  it('cannot end its script element', () => {
     const text = jsonLdText(postJsonLd({ ...post, title: '</script><script>alert(1)' }, site))
 
     expect(text).not.toContain('<')
@@ -134,14 +134,14 @@ describe('structured data', () => {
     )
   })
 
-  it('says where a page is, starting at home', () => {
+  it('states a page’s position, starting at home', () => {
     expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], site).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://brightkeel.example/' },
       { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://brightkeel.example/blog' },
     ])
   })
 
-  it('is one graph that names nothing it does not define', () => {
+  it('is one graph that refers only to its own nodes', () => {
     const seo = mergePageSeo(blog, null, site.url)
     const tool = { ...mergePageSeo({ path: '/tools/x' }, null, site.url), name: 'X', title: 'X' }
     const graphs = [
@@ -167,7 +167,7 @@ describe('structured data', () => {
     },
   )
 
-  it('says how much a free tool costs', () => {
+  it('states the price of a free tool', () => {
     const tool = { path: '/tools/x', title: 'X', description: '', name: 'X' }
 
     expect(jsonLdText(webApplicationJsonLd(tool, site))).toContain(
@@ -176,17 +176,17 @@ describe('structured data', () => {
   })
 })
 
-describe('structured data that an editor wrote by hand', () => {
+describe('an editor’s custom structured data', () => {
   const generated = homeJsonLd(mergePageSeo({ path: '/' }, null, site.url), site)
   const withCustom = (customSchema: string) => pageJsonLd({ customSchema }, generated)
 
-  it('takes the place of what is generated', () => {
+  it('replaces generated nodes', () => {
     expect(withCustom('{"@context":"https://schema.org","@type":"Thing"}')).toEqual([
       { '@type': 'Thing' },
     ])
   })
 
-  it('may name what is generated, which then stays, with all that it names', () => {
+  it('may refer to generated nodes, which stay with everything they refer to', () => {
     const event = {
       '@type': 'Event',
       organizer: { '@id': 'https://brightkeel.example/#organization' },
@@ -214,7 +214,7 @@ describe('structured data that an editor wrote by hand', () => {
   )
 })
 
-/** Two pages of the site, as the sitemap needs to know them. */
+/** Two pages of the site, as the sitemap needs them. */
 const pages: readonly ListedPage[] = [
   { path: '/', shows: ['siteContent', 'app'] },
   { path: '/blog', shows: ['siteContent', 'post', 'category', 'author'] },
@@ -232,7 +232,7 @@ describe('the sitemap', () => {
     hiddenPosts: [],
   }
 
-  it('says when what a page shows was last written', () => {
+  it('states when the content of a page was last written', () => {
     expect(toSitemap(pages, [post], modified, site)).toEqual(
       expect.arrayContaining([
         { url: 'https://brightkeel.example/', lastModified: '2026-02-01T00:00:00Z' },
@@ -245,7 +245,7 @@ describe('the sitemap', () => {
     )
   })
 
-  it('lists the categories that have posts, and every further page of a long list', () => {
+  it('lists categories with posts, and every later page of a long list', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...post, slug: `post-${index}` }))
     const urls = toSitemap(pages, many, modified, site).map(({ url }) => new URL(url).pathname)
 
@@ -258,7 +258,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('looks at each post a few times, however many pages of lists they make', () => {
+  it('reads each post only a few times, however many list pages there are', () => {
     let reads = 0
     const many = Array.from({ length: 1200 }, (_, index) => ({
       ...post,
@@ -274,7 +274,7 @@ describe('the sitemap', () => {
     expect(reads).toBeLessThanOrEqual(many.length * 4)
   })
 
-  it('names the picture of a post, as XML can carry it', () => {
+  it('includes a post’s image, escaped for XML', () => {
     const [entry] = toSitemap(pages, [{ ...post, cover }], modified, site).slice(-1)
 
     expect(entry?.images).toEqual([
@@ -282,7 +282,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('leaves out what asks not to be listed', () => {
+  it('excludes what is marked noindex', () => {
     const hidden = { ...modified, hiddenPaths: ['/blog'], hiddenPosts: ['post-1'] }
 
     const urls = toSitemap(pages, [post], hidden, site).map(({ url }) => url)
@@ -292,7 +292,7 @@ describe('the sitemap', () => {
     expect(urls).not.toContain('https://brightkeel.example/blog/schema-markup')
   })
 
-  it('claims no time where nothing is stored', () => {
+  it('states no time if nothing is stored', () => {
     const empty = { byType: {}, hiddenPaths: [], hiddenPosts: [] }
 
     expect(toSitemap(pages, [], empty, site)[0]).toEqual({ url: 'https://brightkeel.example/' })

@@ -4,39 +4,39 @@ import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { Author } from '#site/content/author/parse.ts'
 import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
 
-/** ISO 3166-1: the address among the site's texts ends with the state, not with the country. */
+/** ISO 3166-1 country code, because the address in the site's texts ends with the state. */
 const COUNTRY = 'US'
 
-/** The page on which the people of the company are introduced. */
+/** Page that introduces the company's people. */
 const PEOPLE_PATH = '/about'
 
-/** The mark as a picture of its own. Google wants at least 112 by 112 pixels (Organization, logo). */
+/** Logo as an image. Google requires at least 112 by 112 pixels (Organization, logo). */
 const logo = { path: '/icon-512.png', width: 512, height: 512 } as const
 
-/** The site as structured data describes it; `getSite` makes one. */
+/** The site for structured data, created by `getSite`. */
 export type Site = Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'> & {
-  /** The site's own address without a trailing slash. */
+  /** The site's URL without a trailing slash. */
   readonly url: string
-  /** How the company is reached, from the site's texts; a blank one is not mentioned. */
+  /** Contact details from the site's texts; blank ones are omitted. */
   readonly reach: { readonly phone: string; readonly address: string; readonly hours: string }
-  /** Who among the company's people is called its founder. */
+  /** The company's founder, if named. */
   readonly founder?: Pick<Author, 'id' | 'name' | 'role'> | undefined
 }
 
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** A node of a graph: schema-dts allows a bare address in its place, which we never write. */
+/** A node of a graph. Excludes the plain URLs that schema-dts also allows, which we never write. */
 export type NodeOf<T> = Exclude<T, string>
 
 type Address = Pick<Site, 'url'>
 
-/** What every page's graph has: who we are, and the site. */
+/** Returns the nodes in every page's graph: the company and the site. */
 export function siteNodes(site: Site): unknown[] {
   const people = site.founder ? [personNode(site.founder, site)] : []
   return [organization(site), webSite(site), ...people]
 }
 
-/** The way from the home page to a page; `crumbs` without Home, the page itself last. */
+/** Returns the breadcrumb from the home page to a page; `crumbs` excludes Home and ends with the page. */
 export function breadcrumbNode(crumbs: readonly Crumb[], site: Address): NodeOf<BreadcrumbList> {
   const path = crumbs.at(-1)?.path ?? '/'
   return {
@@ -52,8 +52,7 @@ export function breadcrumbNode(crumbs: readonly Crumb[], site: Address): NodeOf<
 }
 
 /**
- * Somebody of the company: who founded it, who wrote something. Google asks for an address at which an author
- * is described.
+ * Returns a person of the company, such as its founder or an author. Google asks for a URL that describes the author.
  */
 export function personNode(
   person: Pick<Author, 'id' | 'name' | 'role'>,
@@ -69,7 +68,7 @@ export function personNode(
   }
 }
 
-/** Absolute address of a page of the site; `/` keeps its slash. */
+/** Returns the absolute URL of a page; `/` keeps its slash. */
 export function pageUrl(path: string, site: Address): string {
   return new URL(path, site.url).href
 }
@@ -139,7 +138,7 @@ function personId({ id }: Pick<Author, 'id'>, site: Address): string {
   return `${site.url}/#${id}`
 }
 
-/** `Street, Durham, North Carolina`: the state comes last, before it the town, before that the rest. */
+/** Parses `Street, Durham, North Carolina`: the state is last, preceded by the town. */
 function postalAddress(text: string) {
   const parts = text.split(/[,\n]/).map((part) => part.trim())
   const [region, town, ...street] = parts.filter((part) => part !== '').reverse()
@@ -152,7 +151,7 @@ function postalAddress(text: string) {
   }
 }
 
-/** Hours that are written in a way of their own are not mentioned: half of them would be wrong. */
+/** Omits hours that can't be parsed completely, because some of them alone would be wrong. */
 function openingHours(text: string) {
   const stretches = parseBusinessHours(text)
   if (!stretches?.length) return {}

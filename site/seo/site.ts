@@ -4,7 +4,7 @@ import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { listPeople } from '#site/content/author/query.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 
-/** The site as metadata and structured data name it: its settings, its company, and its own address. */
+/** Returns the site for metadata and structured data: its settings, company and URL. */
 export async function getSite(mode: ContentMode) {
   const [settings, content, people] = await Promise.all([
     getSiteSettings(mode),

@@ -4,9 +4,9 @@ import type { PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 
 export type SharedPicture = {
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly url: string
-  /** Pixels; absent for a picture on somebody else's server, whose size we do not know. */
+  /** In pixels; omitted for external images, whose size is unknown. */
   readonly width?: number
   readonly height?: number
   readonly alt: string
@@ -15,14 +15,13 @@ export type SharedPicture = {
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 type Page = Pick<PageSeo, 'path' | 'title' | 'ogImage' | 'ogImageAlt'>
 
-/** The size that social networks show across the whole width of a message (Open Graph, X, LinkedIn). */
+/** Size that social networks show at full width (Open Graph, X, LinkedIn). */
 export const CARD = { width: 1200, height: 630 } as const
 
 /**
- * The picture that social networks show of a page: the editor's own; else the chart with the page's title that
- * is drawn by `app/social-card/[...page]`; else, for a page without a title, the square default of
- * 400 by 400. An editor's field that holds the default's address counts as blank, because forms that show
- * defaults save them too.
+ * Returns the social image of a page: the editor's own, or the chart with the page's title drawn by
+ * `app/social-card/[...page]`, or for a page without a title the square default of 400 by 400. A field with the
+ * default's URL counts as blank, because forms that show defaults also save them.
  */
 export function pagePicture(page: Page, site: Site): SharedPicture {
   const standard = new URL(socialPicture.path, site.url).href
@@ -33,24 +32,23 @@ export function pagePicture(page: Page, site: Site): SharedPicture {
   return { url: standard, width, height, alt: page.ogImageAlt }
 }
 
-/** The same of a post: what its editor chose for sharing, its cover, or its own chart. */
+/** Returns the social image of a post: the editor's choice, its cover, or its own chart. */
 export function postPicture(
   post: PostSummary & { readonly seo?: { readonly picture?: PostSummary['cover'] } },
   site: Site,
 ): SharedPicture {
   const picture = post.seo?.picture ?? post.cover
   if (picture) return own(picture.src, picture.alt || post.title, site)
-  // What the drawing is made of: when any of it changes, the address does.
+  // The inputs of the drawing. If any changes, so does the URL.
   const facts = [post.title, post.category.title, post.category.color, post.readMinutes]
   return drawnPicture(postPath(post.slug), post.title, site, undefined, facts.join('\n'))
 }
 
 /**
- * The drawn picture of a page of this site. The route finds the title again by the path, so that nobody can
- * have our picture say something else; the address carries a fingerprint of what is drawn, because social
- * networks ask once per address and never again.
+ * Returns the drawn image of a page. The route looks up the title by path, so nobody can make it show other text. The
+ * URL contains a fingerprint of the drawing, because social networks fetch each URL only once.
  *
- * @param path address of the page, `/tools/utm-builder`
+ * @param path path of the page, such as `/tools/utm-builder`
  */
 function drawnPicture(
   path: string,
@@ -64,7 +62,7 @@ function drawnPicture(
   return { url: `${site.url}/social-card${name}.png?v=${version}`, ...CARD, alt }
 }
 
-/** Pictures that the lake keeps are cut to the size that networks show; others stay as they are. */
+/** Crops images from the lake to the size that networks show. Others stay unchanged. */
 function own(address: string, alt: string, site: Site): SharedPicture {
   const url = new URL(address, site.url)
   if (!url.pathname.includes('/images/') || url.pathname.endsWith('.svg')) {

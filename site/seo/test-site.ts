@@ -1,6 +1,6 @@
 import type { Site } from './site-nodes.ts'
 
-/** The site that the tests of this folder describe. */
+/** Sample site for the tests in this folder. */
 export const testSite: Site = {
   url: 'https://brightkeel.example',
   siteName: 'Brightkeel',

@@ -1,11 +1,11 @@
 import { searchLengths } from '#schemas/rules/search-lengths.ts'
 
-/** Longest title a search result shows in full, in characters (requirements §5, Page SEO title). */
+/** Maximum title length that search results show in full, in characters (requirements §5, Page SEO title). */
 const TITLE_LENGTH = searchLengths.title
 
 /**
- * The title of a page as search results and browser tabs show it: with the site's name where both fit into
- * 60 characters, else alone, else its first 57 characters and an ellipsis (requirements §5).
+ * Returns a page's title for search results and browser tabs: with the site's name if both fit into 60 characters, else
+ * alone, else its first 57 characters and an ellipsis (requirements §5).
  */
 export function seoTitle(title: string, siteName: string): string {
   const bare = title.trim()
@@ -16,7 +16,7 @@ export function seoTitle(title: string, siteName: string): string {
   return `${firstCharacters(bare, TITLE_LENGTH - 3).trimEnd()}...`
 }
 
-/** Characters as people count them for these purposes: code points, so that no emoji is cut in half. */
+/** Counts code points, so that no emoji is split. */
 function lengthOf(text: string): number {
   return [...text].length
 }
@@ -31,8 +31,8 @@ const CUT_NEAR = LONGEST - 3
 const CUT_AFTER = 140
 
 /**
- * A meta description of at most 160 characters. A longer text is cut at the last word that ends between 140
- * and 157 characters, or at 157 where no word does, and ends with an ellipsis (requirements §5).
+ * Returns a meta description of at most 160 characters. Longer text is cut after the last word that ends between 140
+ * and 157 characters, or at 157 if there is none, and gets an ellipsis (requirements §5).
  */
 export function seoDescription(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]

@@ -4,15 +4,15 @@ import { type NodeOf, organizationId, pageUrl, type Site } from './site-nodes.ts
 import { seoDescription } from './title-and-description.ts'
 
 type Tool = PageFacts & {
-  /** What the tool is called, without what a title adds. */
+  /** Name of the tool, without additions for the title. */
   readonly name: string
-  /** What it can do, a few words each. */
+  /** What it can do, in a few words each. */
   readonly features?: readonly string[]
 }
 
 /**
- * The page of a free tool: the tool as an application that costs nothing (requirements §9: tool page offers
- * priced 0 USD), and everything its page hangs on. No rating is claimed: none has been collected.
+ * Returns the page of a free tool and the tool as an application that costs nothing (requirements §9: tool page offers
+ * priced 0 USD). It claims no rating, because none has been collected.
  */
 export function webApplicationJsonLd(tool: Tool, site: Site): unknown[] {
   const url = pageUrl(tool.path, site)

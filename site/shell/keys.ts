@@ -1,7 +1,7 @@
 import { checkEmail, checkWebAddress } from '#schemas/rules/link-address.ts'
 import { defineContentKey } from '#site/define.ts'
 
-/** Where links of many pages lead. */
+/** Targets of links on many pages. */
 export const linkKeys = {
   bookDemoUrl: defineContentKey({
     title: 'Booking link',

@@ -5,10 +5,10 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { NavLink } from './nav-link.client.tsx'
 
-/** What the menu button in the header names. */
+/** ID that the menu button in the header refers to. */
 export const MENU_ID = 'site-menu'
 
-/** The full-screen menu of small screens: a native popover, so it opens and closes without a script. */
+/** Renders the full-screen menu of small screens: a native popover, so it opens and closes without a script. */
 export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
   return (
     <div id={MENU_ID} popover="auto" role="dialog" aria-label="Menu" className="mobile-menu">

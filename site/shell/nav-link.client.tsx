@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-/** A link of the navigation that knows whether the visitor is under it (requirements §2, Shared chrome). */
+/** Renders a navigation link that is highlighted on its pages (requirements §2, Shared chrome). */
 export function NavLink({ href, segments, className, children }: NavLinkProps) {
   const isActive = segments.includes(useSelectedLayoutSegment())
 

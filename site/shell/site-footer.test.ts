@@ -12,7 +12,7 @@ const linksOf = (title: string) =>
     .find((column) => column.title === title)
     ?.links.map(({ href, label }) => `${label} ${href}`)
 
-test('the apps of the catalog are named between the pages, but those that are left out', () => {
+test('the catalog’s apps are listed between the pages, except those left out', () => {
   expect(linksOf('Our Apps')).toEqual([
     'LayerRank 2 /layer-rank',
     'SEODadda /seo-dadda',
@@ -21,7 +21,7 @@ test('the apps of the catalog are named between the pages, but those that are le
   ])
 })
 
-test('a page may stand there with a part of it, or under several names', () => {
+test('a page may appear with an anchor, or under several names', () => {
   expect(linksOf('Resources')).toContain('Solutions /#solutions')
   expect(linksOf('Support')).toEqual([
     'Contact Sales /contact',
@@ -31,12 +31,12 @@ test('a page may stand there with a part of it, or under several names', () => {
   ])
 })
 
-test('the copyright line reaches from the first year to this one', () => {
+test('the copyright line covers the first year to this one', () => {
   expect(yearRange(new Date('2026-11-21T12:00:00Z'))).toBe('2024–2026')
   expect(yearRange(new Date('2024-02-01T00:00:00Z'))).toBe('2024')
 })
 
-test('a page renews itself when the year ends, and is never asked to live for less than a minute', () => {
+test('a page expires at the end of the year, but never within a minute', () => {
   expect(secondsUntilNextYear(new Date('2026-12-31T00:00:00Z'))).toBe(86_400)
   expect(secondsUntilNextYear(new Date('2026-12-31T23:59:59.500Z'))).toBe(60)
 })

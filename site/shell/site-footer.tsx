@@ -58,7 +58,7 @@ export function SiteFooter({ settings, mail, apps }: SiteFooterProps) {
         <p>
           © {copyrightYears()} {siteName}
         </p>
-        {/* What the page cost this visitor: written by the site's script (site/behaviours/page-cost.ts). */}
+        {/* Filled by the site's script with what the page cost this visitor (site/behaviours/page-cost.ts). */}
         <p data-page-cost suppressHydrationWarning>
           {NOTHING_YET}
         </p>
@@ -67,7 +67,7 @@ export function SiteFooter({ settings, mail, apps }: SiteFooterProps) {
   )
 }
 
-/** A space that keeps the line's height. */
+/** A space that preserves the line's height. */
 const NOTHING_YET = '\u00a0'
 
 type SiteFooterProps = {
@@ -78,7 +78,7 @@ type SiteFooterProps = {
 
 const columns: readonly FooterColumn[] = ['Our Apps', 'Resources', 'Support']
 
-/** The links of pages, by column and in their order. */
+/** Links to pages, by column and in order. */
 const placed = columns.map((title) => ({
   title,
   links: pages
@@ -94,7 +94,9 @@ const placed = columns.map((title) => ({
     .toSorted((a, b) => a.place - b.place),
 }))
 
-/** The columns of the footer (requirements §2, Shared chrome); the apps of the catalog stand between the pages of theirs. */
+/**
+ * Returns the footer's columns (requirements §2, Shared chrome), with the catalog's apps between the pages of theirs.
+ */
 export function footerColumns(
   apps: readonly Pick<App, 'href' | 'name' | 'leftOutOfFooter'>[],
 ): { title: FooterColumn; links: NavLink[] }[] {

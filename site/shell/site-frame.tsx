@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Navigation, banner and footer around a page: the same on every public page and on the not-found page. */
+/** Renders navigation, banner and footer around a page: the same on every public page and on the not-found page. */
 export async function SiteFrame({ mode, children }: { mode: ContentMode; children: ReactNode }) {
   const [settings, content, apps] = await Promise.all([
     getSiteSettings(mode),
@@ -34,7 +34,7 @@ export async function SiteFrame({ mode, children }: { mode: ContentMode; childre
   )
 }
 
-/** The first thing the keyboard meets: past the navigation, straight to the page. */
+/** The first keyboard stop: skips the navigation. */
 function SkipLink() {
   return (
     <a href="#content" className="skip-link">
@@ -44,10 +44,10 @@ function SkipLink() {
 }
 
 /**
- * Reminds an admin, who sees the site as ever, that visitors do not. Pages hold it in maintenance mode only,
- * and it stays hidden until site/behaviours/crew.ts has found somebody signed in: a visitor who comes in the second
- * in which the site is opened again may still get such a page. Moves nothing and costs nothing at other times: its
- * styles are a file in public/, since what is imported here every page of the site would link.
+ * Reminds an admin, who sees the site as usual, that visitors don't. Pages contain it only in maintenance mode, and it
+ * stays hidden until site/behaviours/crew.ts finds that someone is signed in, because a visitor may still get such a
+ * page right after maintenance ends. It shifts no content. Its styles are a file in public/, because every page would
+ * link a style sheet imported here.
  */
 function MaintenanceBar() {
   return (
@@ -64,9 +64,8 @@ function MaintenanceBar() {
 }
 
 /**
- * The dismissible banner under the navigation (requirements §2, Shared chrome). It names the apps that are
- * on their way. Whoever has dismissed it never sees it again until another app is announced
- * (lib/before-first-paint.ts).
+ * Renders the dismissible banner under the navigation (requirements §2, Shared chrome). It names the upcoming apps.
+ * After dismissing it, visitors don't see it again until another app is announced (lib/before-first-paint.ts).
  */
 function ComingSoonBanner({ apps }: { apps: readonly App[] }) {
   const [first] = comingSoon(apps)
@@ -94,7 +93,7 @@ function ComingSoonBanner({ apps }: { apps: readonly App[] }) {
   )
 }
 
-/** What the banner announces, as a word of its own for each app: what a browser remembers to have dismissed. */
+/** Returns the announced apps' IDs, which browsers store to remember that the banner was dismissed. */
 function announcementOf(apps: readonly App[]): string {
   return comingSoon(apps)
     .map((app) => app.id)

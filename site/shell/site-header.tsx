@@ -6,7 +6,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { MENU_ID } from './mobile-menu.tsx'
 import { NavLink } from './nav-link.client.tsx'
 
-/** The top navigation (requirements §2, Shared chrome). */
+/** Renders the top navigation (requirements §2, Shared chrome). */
 export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
   return (
     <header className="site-header">
@@ -44,7 +44,7 @@ export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
 
 type SiteHeaderProps = { siteName: string; apps: readonly App[]; bookDemoUrl: string }
 
-/** The way to the search: a link to its page, which opens over the page one is on where scripts run. */
+/** Renders a link to the search page. With scripts, it opens search over the current page. */
 function SearchLink() {
   return (
     <a href="/search" className="search-link" data-search aria-keyshortcuts="Meta+K Control+K">
@@ -59,8 +59,8 @@ function SearchLink() {
 }
 
 /**
- * The list under a navigation entry. A pointer opens it by resting on the entry, a keyboard or a finger by
- * the small button beside the entry's own link; both work before any script has run.
+ * Renders the list under a navigation entry. It opens when the pointer rests on the entry, or with the small button
+ * next to it by keyboard or touch. Both work before any script has run.
  */
 function NavMenu({ label, links }: { label: string; links: readonly NavAddress[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 
-/** A button that does something here. Say what happens: “Save changes”, not “OK”. */
+/** A button for an action on this page. Label it with the action: “Save changes”, not “OK”. */
 export function Button({
   kind = 'secondary',
   size,
@@ -29,18 +29,18 @@ export function Button({
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
-  /** At most one primary button in view. */
+  /** Use at most one primary button per view. */
   kind?: ButtonKind
   size?: 'small'
   /**
-   * While true the button is off and, where given, reads `pendingLabel`, as it does while the browser itself sends
-   * its form.
+   * Disables the button and shows `pendingLabel`, if given. The label also appears while the browser submits the
+   * button's form.
    */
   pending?: boolean
   pendingLabel?: string | undefined
 }
 
-/** A link that looks like a button. Links that leave the site open in a new tab and say so. */
+/** A link that looks like a button. External links open in a new tab and announce it. */
 export function ButtonLink({ href, kind = 'secondary', size, edit, children }: ButtonLinkProps) {
   const attributes = {
     className: 'button',
@@ -72,7 +72,7 @@ type ButtonLinkProps = {
   href: string
   kind?: ButtonKind
   size?: 'small'
-  /** When the address or the label is an editable text. */
+  /** Set if the URL or the label is an editable text. */
   edit?: EditAttribute
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './field.css'
 
-/** A labelled text field, of one line or several, with a hint and its error in words below it. */
+/** Renders a labeled text field, single- or multi-line, with a hint and its error below. */
 export function Field({ id, label, hint, error, multiline, children, ...input }: FieldProps) {
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
@@ -33,7 +33,7 @@ export function Field({ id, label, hint, error, multiline, children, ...input }:
   )
 }
 
-/** What a text field of several lines takes of a field's properties. */
+/** Returns the field properties that a textarea supports. */
 function textarea({ name, defaultValue, required, maxLength, autoComplete }: InputProps) {
   return { name, defaultValue, required, maxLength, autoComplete, rows: 6 }
 }
@@ -46,6 +46,6 @@ type FieldProps = InputProps & {
   hint?: string | undefined
   error?: string | undefined
   multiline?: boolean
-  /** Stands at the end of the box: a button that belongs to the field. */
+  /** Content at the end of the box, such as a button that belongs to the field. */
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import type { OpenForm } from '#lib/forms/form-state.ts'
 import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
 import { Field } from './field.tsx'
 
-/** Who writes: a name and the address for the answer, side by side where there is room. */
+/** Renders the sender's name and email address, side by side if there is room. */
 export function SenderFields({ id, values, errors, emailHint }: SenderFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -34,7 +34,7 @@ export function SenderFields({ id, values, errors, emailHint }: SenderFieldsProp
 }
 
 type SenderFieldsProps = {
-  /** Unique on the page; the ids of the fields begin with it. */
+  /** Unique on the page; prefix of the fields' IDs. */
   id: string
   values: { readonly name: string; readonly email: string }
   errors: { readonly name?: string; readonly email?: string }
@@ -42,9 +42,9 @@ type SenderFieldsProps = {
 }
 
 /**
- * What tells robots from people (`senderOf`): a field that only robots fill in, out of sight, out of the tab
- * order, and labelled for who finds it; and how long the form was there before it was sent, which the site's
- * script fills in (site/behaviours/forms.ts), blank without JavaScript.
+ * Renders the fields that tell robots from people (`senderOf`): a field that only robots fill in, hidden, out of the
+ * tab order, and labeled for anyone who finds it; and the time between showing and submitting the form, set by the
+ * site's script (site/behaviours/forms.ts) and blank without JavaScript.
  */
 export function RobotFields({ id }: { id: string }) {
   return (
@@ -59,7 +59,7 @@ export function RobotFields({ id }: { id: string }) {
 }
 
 /**
- * Why the last attempt was not taken, said aloud. Where no field has to be put right, the sentence gets the focus
+ * Announces why the last submission was rejected. If no field needs a correction, the message gets the focus
  * (site/behaviours/forms.ts).
  */
 export function FormOutcome({ state }: { state: OpenForm<string> }) {

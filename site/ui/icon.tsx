@@ -13,12 +13,12 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** One of the site's own line icons, drawn on a grid of 16 with a stroke of 1.5; never without a word or a label. */
+/** Renders one of the site's line icons, on a grid of 16 with a stroke of 1.5. Always use it with a word or a label. */
 export function Icon({ name, size, nudge }: IconProps) {
   return <LineIcon path={ICONS[name]} {...{ size, nudge }} />
 }
 
-/** Any line on the same grid, in the same stroke: signs that one part of the site alone needs. */
+/** Renders any path on the same grid with the same stroke, for signs that only one part of the site needs. */
 export function LineIcon({ path, size = 16, stroke = 1.5, nudge }: LineIconProps) {
   return (
     <svg
@@ -40,7 +40,7 @@ export function LineIcon({ path, size = 16, stroke = 1.5, nudge }: LineIconProps
 type IconProps = {
   name: IconName
   size?: number | undefined
-  /** Which way the icon moves while its button is pointed at. */
+  /** Direction in which the icon moves while its button is hovered. */
   nudge?: 'right' | 'down' | undefined
 }
 

@@ -21,7 +21,7 @@ describe('keepTrying', () => {
     vi.unstubAllGlobals()
   })
 
-  it('gives what it got, once, and asks no more', async () => {
+  it('reports the result once, then stops', async () => {
     refusals = 0
     const succeed = vi.fn()
     keepTrying(attempt, succeed)
@@ -30,7 +30,7 @@ describe('keepTrying', () => {
     expect(attempt).toHaveBeenCalledOnce()
   })
 
-  it('tries again after 1, 2, 4 … 60 seconds, and tells of each attempt that failed', async () => {
+  it('retries after 1, 2, 4 … 60 seconds, and reports each failed attempt', async () => {
     refusals = 9
     const [succeed, fail] = [vi.fn(), vi.fn()]
     keepTrying(attempt, succeed, fail)
@@ -46,7 +46,7 @@ describe('keepTrying', () => {
     expect(succeed).toHaveBeenCalledOnce()
   })
 
-  it('does not wait when the network is back', async () => {
+  it('retries immediately when the network is back', async () => {
     refusals = 1
     const succeed = vi.fn()
     keepTrying(attempt, succeed)
@@ -59,7 +59,7 @@ describe('keepTrying', () => {
     expect(attempt).toHaveBeenCalledTimes(2)
   })
 
-  it('is over once it is called off, also for an attempt that is on its way', async () => {
+  it('stops when canceled, even during an attempt', async () => {
     refusals = 1
     const [succeed, fail] = [vi.fn(), vi.fn()]
     keepTrying(attempt, succeed, fail)()

@@ -1,44 +1,44 @@
-/** The pause after a first attempt that failed, in milliseconds; each further one is twice as long. */
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 60_000
+/** Delay after the first failed attempt, in milliseconds; it doubles each time. */
+const FIRST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 60_000
 
 /**
- * Tries something until it succeeds: again after 1, 2, 4 … 60 seconds, and as soon as the network is back.
+ * Retries an operation until it succeeds: after 1, 2, 4 … 60 seconds, and as soon as the network is back.
  *
- * @param attempt what may fail
- * @param succeed hears what it gave, once
- * @param fail hears of each attempt that failed
- * @returns how to call it off; neither is called from then on
+ * @param attempt the operation
+ * @param succeed receives the result, once
+ * @param fail called after each failed attempt
+ * @returns a function that stops the retries, after which neither callback is called
  */
 export function keepTrying<Result>(
   attempt: () => Promise<Result>,
   succeed: (result: Result) => void,
   fail: () => void = () => {},
 ): () => void {
-  let isOver = false
+  let isCanceled = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pause = FIRST_PAUSE
+  let pause = FIRST_DELAY_MS
 
-  const waitNoLonger = () => {
+  const stopWaiting = () => {
     clearTimeout(timer)
     removeEventListener('online', attemptNow)
   }
   const attemptNow = () => {
-    waitNoLonger()
+    stopWaiting()
     attempt().then(
-      (result) => isOver || succeed(result),
+      (result) => isCanceled || succeed(result),
       () => {
-        if (isOver) return
+        if (isCanceled) return
         timer = setTimeout(attemptNow, pause)
         addEventListener('online', attemptNow)
-        pause = Math.min(2 * pause, LONGEST_PAUSE)
+        pause = Math.min(2 * pause, MAX_DELAY_MS)
         fail()
       },
     )
   }
   attemptNow()
   return () => {
-    isOver = true
-    waitNoLonger()
+    isCanceled = true
+    stopWaiting()
   }
 }

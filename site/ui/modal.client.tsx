@@ -4,14 +4,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import './modal.css'
 
 /**
- * A dialog over the page. The browser keeps the focus inside and gives it back; Escape closes it, and a click
- * beside it does not: what was typed is not lost by a slip.
+ * Renders a dialog over the page. The browser keeps the focus inside and restores it afterwards. Escape closes it, but
+ * a click outside does not, so that a slip doesn't lose what was typed.
  */
 export function Modal({ title, kind, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Closed while it still stands in the page: the browser gives the focus back to where it was.
+  // Close it while it is still in the page, so that the browser restores the focus.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
@@ -24,7 +24,7 @@ export function Modal({ title, kind, onClose, children }: ModalProps) {
       className="modal"
       data-kind={kind}
       aria-labelledby={titleId}
-      // What is around it may have keys of its own.
+      // The page around it may have its own shortcuts.
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault()

@@ -13,7 +13,7 @@ const untouched: OpenForm<'email'> = {
   problem: null,
 }
 
-/** One email address for one list: an ordinary form that comes back as it was typed until it is taken. */
+/** Renders a form that signs up an email address for a list. After an error it keeps what was typed. */
 export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: SignupFormProps) {
   const [state, send] = useActionState(action, untouched)
   const { values, errors } = state
@@ -44,10 +44,10 @@ export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: Si
 }
 
 type SignupFormProps = {
-  /** Unique on the page; the heading that names the form has the id `<id>-title`. */
+  /** Unique on the page; the heading that names the form has the ID `<id>-title`. */
   id: string
   action: (before: OpenForm<'email'>, form: FormData) => Promise<OpenForm<'email'>>
-  /** What the server must know besides the address. */
+  /** What the server needs besides the email address. */
   hidden: { name: string; value: string }
   words: { label: string; submit: string; submitting: string }
   kind?: 'primary' | 'secondary'

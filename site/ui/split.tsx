@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Words and, from large screens on, what stands beside them and ends where they end: 7 columns to 5, or half each. */
+/**
+ * Renders text with an aside that ends at the same height, side by side on large screens: 7 columns to 5, or half each.
+ */
 export function Split({ className, isHalf = false, beside, children }: SplitProps) {
   if (!beside) return <div className={className}>{children}</div>
 
@@ -16,10 +18,10 @@ export function Split({ className, isHalf = false, beside, children }: SplitProp
   )
 }
 
-/** What a section says of its two sides. */
+/** Properties of a section with two sides. */
 export type Sides = {
   beside?: ReactNode
-  /** Both are as wide. */
+  /** Makes both sides equally wide. */
   isHalf?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { BadgeColor } from '#schemas/rules/choices.ts'
 import { Shape, type ShapeName } from './shape.tsx'
 
-/** Color and shape of every status, of apps (requirements §3) and of the roadmap (requirements §4). */
+/** Color and shape of every app status (requirements §3) and roadmap status (requirements §4). */
 const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
   Featured: { hue: 'green', shape: 'cone' },
   Popular: { hue: 'blue', shape: 'disc' },
@@ -14,7 +14,7 @@ const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
   Vision: { hue: 'purple', shape: 'diamond' },
 }
 
-/** A status as a word with the color and the shape that belong to it. An unknown one is gray. */
+/** Renders a status with its color and shape. An unknown one is gray. */
 export function StatusBadge({ status }: { status: string }) {
   const look = isKnown(status) ? LOOKS[status] : ({ hue: 'gray', shape: 'bar' } as const)
 

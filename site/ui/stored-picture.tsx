@@ -3,7 +3,7 @@ import type { Picture } from '#lib/content/picture.ts'
 import { plainPicture } from '#lib/content/picture.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 
-/** A picture of the content lake, as lazy and as small as the performance settings say. */
+/** Renders an image from the content lake, lazy-loaded and resized according to the performance settings. */
 export async function StoredPicture({ picture, sizes, className, frame }: StoredPictureProps) {
   const { performance } = await getSiteSettings(PUBLISHED)
   const { src, srcSet } = performance.imageOptimization ? picture : plainPicture(picture)
@@ -26,9 +26,9 @@ export async function StoredPicture({ picture, sizes, className, frame }: Stored
 
 type StoredPictureProps = {
   picture: Picture
-  /** How wide it is shown, as the attribute wants it. */
+  /** Displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
   className?: string
-  /** Width and height of a square frame, in pixels; without it, the picture's own shape. */
+  /** Side of a square frame in pixels. Without it, the image keeps its aspect ratio. */
   frame?: number
 }

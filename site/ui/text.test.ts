@@ -8,7 +8,7 @@ type App = { name: string; tagline?: string; order: number; edit?: EditTarget }
 const app: App = { name: 'LayerRank', order: 1 }
 
 describe('a text', () => {
-  it('is shown and marked by one name', () => {
+  it('is rendered and marked by a single field name', () => {
     const edited: App = { ...app, edit: { id: 'layerrank', type: 'app' } }
     const shown = Text({ of: edited, field: 'name', as: 'h2', className: 'x' })
 
@@ -17,15 +17,15 @@ describe('a text', () => {
     )
   })
 
-  it('is its element and nothing else for visitors', () => {
+  it('is a plain element for visitors', () => {
     expect(renderToStaticMarkup(Text({ of: app, field: 'name', as: 'p' }))).toBe('<p>LayerRank</p>')
   })
 
-  it('may be none', () => {
+  it('may be missing', () => {
     expect(renderToStaticMarkup(Text({ of: app, field: 'tagline', as: 'p' }))).toBe('<p></p>')
   })
 
-  it('is no field that holds something else', () => {
+  it('cannot be a field of another type', () => {
     // @ts-expect-error It is a number.
     expect(renderToStaticMarkup(Text({ of: app, field: 'order', as: 'p' }))).toBe('<p></p>')
   })

@@ -1,15 +1,15 @@
-/** A message that appears over the page and leaves by itself. */
+/** A message that appears over the page and disappears automatically. */
 export type ToastMessage = {
   readonly title: string
   readonly text: string
-  /** A further line, which may come or change while the message stands. */
+  /** A further line, which may be added or changed while the message is shown. */
   readonly note?: string
   readonly tone: 'good' | 'bad'
-  /** One thing to do about it, `Undo`. The toast leaves when it is done. */
+  /** An action such as `Undo`. Using it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Where there is more about it. */
+  /** A link to more information. */
   readonly link?: { readonly label: string; readonly href: string }
-  /** There is more to come: it stays until that is said. */
+  /** True if an update will follow. The toast stays until then. */
   readonly isWaiting?: boolean
 }
 
@@ -20,9 +20,9 @@ let count = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast in place of the one that is there: one at a time (requirements §4, Toasts).
+ * Shows a toast, replacing the current one: one at a time (requirements §4, Toasts).
  *
- * @returns what it is called in `updateToast` and `dismissToast`
+ * @returns its ID for `updateToast` and `dismissToast`
  */
 export function showToast(message: ToastMessage): number {
   count += 1
@@ -31,9 +31,9 @@ export function showToast(message: ToastMessage): number {
 }
 
 /**
- * Says something more in a toast, where it stands; what is done about it stays offered.
+ * Updates a toast that is still shown. Its action stays available.
  *
- * @returns false when it is not there any more
+ * @returns false if it is no longer shown
  */
 export function updateToast(id: number, more: Partial<ToastMessage>): boolean {
   if (current?.id !== id) return false
@@ -41,7 +41,7 @@ export function updateToast(id: number, more: Partial<ToastMessage>): boolean {
   return true
 }
 
-/** Takes a toast away, unless another has taken its place. */
+/** Closes a toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) put(null)
 }

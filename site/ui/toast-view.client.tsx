@@ -15,19 +15,19 @@ import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from '
 
 const LEAVES_AFTER_MS = 5_000
 
-/** How far it is swiped away, in pixels. */
+/** Distance at which a swipe closes the toast, in pixels. */
 const SWIPED_AWAY = 50
 
-/** How far a pointer moves before that is a swipe and no press, in pixels; a finger is less steady than a mouse. */
+/** Distance at which a press becomes a swipe, in pixels. A finger is less steady than a mouse. */
 const SWIPE_BEGINS = { touch: 10, other: 2 } as const
 
-/** How long what is said aloud stays: somebody who reads the page on would come upon it twice. */
-const SAID_FOR_MS = 1_000
+/** Milliseconds before the announcement is removed, so that screen readers don't find it again later. */
+const ANNOUNCED_MS = 1_000
 
 /**
- * The toast (requirements §4, Toasts): 5000 ms, paused under the pointer, in focus and while the window is not in front,
- * swiped away by 50 px; F8 leads to it, Escape closes it. It says its message aloud, once; a line that comes later says
- * itself. One that waits for more stays until that is said.
+ * Renders the toast (requirements §4, Toasts): 5000 ms, paused while hovered, focused or in a background window, and
+ * swiped away by 50 px. F8 focuses it, Escape closes it. Its message is announced once, and a later line announces
+ * itself. A waiting toast stays until its update.
  */
 export function ToastView() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
@@ -44,16 +44,16 @@ export function ToastView() {
 
   useEffect(() => {
     const { current } = region
-    // Neither the pointer nor the focus leaves what goes from under it.
+    // No leave or blur event fires for an element that is removed.
     setHeld((was) => was && isAt(current))
     if (!toast) return
     const hold = () => setHeld(true)
-    const letGo = () => setHeld(false)
+    const release = () => setHeld(false)
     window.addEventListener('blur', hold)
-    window.addEventListener('focus', letGo)
+    window.addEventListener('focus', release)
     return () => {
       window.removeEventListener('blur', hold)
-      window.removeEventListener('focus', letGo)
+      window.removeEventListener('focus', release)
     }
   }, [toast])
 
@@ -75,7 +75,7 @@ export function ToastView() {
       tabIndex={-1}
       className="toasts"
       aria-label="Notifications (F8)"
-      // Where nothing is said, what lies under it can be pressed.
+      // Without a toast, let clicks through to the page below.
       style={{ pointerEvents: toast ? undefined : 'none' }}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={leave}
@@ -151,14 +151,14 @@ function Toast({ toast, isHeld, onClose }: ToastProps) {
   )
 }
 
-/** Says a toast to screen readers, once. The text comes a frame after its place: what was there at once is not said. */
+/** Announces a toast once. The text is set a frame after its element, because initial content isn't announced. */
 function Announcement({ toast: { title, text, tone, action } }: { toast: ShownToast }) {
   const [said, setSaid] = useState('')
   const what = ['Notification', title, text, action?.label].filter(Boolean).join(' ')
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(what))
-    const timer = setTimeout(() => setSaid(''), SAID_FOR_MS)
+    const timer = setTimeout(() => setSaid(''), ANNOUNCED_MS)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
@@ -172,7 +172,7 @@ function Announcement({ toast: { title, text, tone, action } }: { toast: ShownTo
   )
 }
 
-/** Follows a pointer to the right; what is let go before it was far enough goes back. */
+/** Follows a pointer to the right, and returns to the start if it is released too early. */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(null)
   const [shift, setShift] = useState<number | null>(null)
@@ -184,7 +184,7 @@ function useSwipe(onSwiped: () => void) {
 
   return {
     'data-swipe': shift === null ? undefined : shift > 0 ? 'move' : 'cancel',
-    // A swipe neither scrolls nor selects.
+    // A swipe must neither scroll nor select.
     style: {
       touchAction: 'none',
       userSelect: 'none',

@@ -6,14 +6,11 @@ import { useIdleImport } from './use-idle-import.client.ts'
 
 const loadView = () => import('./toast-view.client.tsx')
 
-/**
- * Where toasts appear. What draws them is loaded when the page has nothing else to do; a toast that comes before it
- * waits for it.
- */
+/** Renders toasts. Loads their view when the page is idle; an earlier toast waits for it. */
 export function Toasts() {
   const view = useIdleImport(loadView)
 
-  // A page that was left may not greet with an old message when one comes back to it.
+  // Otherwise returning to the page would show an old message.
   useEffect(() => () => dismissToast(currentToast()?.id ?? 0), [])
 
   return view && <view.ToastView />

@@ -5,12 +5,12 @@ import { keepTrying } from './keep-trying.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * A module that is not needed at first: loaded when the browser has nothing else to do, so that it does not delay the
- * page and is there when the network is not. While it cannot be loaded it is tried again and again: what waits for it
- * comes as soon as the network is back, except in Firefox, which asks for a module once until the page is loaded again.
+ * Loads a module when the browser is idle, so that it doesn't delay the page and is available offline later. Retries
+ * until it succeeds, and immediately when the network is back. Only Firefox never requests a failed module again before
+ * a reload.
  *
- * @param load the same function each time.
- * @returns the module; null until it is there.
+ * @param load must be the same function on every render
+ * @returns the module; null until it is loaded
  */
 export function useIdleImport<Module extends object>(load: () => Promise<Module>): Module | null {
   const [loaded, setLoaded] = useState<Module | null>(null)

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is left while something on it is not saved. */
+/** Makes the browser ask before leaving a page with unsaved changes. */
 export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

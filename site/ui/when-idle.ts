@@ -1,9 +1,10 @@
 /**
- * Runs something when the browser has nothing better to do: loading what a page needs later, so that it is
- * there even when the network is gone by then. Returns how to call it off.
+ * Runs a task when the browser is idle, such as loading what a page needs later even if it is offline by then.
+ *
+ * @returns a function that cancels the task
  */
 export function whenIdle(task: () => void): () => void {
-  // Safari has no requestIdleCallback (until 26.3); a moment after the first paint serves as well.
+  // Safari has no requestIdleCallback (until 26.3). A moment after the first paint is good enough.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 600)
     return () => clearTimeout(timer)

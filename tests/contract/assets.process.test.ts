@@ -140,7 +140,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       client().assets.upload('image', Buffer.from('no picture'), { contentType: 'image/png' }),
     ).rejects.toMatchObject({
       statusCode: 400,
-      message: expect.stringContaining('not an image that can be shown'),
+      message: expect.stringContaining('not a supported image'),
     })
     const bytes = await picture(400, 300, 'jpeg')
     await expect(

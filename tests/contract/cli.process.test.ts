@@ -170,11 +170,11 @@ describe('the proxy', () => {
     })
     expect(await node('', { LAKE_URL: 'http://127.0.0.1:9' })).toMatchObject({
       code: 1,
-      errors: 'http://127.0.0.1:9 does not answer as a lake does.\n',
+      errors: 'http://127.0.0.1:9 is not a running lake. Start it or set LAKE_URL.\n',
     })
     expect(await node('', { SANITY_AUTH_TOKEN: 'wrong' })).toMatchObject({
       code: 1,
-      errors: `${lake.origin} does not know this token.\n`,
+      errors: `${lake.origin} rejected the token. Check SANITY_AUTH_TOKEN or LAKE_AUTH_SECRET.\n`,
     })
   })
 })

@@ -39,7 +39,7 @@ it('reads on a full disk, refuses to write in plain words, delivers what is due,
   const upload = await lake.post(`${API}/assets/files/production`, { text: 'y'.repeat(100_000) })
   expect([upload.status, upload.body.error.description]).toEqual([
     503,
-    'The lake has no disk space left for this upload.',
+    'There is not enough disk space for this upload.',
   ])
   expect((await count()).result).toBeGreaterThan(0)
   expect((await lake.ask('health')).status).toBe(200)

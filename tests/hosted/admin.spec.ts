@@ -65,7 +65,7 @@ test('maintenance mode closes the site to visitors, and turning it off opens it'
   const status = async (path: string) => (await request.get(path)).status()
   const settings = await SettingsPage.open(page)
   await settings.switch('Maintenance mode').click()
-  await settings.button('Switch it on').click()
+  await settings.button('Turn on').click()
   await settings.button('Save Settings').click()
   await settings.says(settingsMessages.saved.title)
   await soon(() => status('/')).toBe(503)

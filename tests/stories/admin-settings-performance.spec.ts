@@ -29,7 +29,7 @@ test('security headers go after a question, come back, and never leave the sign-
   await settings.button('Cancel').click()
   await expect(settings.switch('Security headers')).toBeChecked()
   await settings.switch('Security headers').click()
-  await settings.button('Switch them off').click()
+  await settings.button('Turn off').click()
   await soon(() => headerOf(request, '/about', 'content-security-policy')).toBeUndefined()
   expect(await headerOf(request, '/signin', 'content-security-policy')).toContain("'self'")
   expect(await headerOf(request, '/studio', 'x-frame-options')).toBe('SAMEORIGIN')
@@ -67,7 +67,7 @@ test('compression, cache headers and lazy loading do what their switches say', a
   // Nobody has to ask: it is measured until the pages are made anew.
   await expect(settings.check('Lazy loading')).toContainText(/warning/)
   await expect(settings.check('Lazy loading')).toContainText(/Measured: 0 of \d+ images/)
-  await expect(settings.check('Compression')).toContainText('/ travels as it is')
+  await expect(settings.check('Compression')).toContainText('/ is not compressed')
 })
 
 test('a switch is saved while the site is still being measured, which begins again with it', async ({
@@ -80,7 +80,7 @@ test('a switch is saved while the site is still being measured, which begins aga
   await settings.switch('Compression').click()
   await settings.says(say.saved.title)
   await expect(settings.switch('Compression')).not.toBeChecked()
-  await expect(settings.check('Compression')).toContainText('Measured: / travels as it is')
+  await expect(settings.check('Compression')).toContainText('Measured: / is not compressed')
   await expect(page.getByText('Measuring the running site, 1 of 9')).toBeVisible()
 
   const ended = page.waitForEvent('requestfailed', (request) =>
@@ -102,16 +102,16 @@ test('what cannot be measured says why, and is measured again', async ({ page, w
   await page.route(/measured\.json\?check=compression/, (route) => route.fulfill({ status: 502 }))
   await settings.button('Measure again').click()
   await measured(page)
-  await expect(check).toContainText(`Open: ${say.measureFailed}`)
+  await expect(check).toContainText(`Not measured: ${say.measureFailed}`)
   await page.unroute(/measured\.json\?check=compression/)
   await settings.button('Measure again').click()
   await measured(page)
-  await expect(check).toContainText('Measured: / travels as gzip')
+  await expect(check).toContainText('Measured: / is compressed with gzip')
 
   await page.context().clearCookies()
   await settings.button('Measure again').click()
   await measured(page)
-  await expect(check).toContainText(`Open: ${adminMessages.signedOut}`)
+  await expect(check).toContainText(`Not measured: ${adminMessages.signedOut}`)
 })
 
 test('a measurement is for admins, and for no cache', async ({ page, request }) => {

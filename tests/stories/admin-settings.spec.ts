@@ -105,7 +105,7 @@ test('two people who change one field see both values, and may keep either', asy
   await expect(settings.dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked()
   expect(await violations(page)).toEqual([])
   await settings.dialog.getByRole('radio', { name: 'Theirs From the Studio' }).check()
-  await settings.button('Save like this').click()
+  await settings.button('Save choices').click()
   await expect(settings.field('Tagline')).toHaveValue('From the Studio')
   expect(await publishedDocument(request, 'siteSettings')).toMatchObject({
     tagline: 'From the Studio',
@@ -115,7 +115,7 @@ test('two people who change one field see both values, and may keep either', asy
   await settings.field('Tagline').fill('Mine after all')
   await publishSettings(request, { tagline: 'And again' })
   await settings.button('Save Settings').click()
-  await settings.button('Save like this').click()
+  await settings.button('Save choices').click()
   await settings.says(say.saved.title)
   expect(await publishedDocument(request, 'siteSettings')).toMatchObject({
     tagline: 'Mine after all',
@@ -156,7 +156,7 @@ test('maintenance mode asks before it begins, and begins with saving', async ({
   await expect(maintenance).not.toBeChecked()
 
   await maintenance.click()
-  await settings.button('Switch it on').click()
+  await settings.button('Turn on').click()
   await expect(maintenance).toBeChecked()
   expect(await statusOf(visitor, '/')).toBe(200)
   await settings.button('Save Settings').click()
@@ -175,8 +175,8 @@ test('settings that cannot be read say so and are back at the next try', async (
   watch,
 }) => {
   // In development the browser repeats what the server logs.
-  watch.expectConsole(/could not be read/)
-  watch.expectLog(/settings could not be read/)
+  watch.expectConsole(/Could not read/)
+  watch.expectLog(/Could not read the settings/)
   watch.expectLog(/Not allowed to act on behalf|"error": "Forbidden"/)
   const admin = await makeAccount('admin')
   await signInAs(page, admin, '/admin/settings')

@@ -158,7 +158,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
     const { page: admin } = comments
     const dialog = admin.getByRole('dialog', { name: decided.confirmDelete(1) })
     await comments.decide('Delete', name)
-    await expect(dialog).toContainText(decided.final(1))
+    await expect(dialog).toContainText(decided.deleteHint(1))
     await admin.keyboard.press('Escape')
     await expect(comments.row(name)).toBeVisible()
     const [{ id } = { id: '' }] = await storedComments(email)
@@ -329,7 +329,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     await expect(comments.row(name(3))).toBeVisible()
     await expect(page.getByRole('status').getByText('1 comment', { exact: true })).toBeVisible()
     await comments.search(`0003 fog ${word}`)
-    await expect(page.getByText('No comment holds these words')).toBeVisible()
+    await expect(page.getByText('No comments match your search')).toBeVisible()
     await comments.search(word)
   })
 
@@ -357,7 +357,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
   await test.step('what somebody else decided meanwhile is not overruled', async () => {
     await must(database().from('comments').update({ status: 'rejected' }).eq('name', name(5)))
     await comments.decide('Approve', name(5))
-    await comments.says(decided.decidedMeanwhile)
+    await comments.says(decided.allHandled)
     await expect(comments.row(name(5))).toBeHidden()
   })
 
@@ -368,7 +368,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     await page.getByRole('checkbox', { name: '3 selected' }).check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: decided.confirmDelete(25) })
-    await expect(dialog).toContainText(decided.final(25))
+    await expect(dialog).toContainText(decided.deleteHint(25))
     await dialog.getByRole('button', { name: 'Delete 25 comments' }).click()
     await comments.says(decided.deleted(25))
     await expect(page.getByRole('status').getByText('1,003 comments')).toBeVisible()
@@ -388,7 +388,7 @@ test('what the site refuses or cannot read is said, and nothing changes', async 
   )
 
   await comments.decide('Approve', name)
-  await comments.says(decided.decideFailed)
+  await comments.says(decided.moveFailed)
   await expect(comments.row(name)).toBeVisible()
   await comments.decide('Delete', name)
   await page.getByRole('button', { name: 'Delete comment' }).click()
@@ -439,7 +439,7 @@ test('nobody is shut out of comments: wide and narrow, by day and by night', asy
     { path: `/admin/comments?q=${word}`, shown: page.getByText(`Grace ${word}`) },
     {
       path: `/admin/comments?q=${word}-none`,
-      shown: page.getByText('No comment holds these words'),
+      shown: page.getByText('No comments match your search'),
     },
   ]
   for (const { path, shown } of states) {

@@ -54,7 +54,7 @@ test('an edit just made is there with what it was and what it is', async ({ page
     await expect(entry).toHaveCount(1)
     await expect(entry).toContainText('You changed site texts')
     await expect(entry).toContainText('About, closing title')
-    await expect(entry.locator('del')).toHaveText(String(old ?? 'nothing'))
+    await expect(entry.locator('del')).toHaveText(String(old ?? 'empty'))
     await expect(entry.locator('ins')).toHaveText(text)
   } finally {
     await elsewhere.mutate({

@@ -42,7 +42,7 @@ const role = (page: Page, name: 'Admin' | 'Editor', email: string) =>
   page.getByRole('switch', { name: `${name}: ${email}` })
 
 async function invite(page: Page, email: string, as: 'Editor' | 'Admin') {
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite person' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('radio', { name: as }).check()
@@ -77,7 +77,7 @@ test('an invited colleague gets a mail, chooses a password, works in the Studio 
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('never')
   const first = mailedLink(email)
   await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-  await toastSays(page, say.mailed(email))
+  await toastSays(page, say.emailed(email))
   expect(mailedLink(email)).not.toBe(first)
 
   const other = await anotherBrowser(browser)
@@ -119,7 +119,7 @@ test('where no mail can be sent an invited colleague has the role all the same, 
   await must(database().auth.resetPasswordForEmail((await makeAccount()).email))
   await withoutMail(join(testSite.dataDir, 'supabase'), async () => {
     await invite(page, email, 'Editor')
-    await toastSays(page, say.unmailed(email))
+    await toastSays(page, say.notEmailed(email))
     await find(page, email)
     await expect(role(page, 'Editor', email)).toBeChecked()
     await page.getByRole('button', { name: `Send link again to ${email}` }).click()
@@ -129,10 +129,10 @@ test('where no mail can be sent an invited colleague has the role all the same, 
 
   // Inviting again is safe.
   await invite(page, email, 'Editor')
-  await toastSays(page, say.knownAlready(email))
+  await toastSays(page, say.hadAccount(email))
   expect(mailedLink(email)).toBeNull()
   await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-  await toastSays(page, say.mailed(email))
+  await toastSays(page, say.emailed(email))
   expect(mailedLink(email)).not.toBeNull()
   await page.getByRole('button', { name: `Remove access of ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
@@ -346,8 +346,8 @@ test('where the site does not answer, everything stays as it was and a message s
 
 test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
   // In development the browser repeats what the server logs.
-  watch.expectConsole(/could not be read/)
-  watch.expectLog(/The people could not be read/)
+  watch.expectConsole(/Could not read/)
+  watch.expectLog(/Could not read the people/)
   const account = await makeAccount()
   await openPeople(page, account.email)
   // No such time can be shown; nothing else makes reading fail while everything runs.
@@ -395,7 +395,7 @@ test('the list and its dialogs fit a phone, in both themes, and have no barrier 
   await page.setViewportSize(phone)
   await openPeople(page, account.email)
   await fitsPhone(page, 'the list')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite person' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await fitsPhone(page, 'the invitation')
   await page.keyboard.press('Escape')
@@ -404,5 +404,5 @@ test('the list and its dialogs fit a phone, in both themes, and have no barrier 
   await fitsPhone(page, 'the question')
   await page.keyboard.press('Escape')
   await find(page, randomUUID())
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No people match your search' })).toBeVisible()
 })

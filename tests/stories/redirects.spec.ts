@@ -96,7 +96,7 @@ test('circles are named and refused, chains flattened, hidden pages and dead end
   await expect(
     redirects.dialog.getByText(say.circle(['/about', '/story-b', '/about'])),
   ).toBeVisible()
-  await expect(redirects.dialog.getByText(/nobody reaches \/about any more/)).toBeVisible()
+  await expect(redirects.dialog.getByText(/visitors can no longer open \/about/)).toBeVisible()
   await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
   await expect(redirects.dialog).toBeVisible()
 
@@ -104,7 +104,7 @@ test('circles are named and refused, chains flattened, hidden pages and dead end
   await expect(redirects.dialog.getByText(/no page at \/story-no-such-page/)).toBeVisible()
 
   await redirects.fill('/story-a', '/story-b')
-  await redirects.dialog.getByRole('button', { name: 'Lead straight to /about' }).click()
+  await redirects.dialog.getByRole('button', { name: 'Redirect straight to /about' }).click()
   await expect(redirects.dialog.getByLabel('Destination URL')).toHaveValue('/about')
   await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
   await redirects.says(say.created)
@@ -118,10 +118,10 @@ test('circles are named and refused, chains flattened, hidden pages and dead end
 test('an admin tries an address against the rules without going there', async ({ page }) => {
   const redirects = await RedirectsPage.open(page)
   await redirects.create('/story-old/*', '/blog/:splat')
-  await page.getByLabel('Address', { exact: true }).fill('/story-old/2024/a-post?from=mail')
+  await page.getByLabel('URL', { exact: true }).fill('/story-old/2024/a-post?from=mail')
   await expect(page.getByText('301 by /story-old/*')).toBeVisible()
   await expect(page.getByText('/blog/2024/a-post?from=mail')).toBeVisible()
-  await page.getByLabel('Address', { exact: true }).fill('/story-nothing')
+  await page.getByLabel('URL', { exact: true }).fill('/story-nothing')
   await expect(page.getByText(/No redirect/)).toBeVisible()
 })
 
@@ -240,8 +240,8 @@ test('where the site does not answer, everything stays as it was and a message s
 
 test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
   // In development the browser repeats what the server logs.
-  watch.expectConsole(/could not be read/)
-  watch.expectLog(/could not be read/)
+  watch.expectConsole(/Could not read/)
+  watch.expectLog(/Could not read/)
   const redirects = await RedirectsPage.open(page)
   // No such time can be shown; nothing else makes reading fail while everything runs.
   const broken = { source_path: '/story-broken', destination_url: '/x', is_active: false }
@@ -320,6 +320,6 @@ test('list and dialog fit a phone, in both themes, and have no barrier that a ma
   await fitsPhone(page, 'the list')
   await page.getByRole('button', { name: 'Add Redirect' }).click()
   await redirects.fill('/about', '/local-reach')
-  await expect(redirects.dialog.getByText(/It hides a page/)).toBeVisible()
+  await expect(redirects.dialog.getByText(/This hides a page/)).toBeVisible()
   await fitsPhone(page, 'the dialog')
 })

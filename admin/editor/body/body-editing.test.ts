@@ -25,13 +25,13 @@ const paragraph = {
 }
 const video = { _type: 'youtube', _key: 'v', url: 'https://x.example', nested: { deep: [1, 2] } }
 
-describe('A text that went through the editor', () => {
-  it('is what it was: every article of the seed content', () => {
+describe('An article body after a round trip through the editor', () => {
+  it('is unchanged for every article of the seed content', () => {
     expect(bodies.length).toBeGreaterThan(9)
     for (const body of bodies) expect(fromEditor(toEditor(body), body)).toEqual(body)
   })
 
-  it('is what it was when the editor only wrote it in its own way', () => {
+  it('is unchanged when only the editor’s notation differs', () => {
     const rewritten = {
       _type: 'block',
       _key: 'p',
@@ -47,7 +47,7 @@ describe('A text that went through the editor', () => {
     expect(fromEditor([rewritten], [paragraph])[0]).toBe(paragraph)
   })
 
-  it('keeps the attributes the editor does not know where a word was changed', () => {
+  it('keeps attributes unknown to the editor when a word changes', () => {
     const changed = {
       _type: 'block',
       _key: 'p',
@@ -77,14 +77,14 @@ describe('A text that went through the editor', () => {
     expect(fromEditor([{ ...paragraph, ...change }], [paragraph])[0]).not.toEqual(paragraph)
   })
 
-  it('leaves a list when its marker is taken away', () => {
+  it('leaves the list when its marker is removed', () => {
     const item = { ...paragraph, listItem: 'bullet', level: 2 }
     const [left] = fromEditor([{ ...paragraph, style: 'normal' }], [item])
     expect(left).not.toHaveProperty('listItem')
     expect(left).not.toHaveProperty('level')
   })
 
-  it('brings back what the editor never saw, also moved and doubled', () => {
+  it('restores opaque blocks, even when they were moved or duplicated', () => {
     const [inside] = toEditor([video])
     expect(JSON.stringify(inside)).not.toContain('x.example')
     const value = [{ ...inside, _type: 'opaque', _key: 'copy' }, paragraph, { ...video, ...inside }]
@@ -95,7 +95,7 @@ describe('A text that went through the editor', () => {
     ])
   })
 
-  it('has nothing for a stand-in of another article', () => {
+  it('drops the stand-in of a block from another article', () => {
     expect(fromEditor([{ _type: 'opaque', _key: 'x', of: 'elsewhere' }], [video])).toEqual([])
   })
 })

@@ -29,13 +29,10 @@ const cell = (text: unknown) => {
   return { _type: 'table', _key: 'c', rows: [{ _key: 'r', cells }] }
 }
 
-describe('A text sent by a browser', () => {
-  it.each(posts.map(({ _id, body }) => [_id, body]))(
-    'passes as it is stored in %s',
-    (_id, body) => {
-      expect(checkBody(body, [])).toEqual({ ok: true, body })
-    },
-  )
+describe('An article body from a browser', () => {
+  it.each(posts.map(({ _id, body }) => [_id, body]))('is accepted as stored in %s', (_id, body) => {
+    expect(checkBody(body, [])).toEqual({ ok: true, body })
+  })
 
   it.each(blocks.map(({ sample }) => [sample._type, sample]))(
     'may hold a new %s',
@@ -47,7 +44,7 @@ describe('A text sent by a browser', () => {
   it.each([
     ['', []],
     ['spaces', [paragraph(' \n ')]],
-  ])('is refused when there is nothing to read in it: %s', (_name, body) => {
+  ])('is rejected when it has nothing to read: %s', (_name, body) => {
     expect(checkBody(body, [])).toEqual({ ok: false, reason: 'empty' })
   })
 
@@ -57,7 +54,7 @@ describe('A text sent by a browser', () => {
     'data:text/html,x',
     '//elsewhere.example',
     'not an address',
-  ])('is refused with the link %s', (href) => {
+  ])('is rejected with the link %s', (href) => {
     expect(checkBody([linked(href)], [])).toEqual({ ok: false, reason: 'link' })
   })
 
@@ -86,11 +83,11 @@ describe('A text sent by a browser', () => {
     ['a row without a key', [{ _type: 'table', _key: 'a', rows: [{ cells: [] }] }]],
     ['a link within a cell that would run', [cell(linked('javascript:alert(1)'))]],
     ['no array', 'text'],
-  ])('is refused with %s', (_name, body) => {
+  ])('is rejected with %s', (_name, body) => {
     expect(checkBody(body, [])).toEqual({ ok: false, reason: 'shape' })
   })
 
-  it('is refused when it is too long', () => {
+  it('is rejected when it is too long', () => {
     const many = Array.from({ length: MOST_BLOCKS + 1 }, (_, key) =>
       paragraph('x', { _key: `k${key}` }),
     )
@@ -101,7 +98,7 @@ describe('A text sent by a browser', () => {
     expect(checkBody(large, [])).toEqual({ ok: false, reason: 'long' })
   })
 
-  it('keeps what stands in the post already, also where nobody could write it now', () => {
+  it('may keep stored blocks that would be rejected as new ones', () => {
     const old = [
       { _type: 'youtube', _key: 'y', url: 'https://x.example' },
       { ...linked('not an address'), _key: 'b' },
@@ -113,19 +110,19 @@ describe('A text sent by a browser', () => {
     })
   })
 
-  it('keeps the attributes that nobody here knows', () => {
+  it('keeps unknown attributes', () => {
     const body = [paragraph('One', { tone: 'dry' }), { _type: 'code', _key: 'c', code: 'x', x: 1 }]
     expect(checkBody(body, [])).toEqual({ ok: true, body })
   })
 })
 
-describe('A stored text', () => {
-  it('is empty without a letter, and not with a picture', () => {
+describe('A stored body', () => {
+  it('is empty without letters, but not with an image', () => {
     expect(isEmptyBody([paragraph('')])).toBe(true)
     expect(isEmptyBody([paragraph(''), { _type: 'image', _key: 'i' }])).toBe(false)
   })
 
-  it('can be told apart by its keys, or is not opened', () => {
+  it('opens only if its keys are unique', () => {
     expect(storedBody(undefined)).toEqual([])
     expect(storedBody([{ _type: 'block', children: [] }])).toBeUndefined()
   })

@@ -15,13 +15,13 @@ const table = {
   rows: [{ _key: 'r', cells: [{ _key: 'x', value: [text('y', 'Free')] }, { _key: 'z' }] }],
 }
 
-describe('A text in words', () => {
-  it('is counted as a person counts, without code and tables', () => {
+describe('The words of a body', () => {
+  it('are counted without code and tables', () => {
     expect(countWords([text('a', 'Two  words'), code, table, text('b', 'and three\nmore')])).toBe(5)
     expect(countWords([text('a', ' ')])).toBe(0)
   })
 
-  it('says what a block is that is not text', () => {
+  it('include a label for blocks that are not text', () => {
     expect(wordsOf(code)).toBe('Code: npm test')
     expect(wordsOf(table)).toContain('Table: Prices · Free')
     expect(wordsOf({ _type: 'image', _key: 'i', alt: 'A boat' })).toBe('Image: A boat')
@@ -32,8 +32,8 @@ describe('A text in words', () => {
   })
 })
 
-describe('Two versions of a text', () => {
-  it('differ where a block was changed, added or taken away', () => {
+describe('Two versions of a body', () => {
+  it('differ where a block was changed, added, or removed', () => {
     const mine = [text('a', 'Same'), text('b', 'Mine'), text('d', 'Only mine')]
     const theirs = [text('a', 'Same'), text('b', 'Theirs'), text('e', 'Only theirs')]
     expect(bodyDifferences(mine, theirs)).toEqual([
@@ -43,16 +43,16 @@ describe('Two versions of a text', () => {
     ])
   })
 
-  it('differ where only the look changed', () => {
+  it('differ where only the formatting changed', () => {
     const difference = { key: 'a', mine: 'Word', theirs: 'Word' }
     expect(bodyDifferences([text('a', 'Word', ['em'])], [text('a', 'Word')])).toEqual([difference])
   })
 })
 
-describe('A reader’s page tells two versions of a text apart', () => {
+describe('A visitor’s page shows which version of a body it has', () => {
   const same = text('a', 'Same')
 
-  it('by words that only one of them has', () => {
+  it('by words that only one version has', () => {
     const now = [same, text('b', 'Keep your course\nor turn')]
     const before = [same, text('b', 'Hold your course\nor turn')]
     expect(bodyWording(now, before)).toEqual({
@@ -61,12 +61,12 @@ describe('A reader’s page tells two versions of a text apart', () => {
     })
   })
 
-  it('by what was added, and by what was taken away', () => {
+  it('by added and by removed words', () => {
     expect(bodyWording([same, text('b', 'New')], [same])).toEqual({ says: 'New' })
     expect(bodyWording([same], [same, text('b', ' Old ')])).toEqual({ said: 'Old' })
   })
 
-  it('not at all where only a table or a place changed', () => {
+  it('but not if only a table or the order changed', () => {
     expect(bodyWording([same, table], [table, same])).toBeUndefined()
     expect(bodyWording([same], [same, code])).toBeUndefined()
   })

@@ -25,7 +25,7 @@ function storage(room = 10_000): Storage {
 }
 
 describe('Unsaved text', () => {
-  it('is there after a reload, for its own article', () => {
+  it('is restored after a reload, for its own article only', () => {
     const tab = storage()
     expect(keepBody(tab, 'post-1', kept)).toBe(true)
     expect(keptBody(tab, 'post-1')).toEqual(kept)
@@ -34,7 +34,7 @@ describe('Unsaved text', () => {
     expect(keptBody(tab, 'post-1')).toBeUndefined()
   })
 
-  it('is not offered when it cannot be read', () => {
+  it('is not offered if it cannot be parsed', () => {
     const tab = storage()
     for (const broken of ['{', '[]', '{"at":1,"seen":[],"body":[{"_type":"block"}]}']) {
       tab.setItem('unsaved-body:post-1', broken)
@@ -42,7 +42,7 @@ describe('Unsaved text', () => {
     }
   })
 
-  it('says when the browser has no room for it', () => {
+  it('reports that the browser has no room for it', () => {
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(keepBody(storage(10), 'post-1', kept)).toBe(false)
     expect(warning).toHaveBeenCalledOnce()

@@ -21,8 +21,8 @@ function memory(isFull = false) {
 
 const unsaved = { id: 'id=siteContent;path=heroTitle#1', seen: null, text: 'Half a thou' }
 
-describe('A text that was not saved', () => {
-  it('is there again on its own page, until it is forgotten', () => {
+describe('An unsaved text', () => {
+  it('is restored on its own page until it is discarded', () => {
     const store = memory()
     keepUnsaved(store, '/about', unsaved)
     expect(recallUnsaved(store, '/')).toBeUndefined()
@@ -31,14 +31,14 @@ describe('A text that was not saved', () => {
     expect(recallUnsaved(store, '/about')).toBeUndefined()
   })
 
-  it('is lost without harm where the browser keeps nothing', () => {
+  it('is lost without an error if the browser blocks storage', () => {
     const store = memory(true)
     expect(() => keepUnsaved(store, '/', unsaved)).not.toThrow()
     expect(recallUnsaved(store, '/')).toBeUndefined()
   })
 
   it.each(['', '{', '7', '{"id":"a","text":1,"seen":null}', '{"id":"a","text":"b"}'])(
-    'is nothing when it cannot be read: %j',
+    'is ignored if it cannot be parsed: %j',
     (kept) => {
       const store = memory()
       store.setItem('unsaved-text:/', kept)
@@ -50,7 +50,7 @@ describe('A text that was not saved', () => {
 describe('A field that is closed without saving', () => {
   const field = { id: unsaved.id, seen: 'Steady as she goes', begun: 'Steady as she goes' }
 
-  it('loses what was written in it, to the letter', () => {
+  it('discards exactly what was typed', () => {
     const written = ' Half a thou\n'
     expect(unsavedOf({ ...field, written })).toEqual({
       id: field.id,
@@ -59,7 +59,7 @@ describe('A field that is closed without saving', () => {
     })
   })
 
-  it('loses an emptying as well', () => {
+  it('discards an emptied text, too', () => {
     expect(unsavedOf({ ...field, written: '' })?.text).toBe('')
   })
 
@@ -67,11 +67,11 @@ describe('A field that is closed without saving', () => {
     ['it was not open yet', null],
     ['nothing was changed', 'Steady as she goes'],
     ['only the space around the text was', '  Steady as she goes\n'],
-  ])('loses nothing when %s', (_, written) => {
+  ])('discards nothing when %s', (_, written) => {
     expect(unsavedOf({ ...field, written })).toBeUndefined()
   })
 
-  it('knows that a default was shown where nothing is stored', () => {
+  it('compares with the default if nothing is stored', () => {
     const shown = { ...field, seen: null }
     expect(unsavedOf({ ...shown, written: 'Steady as she goes' })).toBeUndefined()
     expect(unsavedOf({ ...shown, written: 'Half a thou' })).toEqual({
@@ -85,7 +85,7 @@ describe('A field that is closed without saving', () => {
 describe('The unsaved text of a tab', () => {
   const title = { id: 'id=siteContent;path=heroTitle#1', seen: 'One', text: 'Two' }
 
-  it('a text that is typed and saved in one breath is not unsaved when its field opens again', () => {
+  it('is gone once a text was typed and saved quickly, when its field opens again', () => {
     const store = createUnsavedStore(memory(), '/')
     // Both before the page was drawn once.
     store.keep(title)
@@ -93,7 +93,7 @@ describe('The unsaved text of a tab', () => {
     expect(store.current()).toBeUndefined()
   })
 
-  it('what was typed is there after a reload, until it is saved', () => {
+  it('is restored after a reload until it is saved', () => {
     const tab = memory()
     createUnsavedStore(tab, '/').keep(title)
     const again = createUnsavedStore(tab, '/')
@@ -102,7 +102,7 @@ describe('The unsaved text of a tab', () => {
     expect(createUnsavedStore(tab, '/').current()).toBeUndefined()
   })
 
-  it('saving one text forgets nothing of another', () => {
+  it('stays when another text is saved', () => {
     const store = createUnsavedStore(memory(), '/')
     let drawn = 0
     const leave = store.subscribe(() => {

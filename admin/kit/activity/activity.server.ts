@@ -11,10 +11,10 @@ import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMore: boolean }
 
 /**
- * A page of the audit trail in words.
+ * Reads a page of the audit trail and describes its rows in words.
  *
- * @param known the names of what stands in code
- * @throws what Supabase says
+ * @param known names of pages and texts that are defined in code
+ * @throws Supabase's error
  */
 export async function readActivity(
   admin: Admin,
@@ -23,20 +23,20 @@ export async function readActivity(
 ): Promise<Activity> {
   const { rows, hasMore } = await readTrail(admin.client, request)
   const [emails, titles] = await Promise.all([
-    emailsFor(admin.client, rows).catch(unnamed),
-    titlesFor(admin, rows).catch(unnamed),
+    emailsFor(admin.client, rows).catch(withoutNames),
+    titlesFor(admin, rows).catch(withoutNames),
   ])
   const names = { ...known, emails, titles: new Map([...known.titles, ...titles]) }
   return { rows: rows.map((row) => describe(row, names)), hasMore }
 }
 
 /**
- * Who changed what is worth showing although a name is missing. A role that was taken back while the page was
- * being made is no fault to be looked into: the next request is turned away.
+ * Returns no names if reading them failed: the activity is still worth showing. A caller who lost the admin role during
+ * the request is not logged as an error.
  */
-function unnamed(error: unknown): ReadonlyMap<string, string> {
+function withoutNames(error: unknown): ReadonlyMap<string, string> {
   const isNoLongerAdmin = error instanceof PostgrestError && storageFailure(error) === 'refused'
-  if (!isNoLongerAdmin) console.error('Names for the audit trail could not be read:', error)
+  if (!isNoLongerAdmin) console.error('Could not read names for the audit trail:', error)
   return new Map()
 }
 
@@ -44,20 +44,20 @@ const peopleSchema = z.object({
   rows: z.array(z.object({ id: z.string(), email: z.string().nullable() })),
 })
 
-/** Accounts at most that `list_people` tells of at once. */
-const PEOPLE_READ = 1000
+/** Maximum number of accounts that `list_people` returns at once. */
+const MAX_PEOPLE = 1000
 
 async function emailsFor(client: SupabaseClient, rows: readonly TrailRow[]) {
   if (!rows.some(({ entity }) => entity === 'user_roles')) return new Map<string, string>()
-  const everybody = { _words: [], _offset: 0, _limit: PEOPLE_READ }
-  const { data } = await client.rpc('list_people', everybody).throwOnError()
+  const args = { _words: [], _offset: 0, _limit: MAX_PEOPLE }
+  const { data } = await client.rpc('list_people', args).throwOnError()
   const people = peopleSchema.parse(data).rows
   return new Map(people.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
 }
 
 const titlesSchema = z.array(z.object({ _id: z.string(), title: z.string().nullable() }))
 
-/** Of the content that rows are about, as it is called now. */
+/** Reads the current titles of the documents that rows refer to. */
 async function titlesFor(admin: Admin, rows: readonly TrailRow[]) {
   const ids = new Set(
     rows
@@ -66,17 +66,17 @@ async function titlesFor(admin: Admin, rows: readonly TrailRow[]) {
   )
   if (ids.size === 0) return new Map<string, string>()
   const client = await contentClientOf(admin.viewer)
-  const found = titlesSchema.parse(
+  const documents = titlesSchema.parse(
     await client.fetch<unknown>(
       '*[_id in $ids]{_id, "title": coalesce(title, name, quarter)}',
       { ids: [...ids] },
       { cache: 'no-store' },
     ),
   )
-  // Drafts stand in front: what is published has the last word.
-  const named = found.toSorted((a, b) => Number(isDraft(b._id)) - Number(isDraft(a._id)))
+  // Drafts first, so that titles of published documents overwrite theirs.
+  const ordered = documents.toSorted((a, b) => Number(isDraft(b._id)) - Number(isDraft(a._id)))
   return new Map(
-    named.flatMap(({ _id, title }) =>
+    ordered.flatMap(({ _id, title }) =>
       title ? [[_id.replace(/^drafts\./, ''), title] as const] : [],
     ),
   )

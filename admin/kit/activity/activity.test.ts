@@ -32,14 +32,14 @@ function adminRefusedNames(refusal: { code: string; message: string }) {
 const everything = { olderThan: null, kind: null, email: null }
 const known = { titles: new Map(), texts: new Map() }
 
-test('a role that is taken back while the page is made leaves names out and is no fault', async () => {
+test('a role that is revoked during the request leaves out names without logging an error', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const admin = adminRefusedNames({ code: '42501', message: 'Only admins see who has an account' })
   expect((await readActivity(admin, everything, known)).rows).toHaveLength(1)
   expect(error).not.toHaveBeenCalled()
 })
 
-test('names that cannot be read for another reason are a fault, and the trail is shown', async () => {
+test('if reading names fails for another reason, the error is logged and the trail is still shown', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const admin = adminRefusedNames({ code: '57014', message: 'canceling statement' })
   expect((await readActivity(admin, everything, known)).rows).toHaveLength(1)

@@ -21,12 +21,12 @@ const nobody = {
 }
 
 group('A row of the trail, in words', () => {
-  it('says what a text was and is', () => {
-    const told = describe(
+  it('shows a text before and after the change', () => {
+    const described = describe(
       row({ before: { heroTitle: 'Old' }, after: { heroTitle: 'New' } }),
       nobody,
     )
-    expect(told).toMatchObject({
+    expect(described).toMatchObject({
       who: 'captain@brightkeel.example',
       verb: 'changed',
       thing: 'site texts',
@@ -35,19 +35,22 @@ group('A row of the trail, in words', () => {
     })
   })
 
-  it('names the page of search data', () => {
+  it('names the page of SEO data', () => {
     const seo = row({ entity: 'pageSeo', entityId: 'pageSeo-about' })
     const titles = new Map([['pageSeo-about', 'About']])
     expect(describe(seo, { ...nobody, titles }).thing).toBe('page SEO of About')
     expect(describe(seo, nobody).thing).toBe('page SEO of pageSeo-about')
   })
 
-  it('has nothing where the default stands', () => {
-    const told = describe(row({ before: { heroTitle: 'Old' }, after: { heroTitle: '' } }), nobody)
-    expect(told.changes).toEqual([{ label: 'Home, hero title', from: 'Old', to: null }])
+  it('has no value for the default', () => {
+    const described = describe(
+      row({ before: { heroTitle: 'Old' }, after: { heroTitle: '' } }),
+      nobody,
+    )
+    expect(described.changes).toEqual([{ label: 'Home, hero title', from: 'Old', to: null }])
   })
 
-  it('names a redirect by its two ends, and whether it was switched', () => {
+  it('names a redirect by its source and destination, and says whether it was activated', () => {
     const rule = {
       id: 'x',
       source_path: '/a',
@@ -61,7 +64,7 @@ group('A row of the trail, in words', () => {
 
     const after = { ...rule, is_active: false, hit_count: 9, updated_at: '2' }
     const off = describe(row({ entity: 'redirects', before: rule, after }), nobody)
-    expect(off).toMatchObject({ verb: 'switched off', changes: [] })
+    expect(off).toMatchObject({ verb: 'deactivated', changes: [] })
 
     const moved = { ...rule, destination_url: '/c' }
     const changed = describe(row({ entity: 'redirects', before: rule, after: moved }), nobody)
@@ -76,14 +79,14 @@ group('A row of the trail, in words', () => {
       emails: new Map([['u-1', 'mate@brightkeel.example']]),
     })
     expect(`${known.verb} ${known.thing}`).toBe('granted editor to mate@brightkeel.example')
-    expect(describe(made, nobody).thing).toContain('account that is gone')
+    expect(describe(made, nobody).thing).toContain('a deleted account')
 
     const taken = describe({ ...made, action: 'deleted', before: after, after: null }, nobody)
-    expect(taken.verb).toBe('took editor from')
+    expect(taken.verb).toBe('revoked editor from')
   })
 
-  it('names what was published in the Studio, and says the site where nobody is known', () => {
-    const told = describe(
+  it('names what was published in the Studio, by “The site” if the person is unknown', () => {
+    const described = describe(
       row({
         email: null,
         action: 'published',
@@ -93,12 +96,14 @@ group('A row of the trail, in words', () => {
       }),
       nobody,
     )
-    expect(`${told.who} ${told.verb} ${told.thing}`).toBe('The site published post “Soundings”')
-    expect(told.changes).toEqual([])
-    expect(told.href).toBe('/studio/intent/edit/id=post-1;type=post/')
+    expect(`${described.who} ${described.verb} ${described.thing}`).toBe(
+      'The site published post “Soundings”',
+    )
+    expect(described.changes).toEqual([])
+    expect(described.href).toBe('/studio/intent/edit/id=post-1;type=post/')
   })
 
-  it('reads rich text as text', () => {
+  it('shows rich text as plain text', () => {
     const paragraph = (text: string) => ({
       _type: 'block',
       children: [
@@ -106,7 +111,7 @@ group('A row of the trail, in words', () => {
         { _type: 'span', text: '.' },
       ],
     })
-    const told = describe(
+    const described = describe(
       row({
         entity: 'post',
         entityId: 'post-1',
@@ -115,38 +120,38 @@ group('A row of the trail, in words', () => {
       }),
       nobody,
     )
-    expect(told.changes).toEqual([{ label: 'text', from: 'One.', to: 'One. ¶ Two.' }])
+    expect(described.changes).toEqual([{ label: 'text', from: 'One.', to: 'One. ¶ Two.' }])
   })
 
-  it('names a post by its title when the row holds only the field that was changed', () => {
+  it('names a post by its title even if the row holds only the changed field', () => {
     const before = { excerpt: 'Short' }
-    const told = describe(
+    const described = describe(
       row({ entity: 'post', entityId: 'post-9', before, after: { excerpt: 'Long' } }),
       nobody,
     )
-    expect(told.thing).toBe('post “One Dashboard”')
+    expect(described.thing).toBe('post “One Dashboard”')
   })
 
-  it('shows of long texts the part that differs', () => {
+  it('shows only the changed part of long texts', () => {
     const words = 'a line of soundings, '.repeat(30)
-    const told = describe(
+    const described = describe(
       row({
         before: { heroTitle: `${words}five fathoms` },
         after: { heroTitle: `${words}six fathoms` },
       }),
       nobody,
     )
-    const [change] = told.changes
+    const [change] = described.changes
     expect(change?.from).toMatch(/^….{40}five fathoms$/)
     expect(change?.to).toMatch(/^….{40}six fathoms$/)
   })
 
-  it('counts what was deleted without saying whose it was', () => {
-    const told = describe(
+  it('counts deleted entries without naming their owners', () => {
+    const described = describe(
       row({ action: 'deleted', entity: 'contact_messages', entityId: '', before: { rows: 3 } }),
       nobody,
     )
-    expect(`${told.verb} ${told.thing}`).toBe('deleted 3 × message')
+    expect(`${described.verb} ${described.thing}`).toBe('deleted 3 × message')
 
     const exported = row({ action: 'exported', entity: 'waitlist_signups', after: { rows: 2 } })
     expect(describe(exported, nobody).thing).toBe('2 × waitlist sign-up')

@@ -2,14 +2,13 @@ import { fieldName, thingName, thingPlace } from './names.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
-/** So much of what stayed the same is shown on each side of a difference, in characters. */
+/** Number of unchanged characters to show on each side of a difference. */
 const CONTEXT = 40
 
-const MOST_SHOWN = 280
+const MAX_LENGTH = 280
 
 /**
- * Two texts cut to where they differ, with a little of what is around it: a word changed in an article is not
- * looked for in two whole articles.
+ * Cuts two texts to the part where they differ, with some context, so that a changed word in an article is easy to find.
  */
 function aroundDifference(from: string, to: string): { from: string; to: string } {
   const shorter = Math.min(from.length, to.length)
@@ -18,24 +17,24 @@ function aroundDifference(from: string, to: string): { from: string; to: string 
   let end = 0
   while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end += 1
 
-  const cut = (text: string) => shown(text, start - CONTEXT, text.length - end + CONTEXT)
+  const cut = (text: string) => excerpt(text, start - CONTEXT, text.length - end + CONTEXT)
   return { from: cut(from), to: cut(to) }
 }
 
-function shown(text: string, wantedStart: number, wantedEnd: number): string {
+function excerpt(text: string, wantedStart: number, wantedEnd: number): string {
   const start = Math.max(0, wantedStart)
-  const end = Math.min(text.length, wantedEnd, start + MOST_SHOWN)
+  const end = Math.min(text.length, wantedEnd, start + MAX_LENGTH)
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
-/** One field of a change; `null` stands for nothing, which on a page means the default. */
+/** One changed field; `null` for an empty value, for which pages show the default. */
 export type DescribedChange = {
   readonly label: string
   readonly from: string | null
   readonly to: string | null
 }
 
-/** A change in words a person reads, to stand behind their name: “changed Home, hero title”. */
+/** A change in words, to follow the person's name: “changed Home, hero title”. */
 export type DescribedRow = {
   readonly id: number
   readonly at: string
@@ -43,13 +42,13 @@ export type DescribedRow = {
   /** “changed”, “published”, “granted editor to”. */
   readonly verb: string
   readonly thing: string
-  /** Where the thing is looked after or seen. */
+  /** URL where the thing is edited or shown. */
   readonly href: string | null
   readonly changes: readonly DescribedChange[]
 }
 
-/** Columns that say nothing a person did. */
-const SILENT = new Set([
+/** Columns that people don't change themselves. */
+const IGNORED_COLUMNS = new Set([
   'id',
   'created_at',
   'updated_at',
@@ -60,37 +59,37 @@ const SILENT = new Set([
   'revision',
 ])
 
-/** What a row names by its id alone. */
+/** Names for what a row has only the id of. */
 export type KnownNames = {
   /** Email addresses by account. */
   readonly emails: ReadonlyMap<string, string>
-  /** Titles by document. */
+  /** Titles by document id. */
   readonly titles: ReadonlyMap<string, string>
-  /** What the texts of the site are called, by key. */
+  /** Names of the site's texts, by key. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Puts a row of the trail into words. */
+/** Describes a row of the trail in words. */
 export function describe(row: TrailRow, names: KnownNames): DescribedRow {
   const { id, at, email } = row
   return {
     id,
     at,
     who: email ?? 'The site',
-    ...(row.entity === 'user_roles' ? ofRole(row, names) : ofThing(row, names)),
+    ...(row.entity === 'user_roles' ? describeRole(row, names) : describeThing(row, names)),
   }
 }
 
-function ofRole({ action, before, after }: TrailRow, { emails }: KnownNames) {
+function describeRole({ action, before, after }: TrailRow, { emails }: KnownNames) {
   const fields = fieldsOf(after ?? before)
   const role = textOf(fields.role) ?? 'a role'
   const account = textOf(fields.user_id) ?? ''
-  const verb = action === 'deleted' ? `took ${role} from` : `granted ${role} to`
-  const thing = emails.get(account) ?? `an account that is gone (${account.slice(0, 8)})`
+  const verb = action === 'deleted' ? `revoked ${role} from` : `granted ${role} to`
+  const thing = emails.get(account) ?? `a deleted account (${account.slice(0, 8)})`
   return { verb, thing, href: '/admin/people', changes: [] }
 }
 
-function ofThing(row: TrailRow, { titles, texts }: KnownNames) {
+function describeThing(row: TrailRow, { titles, texts }: KnownNames) {
   const name = thingName(row, titles)
   const rows = textOf(fieldsOf(row.before ?? row.after).rows)
   return {
@@ -107,10 +106,10 @@ function verbOf({ action, entity, before, after }: TrailRow): string {
   const was = fieldsOf(before).is_active
   const is = fieldsOf(after).is_active
   if (was === is) return 'changed'
-  return is === true ? 'switched on' : 'switched off'
+  return is === true ? 'activated' : 'deactivated'
 }
 
-/** What was different afterwards. What was made or removed whole is named by its verb alone. */
+/** Lists the changed fields of an update; for other actions the verb says enough. */
 function changesOf(
   { action, entity, before, after }: TrailRow,
   texts: KnownNames['texts'],
@@ -119,7 +118,9 @@ function changesOf(
   const was = fieldsOf(before)
   const is = fieldsOf(after)
   return Object.keys(was)
-    .filter((name) => !SILENT.has(name) && (entity !== 'redirects' || name !== 'is_active'))
+    .filter(
+      (name) => !IGNORED_COLUMNS.has(name) && (entity !== 'redirects' || name !== 'is_active'),
+    )
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
     .map((name) => ({ label: fieldName(entity, name, texts), ...shownPair(was[name], is[name]) }))
 }

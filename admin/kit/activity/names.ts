@@ -4,35 +4,38 @@ import type { TrailRow } from './trail.ts'
 
 type Thing = Pick<TrailRow, 'entity' | 'entityId' | 'before' | 'after'>
 
-/** What one thing of each kind is called. */
+/** Name of each kind of thing. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(contentTypes.map(({ name, noun }) => [name, noun])),
   siteContent: 'site texts',
   siteSettings: 'site settings',
   pageSeo: 'page SEO',
   redirects: 'redirect',
-  comments: 'a comment',
+  comments: 'comment',
   contact_messages: 'message',
   newsletter_subscribers: 'subscriber',
   waitlist_signups: 'waitlist sign-up',
 }
 
-/** What one calls a thing: “redirect /a → /b”, “post “Soundings””. */
+/** Returns the name of a thing: “redirect /a → /b”, “post “Soundings””. */
 export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): string {
   const { entity, entityId } = thing
   const noun = NOUNS[entity] ?? entity
   if (entity === 'redirects') {
-    const [source, destination] = [known(thing, 'source_path'), known(thing, 'destination_url')]
+    const [source, destination] = [
+      fieldText(thing, 'source_path'),
+      fieldText(thing, 'destination_url'),
+    ]
     return source && destination ? `${noun} ${source} → ${destination}` : noun
   }
   if (entity === 'pageSeo') return `${noun} of ${titles.get(entityId) ?? entityId}`
   if (entity === 'siteContent' || entity === 'siteSettings') return noun
-  const title = known(thing, 'title') ?? known(thing, 'name') ?? titles.get(entityId)
+  const title = fieldText(thing, 'title') ?? fieldText(thing, 'name') ?? titles.get(entityId)
   if (title) return `${noun} “${title}”`
   return entity in NOUNS && !isContentType(entity) ? noun : `${noun} ${entityId}`
 }
 
-/** Where a thing is looked after, or `null`. */
+/** Returns the URL where a thing is edited, or `null`. */
 export function thingPlace({ entity, entityId }: Thing): string | null {
   const place = PLACES[entity]
   if (place) return place
@@ -50,7 +53,7 @@ const PLACES: Record<string, string> = {
   waitlist_signups: '/admin/submissions',
 }
 
-/** Of columns and fields whose name alone says too little. */
+/** Names of columns and fields whose own name says too little. */
 const FIELDS: Record<string, string> = {
   source_path: 'source',
   destination_url: 'destination',
@@ -68,9 +71,9 @@ const FIELDS: Record<string, string> = {
 }
 
 /**
- * The name of a field of a thing, in words: “Home, hero title”.
+ * Returns the name of a field in words: “Home, hero title”.
  *
- * @param texts what the texts of the site are called, by key
+ * @param texts names of the site's texts, by key
  */
 export function fieldName(
   entity: string,
@@ -90,7 +93,7 @@ function inWords(name: string): string {
     .toLowerCase()
 }
 
-function known({ before, after }: Thing, field: string): string | null {
+function fieldText({ before, after }: Thing, field: string): string | null {
   const now = isFields(after) ? textOf(after[field]) : null
   return now ?? (isFields(before) ? textOf(before[field]) : null)
 }

@@ -1,9 +1,9 @@
-/** True for an object with named fields. */
+/** Returns true for an object with named fields. */
 export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A stored value as a person reads it; `null` for nothing. Rich text is its plain text. */
+/** Converts a stored value to readable text, rich text to plain text; `null` if it is empty. */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'on' : 'off'
@@ -16,16 +16,16 @@ export function textOf(value: unknown): string | null {
 }
 
 function fieldsText(value: Record<string, unknown>): string | null {
-  const told = Object.entries(value)
+  const parts = Object.entries(value)
     .filter(([name]) => !name.startsWith('_'))
     .flatMap(([name, field]) => {
       const text = textOf(field)
       return text === null ? [] : [`${name}: ${text}`]
     })
-  return told.length === 0 ? null : told.join('; ')
+  return parts.length === 0 ? null : parts.join('; ')
 }
 
-/** Spans of a paragraph stand together, everything else apart. */
+/** Joins the spans of a paragraph directly, and other items with a paragraph sign. */
 function listText(list: readonly unknown[]): string | null {
   const isParagraph = list.every((item) => isFields(item) && item._type === 'span')
   const text = list.flatMap((item) => textOf(item) ?? []).join(isParagraph ? '' : ' ¶ ')

@@ -1,7 +1,7 @@
 import type { ContentGroup } from '#site/content/content-type.ts'
 import { contentTypes } from '#site/content/list.ts'
 
-/** What the trail can be narrowed to, and which entities that is. */
+/** Filters for the trail, with their entities. */
 const KINDS = {
   texts: { label: 'Site texts', entities: ['siteContent'] },
   posts: { label: 'Blog', entities: typesUnder('posts') },
@@ -17,22 +17,22 @@ const KINDS = {
 
 export type TrailKind = keyof typeof KINDS
 
-/** True for the name of a kind; use it on whatever comes from outside. */
+/** Returns true for the name of a kind. Use it for untrusted values. */
 export function isTrailKind(value: string): value is TrailKind {
   return Object.hasOwn(KINDS, value)
 }
 
-/** Tables and content types of a kind. */
+/** Returns the tables and content types of a kind. */
 export function entitiesOf(kind: TrailKind): readonly string[] {
   return KINDS[kind].entities
 }
 
-/** Every kind with its name, in the order in which they are offered. */
+/** All kinds with their labels, in display order. */
 export const trailKinds: readonly { readonly kind: TrailKind; readonly label: string }[] =
   Object.keys(KINDS)
     .filter(isTrailKind)
     .map((kind) => ({ kind, label: KINDS[kind].label }))
 
-function typesUnder(wanted: ContentGroup): readonly string[] {
-  return contentTypes.filter(({ group }) => group === wanted).map(({ name }) => name)
+function typesUnder(contentGroup: ContentGroup): readonly string[] {
+  return contentTypes.filter(({ group }) => group === contentGroup).map(({ name }) => name)
 }

@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { entitiesOf, isTrailKind } from './trail-kinds.ts'
 
-/** One change, as the database keeps it. */
+/** One change as stored in the database. */
 export type TrailRow = {
   readonly id: number
   /** ISO 8601, UTC. */
   readonly at: string
-  /** The address they had then; `null` when the site itself or somebody it does not know did it. */
+  /** Email address at the time of the change; `null` if the site itself or an unknown person made it. */
   readonly email: string | null
   readonly action: string
   readonly entity: string
@@ -16,9 +16,9 @@ export type TrailRow = {
   readonly after: unknown
 }
 
-/** Which part of the trail; what comes from a browser is parsed with this. */
+/** Schema for a request of a page of the trail. */
 export const trailRequest = z.object({
-  /** Rows older than this one; the newest when left out. */
+  /** Id of a row: only older rows are returned. `null` for the newest rows. */
   olderThan: z.number().int().positive().nullable(),
   kind: z.string().refine(isTrailKind).nullable(),
   email: z.string().max(320).nullable(),
@@ -28,15 +28,15 @@ export type TrailRequest = z.infer<typeof trailRequest>
 
 export type TrailPage = { readonly rows: readonly TrailRow[]; readonly hasMore: boolean }
 
-const ROWS_ON_A_PAGE = 30
+const ROWS_PER_PAGE = 30
 
-/** So far back one looks for people to filter by. */
+/** Number of latest rows to search for people to filter by. */
 const ROWS_FOR_PEOPLE = 1000
 
 const rowSchema = z
   .object({
     id: z.coerce.number(),
-    // The embedded Supabase writes times as PostgreSQL does, hosted ones as ISO 8601.
+    // The embedded Supabase formats times as PostgreSQL does; hosted Supabase uses ISO 8601.
     created_at: z.string().transform((text) => new Date(text).toISOString()),
     actor_email: z.string().nullable(),
     action: z.string(),
@@ -59,10 +59,10 @@ const rowSchema = z
   )
 
 /**
- * A page of the audit trail, the newest first. Pages go by the id of their last row, so that rows that are
- * added meanwhile neither repeat one nor skip one.
+ * Reads a page of the audit trail, newest first. Pages continue from a row id, so that rows added in the meantime cause
+ * no duplicates or gaps.
  *
- * @throws what Supabase says
+ * @throws Supabase's error
  */
 export async function readTrail(
   client: SupabaseClient,
@@ -74,20 +74,20 @@ export async function readTrail(
   if (kind !== null) query = query.in('entity', entitiesOf(kind))
   const { data } = await query
     .order('id', { ascending: false })
-    .limit(ROWS_ON_A_PAGE + 1)
+    .limit(ROWS_PER_PAGE + 1)
     .throwOnError()
   const rows = z.array(rowSchema).parse(data)
-  return { rows: rows.slice(0, ROWS_ON_A_PAGE), hasMore: rows.length > ROWS_ON_A_PAGE }
+  return { rows: rows.slice(0, ROWS_PER_PAGE), hasMore: rows.length > ROWS_PER_PAGE }
 }
 
 /**
- * Everything recorded about one thing, the newest first, at most `most` rows.
+ * Reads the rows about one thing, newest first.
  *
- * @throws what Supabase says
+ * @throws Supabase's error
  */
 export async function readTrailOf(
   client: SupabaseClient,
-  { entity, entityId, most }: { entity: string; entityId: string; most: number },
+  { entity, entityId, limit }: { entity: string; entityId: string; limit: number },
 ): Promise<TrailRow[]> {
   const { data } = await client
     .from('audit_log')
@@ -95,15 +95,15 @@ export async function readTrailOf(
     .eq('entity', entity)
     .eq('entity_id', entityId)
     .order('id', { ascending: false })
-    .limit(most)
+    .limit(limit)
     .throwOnError()
   return z.array(rowSchema).parse(data)
 }
 
 /**
- * The people of the trail's last thousand rows, in the order of the alphabet.
+ * Returns the email addresses in the latest 1,000 rows of the trail, in alphabetical order.
  *
- * @throws what Supabase says
+ * @throws Supabase's error
  */
 export async function readTrailPeople(client: SupabaseClient): Promise<string[]> {
   const { data } = await client

@@ -13,35 +13,39 @@ import { deleteComments, moveComments } from './moderation.ts'
 const idsSchema = z.array(z.uuid()).min(1).max(100)
 const statusSchema = z.enum(commentStatuses)
 
-/** Which comments were really moved or deleted: others may have been, meanwhile, by somebody else. */
+/** Ids of the comments that changed. Those that another admin moved or deleted first are missing. */
 type Done = { readonly ok: true; readonly ids: readonly string[] }
 
-/** Approves, rejects, or puts back among those that wait; `from` is the status that the admin saw. */
+/**
+ * Moves comments to another status.
+ *
+ * @param from the status that the admin saw; comments that no longer have it stay as they are
+ */
 export async function decideComments(
   ids: unknown,
   from: unknown,
   to: unknown,
 ): Promise<Done | Refusal> {
-  return asAdmin(say.decideFailed, async ({ client }) => {
+  return asAdmin(say.moveFailed, async ({ client }) => {
     const [before, status] = [statusSchema.parse(from), statusSchema.parse(to)]
     const moved = await moveComments(client, idsSchema.parse(ids), before, status)
     const isSeen = before === 'approved' || status === 'approved'
-    if (isSeen) await expireComments(moved.postIds)
+    if (isSeen) await expireCommentsOf(moved.postIds)
     refresh()
     return { ok: true, ids: moved.ids }
   })
 }
 
-/** Deletes for good. */
+/** Deletes comments permanently. */
 export async function removeComments(ids: unknown): Promise<Done | Refusal> {
   return asAdmin(say.deleteFailed, async ({ client }) => {
     const removed = await deleteComments(client, idsSchema.parse(ids))
-    await expireComments(removed.postIds)
+    await expireCommentsOf(removed.postIds)
     refresh()
     return { ok: true, ids: removed.ids }
   })
 }
 
-function expireComments(postIds: readonly string[]): Promise<void> {
+function expireCommentsOf(postIds: readonly string[]): Promise<void> {
   return expire([...new Set(postIds)].map(dbTags.comments))
 }

@@ -9,20 +9,20 @@ import type { CommentQuery } from './list-query.ts'
 import { moderationMessages } from './messages.ts'
 import { countComments, findComments } from './moderation.ts'
 
-/** Reads a page of the comments, and hands it to the screen. */
+/** Reads one page of comments and renders the screen. */
 export async function CommentList({ query }: { query: CommentQuery }) {
-  const [found, { enableComments }] = await Promise.all([
-    readAsAdmin('The list of comments could not be read:', ({ client }) => readList(client, query)),
+  const [list, { enableComments }] = await Promise.all([
+    readAsAdmin('Could not read the comments:', ({ client }) => readList(client, query)),
     getSiteSettings(PUBLISHED),
   ])
-  if (!found)
+  if (!list)
     return (
       <ReadFailed title={moderationMessages.fetchFailed}>
-        Readers still see the approved ones. The list is back when the database answers.
+        The database didn’t answer. Readers still see approved comments.
       </ReadFailed>
     )
 
-  return <CommentsScreen {...found} query={{ ...query, page: found.page }} isOn={enableComments} />
+  return <CommentsScreen {...list} query={{ ...query, page: list.page }} isOn={enableComments} />
 }
 
 async function readList(client: SupabaseClient, { status, search, page }: CommentQuery) {

@@ -8,12 +8,12 @@ import { postPath } from '#site/content/post/paths.ts'
 import { decisions } from './decisions.ts'
 import type { StoredComment } from './moderation.ts'
 
-/** A comment with the article it stands under; null when that is not published any more. */
+/** A comment and its article; `post` is null when the article is no longer published. */
 export type ModeratedComment = StoredComment & {
   readonly post: { readonly title: string; readonly slug: string } | null
 }
 
-/** One comment, whole, with what can be decided about it. Keys work while the focus is on it. */
+/** One comment with its actions. The keyboard shortcuts work while the focus is inside the row. */
 export function CommentRow(props: CommentRowProps) {
   const { comment, status, isSelected, onSelect, onDecide, onDelete, onStep } = props
   const { id, name, email, body, createdAt, decidedAt, post } = comment
@@ -51,7 +51,7 @@ export function CommentRow(props: CommentRowProps) {
           {post ? (
             <AdminLink href={postPath(post.slug)}>{post.title}</AdminLink>
           ) : (
-            'An article that is not published any more'
+            'Unpublished article'
           )}
           <TimeText iso={createdAt} />
           {decidedAt && (
@@ -87,6 +87,6 @@ type CommentRowProps = {
   onSelect: () => void
   onDecide: (to: CommentStatus) => void
   onDelete: () => void
-  /** To the next comment, or to the one before. */
+  /** Moves the focus to the next or the previous comment. */
   onStep: (by: 1 | -1) => void
 }

@@ -19,17 +19,16 @@ import { useModeration } from './use-moderation.client.ts'
 import './comments-admin.css'
 
 const hints = {
-  pending: 'What readers post is listed here until you approve or reject it.',
-  approved: 'Comments that you approve stand under their article and here.',
-  rejected: 'Comments that you reject stay here, unseen, until you delete them.',
+  pending: 'New comments appear here until you approve or reject them.',
+  approved: 'Approved comments appear here and below their article.',
+  rejected: 'Rejected comments stay here, hidden from readers, until you delete them.',
 } as const
 
-/** Nothing to show: because there is nothing, or because nothing was found. */
 function EmptyList({ status, search, onClear }: EmptyListProps) {
   if (search.trim() !== '') {
     return (
-      <ListState title="No comment holds these words">
-        <Button onClick={onClear}>Show all</Button>
+      <ListState title="No comments match your search">
+        <Button onClick={onClear}>Clear search</Button>
       </ListState>
     )
   }
@@ -43,17 +42,17 @@ function EmptyList({ status, search, onClear }: EmptyListProps) {
 
 type EmptyListProps = { status: CommentStatus; search: string; onClear: () => void }
 
-const names = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
+const tabNames = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
 
-/** The comments of one status, with what can be done to one of them or to many. */
+/** Lists the comments of one status, with actions for single comments and for a selection. */
 export function CommentsScreen(props: CommentsScreenProps) {
   const { query, isOn, pages, total } = props
   const { status } = query
   const [deleting, setDeleting] = useState<readonly string[] | null>(null)
-  const { left, counts, decide, remove } = useModeration(status, props.counts)
+  const { leaving, counts, decide, remove } = useModeration(status, props.counts)
 
-  const found = total - left.length
-  const comments = props.comments.filter(({ id }) => !left.includes(id))
+  const matching = total - leaving.length
+  const comments = props.comments.filter(({ id }) => !leaving.includes(id))
   const ids = comments.map(({ id }) => id)
   const { selected, select, toggle } = useSelection(ids)
   const rows = useRowFocus(ids)
@@ -72,7 +71,7 @@ export function CommentsScreen(props: CommentsScreenProps) {
       <ListTabs
         label="Comments by status"
         tabs={commentStatuses.map((each) => ({
-          name: names[each],
+          name: tabNames[each],
           href: commentsHref({ status: each, search: '', page: 1 }),
           count: counts[each],
           isOpen: each === status,
@@ -82,7 +81,7 @@ export function CommentsScreen(props: CommentsScreenProps) {
         <ListBar
           search={search}
           onSearch={setSearch}
-          count={countText(found, found, ['comment', 'comments'])}
+          count={countText(matching, matching, ['comment', 'comments'])}
         />
       )}
       {comments.length === 0 ? (
@@ -128,7 +127,7 @@ export function CommentsScreen(props: CommentsScreenProps) {
           }}
           onClose={() => setDeleting(null)}
         >
-          <p className="mt-3">{say.final(deleting.length)}</p>
+          <p className="mt-3">{say.deleteHint(deleting.length)}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -141,42 +140,40 @@ type CommentsScreenProps = {
   query: CommentQuery
   pages: number
   total: number
-  /** Whether readers see comments at all. */
+  /** False while comments are turned off for the whole site. */
   isOn: boolean
 }
 
-/** Said above the list while readers see no comments. */
 function CommentsOff() {
   return (
     <p className="comments-off">
-      <strong>{moderationMessages.off}.</strong> Readers see neither the form nor the approved ones.
-      Switch them on in <AdminLink href="/admin/settings">Site Settings</AdminLink>.
+      <strong>{moderationMessages.off}.</strong> Readers see neither comments nor the comment form.
+      Turn comments on in <AdminLink href="/admin/settings">Site Settings</AdminLink>.
     </p>
   )
 }
 
 /**
- * Where the focus goes in a list whose lines leave: to the next one, so that whoever works with the keyboard
- * stays where they are. Pointers have no focus in the list to lose.
+ * Moves the focus to the next row when rows leave the list, so that keyboard users keep their place.
  *
- * @param ids of the lines that are shown, in order
+ * @param ids of the visible rows, in order
  */
 function useRowFocus(ids: readonly string[]) {
   const list = useRef<HTMLOListElement>(null)
-  const wanted = useRef<string | null>(null)
+  const nextFocus = useRef<string | null>(null)
 
   useLayoutEffect(() => {
-    const id = wanted.current
+    const id = nextFocus.current
     if (id === null || !ids.includes(id)) return
-    wanted.current = null
+    nextFocus.current = null
     focus(list.current, id)
   }, [ids])
 
-  /** Call it before these lines leave. */
+  /** Chooses the next row to focus; call it before these rows leave. */
   const leave = (leaving: readonly string[]) => {
     const at = ids.findIndex((id) => leaving.includes(id))
     const staying = ids.filter((id) => !leaving.includes(id))
-    wanted.current = ids.slice(at).find((id) => staying.includes(id)) ?? staying.at(-1) ?? null
+    nextFocus.current = ids.slice(at).find((id) => staying.includes(id)) ?? staying.at(-1) ?? null
   }
   const step = (from: string, by: 1 | -1) => {
     const id = ids[ids.indexOf(from) + by]
@@ -190,20 +187,20 @@ function focus(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`[data-comment="${id}"]`)?.focus()
 }
 
-/** What is done to all comments that are selected; while there are none, how one works by keys. */
+/** Shows the actions for the selected comments, or the keyboard shortcuts while none is selected. */
 function WithSelected({ status, selected, onDecide, onDelete }: WithSelectedProps) {
   if (selected.length === 0) {
     return (
       <p className="note" data-wide="">
-        On a comment: J and K move
-        {decisions[status].map(({ label, key }) => `, ${key} ${label.toLowerCase()}s`)}
+        Shortcuts on a comment: J next, K previous
+        {decisions[status].map(({ label, key }) => `, ${key} ${label.toLowerCase()}`)}
       </p>
     )
   }
 
   return (
     <fieldset>
-      <legend className="sr-only">What to do with the selected comments</legend>
+      <legend className="sr-only">Actions for the selected comments</legend>
       {decisions[status].map(({ to, label }) => (
         <Button key={to} size="small" onClick={() => onDecide(to)}>
           {label}

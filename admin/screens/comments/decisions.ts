@@ -5,7 +5,7 @@ type Decision = { readonly to: CommentStatus; readonly label: string; readonly k
 const approve = { to: 'approved', label: 'Approve', key: 'A' } as const
 const reject = { to: 'rejected', label: 'Reject', key: 'R' } as const
 
-/** What can be decided about a comment of each list, and the key for it. */
+/** Actions for the comments of each status, with their keyboard shortcuts. */
 export const decisions: Readonly<Record<CommentStatus, readonly Decision[]>> = {
   pending: [approve, reject],
   approved: [reject],

@@ -7,10 +7,10 @@ import {
 } from '#admin/kit/list-query.ts'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
 
-/** What is looked at among the comments. */
+/** Status, search and page of the comment list. */
 export type CommentQuery = ListQuery & { readonly status: CommentStatus }
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Reads the list's query from URL parameters; invalid values are ignored. */
 export function readCommentQuery({ q, status, ...others }: Parameters): CommentQuery {
   return {
     ...readListQuery({ ...others, search: q }),
@@ -18,7 +18,7 @@ export function readCommentQuery({ q, status, ...others }: Parameters): CommentQ
   }
 }
 
-/** The address under which comments are looked at. */
+/** Returns the URL of a comment list. */
 export function commentsHref({ status, search, page }: CommentQuery): string {
   return listHref('/admin/comments', {
     status: status === 'pending' ? '' : status,

@@ -1,20 +1,21 @@
-/** What is said about comments where admins decide about them. */
+/** Texts of the Comments screen. */
 export const moderationMessages = {
   fetchFailed: 'Failed to fetch comments',
-  decideFailed: 'Failed to update comments',
+  moveFailed: 'Failed to update comments',
   deleteFailed: 'Failed to delete comments',
   moved: (count: number, status: 'pending' | 'approved' | 'rejected') =>
-    `${commentCount(count)} ${status === 'pending' ? 'waiting again' : status}`,
+    `${commentCount(count)} ${status === 'pending' ? 'moved back to pending' : status}`,
   deleted: (count: number) => `${commentCount(count)} deleted`,
-  decidedMeanwhile: 'Somebody else has decided about them meanwhile.',
+  restHandled: 'Another admin had already handled the rest.',
+  allHandled: 'Another admin has already handled this.',
   confirmDelete: (count: number) =>
     count === 1 ? 'Delete this comment?' : `Delete these ${count} comments?`,
-  final: (count: number) =>
+  deleteHint: (count: number) =>
     count === 1
-      ? 'It is gone for good, with its name and address.'
-      : 'They are gone for good, with their names and addresses.',
+      ? 'The comment is deleted permanently, with its author’s name and email address.'
+      : 'The comments are deleted permanently, with their authors’ names and email addresses.',
   empty: {
-    pending: 'Nothing waits for you',
+    pending: 'No pending comments',
     approved: 'No approved comments',
     rejected: 'No rejected comments',
   },

@@ -10,25 +10,25 @@ export type StoredComment = {
   readonly email: string
   readonly body: string
   readonly createdAt: string
-  /** Null while it is pending. */
+  /** Null while the comment is pending. */
   readonly decidedAt: string | null
 }
 
 /** One page of a list of comments. */
 type CommentPage = {
   readonly comments: readonly StoredComment[]
-  /** Of the list, from 1: the last one there is when less were found than were asked for. */
+  /** Number of the page, from 1. The last page, if the requested one lies beyond it. */
   readonly page: number
   readonly pages: number
-  /** On all pages. */
+  /** Number of matching comments on all pages. */
   readonly total: number
 }
 
 export type CommentCounts = Readonly<Record<CommentStatus, number>>
 
-const ON_A_PAGE = 25
+const COMMENTS_PER_PAGE = 25
 
-/** The embedded Supabase writes times as PostgreSQL does, hosted ones as ISO 8601. */
+/** The embedded Supabase formats times as PostgreSQL does; hosted Supabase uses ISO 8601. */
 const time = z.string().transform((text) => new Date(text).toISOString())
 
 const rowSchema = z.object({
@@ -45,9 +45,9 @@ const rowSchema = z.object({
 const changedSchema = z.array(z.object({ id: z.string(), post_id: z.string() }))
 
 /**
- * The comments of one status that hold every word of a search, the newest first, 25 at a time.
+ * Finds a page of the comments of one status that contain every search word, newest first.
  *
- * @throws what Supabase says
+ * @throws Supabase's error
  */
 export async function findComments(
   client: SupabaseClient,
@@ -59,8 +59,8 @@ export async function findComments(
     .rpc('find_comments', {
       _status: status,
       _search: search,
-      _most: ON_A_PAGE,
-      _after: (page - 1) * ON_A_PAGE,
+      _most: COMMENTS_PER_PAGE,
+      _after: (page - 1) * COMMENTS_PER_PAGE,
     })
     .throwOnError()
   const rows = z.array(rowSchema).parse(data)
@@ -69,26 +69,25 @@ export async function findComments(
   return { comments: rows.map(toComment), page, pages: pagesOf(total), total }
 }
 
-/** How many comments there are of each status. @throws what Supabase says */
+/** Counts the comments of each status. @throws Supabase's error */
 export async function countComments(client: SupabaseClient): Promise<CommentCounts> {
   const count = async (status: CommentStatus) => {
-    const { count: found } = await client
+    const { count: rows } = await client
       .from('comments')
       .select('id', { count: 'exact', head: true })
       .eq('status', status)
       .throwOnError()
-    return found ?? 0
+    return rows ?? 0
   }
   const [pending, approved, rejected] = await Promise.all(commentStatuses.map(count))
   return { pending: pending ?? 0, approved: approved ?? 0, rejected: rejected ?? 0 }
 }
 
 /**
- * Moves comments from one status to another. Those that somebody else has decided about meanwhile stay as they
- * are.
+ * Moves comments from one status to another. Comments that no longer have the `from` status stay as they are.
  *
- * @returns the ids of the comments that were moved, and the articles they stand under
- * @throws what Supabase says
+ * @returns the ids of the moved comments and of their posts
+ * @throws Supabase's error
  */
 export async function moveComments(
   client: SupabaseClient,
@@ -106,7 +105,7 @@ export async function moveComments(
   return changed(data)
 }
 
-/** Removes comments for good. @returns as `moveComments` @throws what Supabase says */
+/** Deletes comments permanently. @returns as `moveComments` @throws Supabase's error */
 export async function deleteComments(
   client: SupabaseClient,
   ids: readonly string[],
@@ -126,7 +125,7 @@ async function lastPage(client: SupabaseClient, status: CommentStatus, search: s
 }
 
 function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / ON_A_PAGE))
+  return Math.max(1, Math.ceil(total / COMMENTS_PER_PAGE))
 }
 
 function toComment(row: z.infer<typeof rowSchema>): StoredComment {

@@ -8,20 +8,21 @@ import { decideComments, removeComments } from './comment-actions.ts'
 import { moderationMessages as say } from './messages.ts'
 import type { CommentCounts } from './moderation.ts'
 
-const none: readonly string[] = []
+const noIds: readonly string[] = []
 
 type Move = { readonly ids: readonly string[]; readonly to: CommentStatus | null }
 
 /**
- * Deciding about the comments of one list. They leave it at once, and come back if the site refuses.
+ * Approves, rejects, and deletes the comments of one list optimistically: they leave the list at once, and return if
+ * the action fails.
  *
- * @returns `left`, the ids that are on their way out, and the counts as they will be
+ * @returns `leaving`, the ids of comments on their way out of the list, and the resulting counts
  */
 export function useModeration(status: CommentStatus, stored: CommentCounts) {
-  const [{ left, counts }, leave] = useOptimistic(
-    { left: none, counts: stored },
+  const [{ leaving, counts }, leave] = useOptimistic(
+    { leaving: noIds, counts: stored },
     (state, { ids, to }: Move) => ({
-      left: [...state.left, ...ids],
+      leaving: [...state.leaving, ...ids],
       counts: {
         ...state.counts,
         [status]: state.counts[status] - ids.length,
@@ -33,10 +34,10 @@ export function useModeration(status: CommentStatus, stored: CommentCounts) {
   const decide = (ids: readonly string[], to: CommentStatus) =>
     startTransition(async () => {
       leave({ ids, to })
-      const outcome = await actionResult(decideComments(ids, status, to), say.decideFailed)
+      const outcome = await actionResult(decideComments(ids, status, to), say.moveFailed)
       if (!outcome.ok) return sayFailed(outcome.message)
-      const undo = () => takeBack(outcome.ids, to, status)
-      tell(outcome.ids, ids, say.moved(outcome.ids.length, to), undo)
+      const undo = () => moveBack(outcome.ids, to, status)
+      report(outcome.ids, ids, say.moved(outcome.ids.length, to), undo)
     })
 
   const remove = (ids: readonly string[]) =>
@@ -44,28 +45,27 @@ export function useModeration(status: CommentStatus, stored: CommentCounts) {
       leave({ ids, to: null })
       const outcome = await actionResult(removeComments(ids), say.deleteFailed)
       if (!outcome.ok) return sayFailed(outcome.message)
-      tell(outcome.ids, ids, say.deleted(outcome.ids.length))
+      report(outcome.ids, ids, say.deleted(outcome.ids.length))
     })
 
-  return { left, counts, decide, remove }
+  return { leaving, counts, decide, remove }
 }
 
-/** Puts comments back where they were. */
-function takeBack(ids: readonly string[], from: CommentStatus, to: CommentStatus): void {
+function moveBack(ids: readonly string[], from: CommentStatus, to: CommentStatus): void {
   startTransition(async () => {
-    const outcome = await actionResult(decideComments(ids, from, to), say.decideFailed)
+    const outcome = await actionResult(decideComments(ids, from, to), say.moveFailed)
     if (!outcome.ok) return sayFailed(outcome.message)
-    tell(outcome.ids, ids, say.moved(outcome.ids.length, to))
+    report(outcome.ids, ids, say.moved(outcome.ids.length, to))
   })
 }
 
-function tell(
-  done: readonly string[],
-  asked: readonly string[],
+function report(
+  doneIds: readonly string[],
+  requestedIds: readonly string[],
   text: string,
   undo?: () => void,
 ): void {
-  const rest = done.length < asked.length ? ` ${say.decidedMeanwhile}` : ''
-  if (done.length === 0) sayFailed(say.decidedMeanwhile)
+  const rest = doneIds.length < requestedIds.length ? ` ${say.restHandled}` : ''
+  if (doneIds.length === 0) sayFailed(say.allHandled)
   else sayDone(`${text}.${rest}`, undo)
 }

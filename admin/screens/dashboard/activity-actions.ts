@@ -6,7 +6,7 @@ import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { knownNames } from './known-names.ts'
 import { dashboardMessages as say } from './messages.ts'
 
-/** A page of recent activity. */
+/** Returns a page of recent activity. */
 export async function findActivity(request: unknown) {
   return asAdmin(say.activityFailed, async (admin) => ({
     ok: true as const,

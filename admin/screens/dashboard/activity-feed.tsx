@@ -5,7 +5,7 @@ import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { ActivityScreen } from './activity-screen.client.tsx'
 import { knownNames } from './known-names.ts'
 
-/** Reads the newest part of the audit trail and hands it to the screen. */
+/** Reads the newest part of the audit trail and renders the screen. */
 export async function ActivityFeed() {
   const check = await requireAdmin()
   const [first, people] = check.isAdmin ? await readFeed(check).catch(report) : [null, []]
@@ -22,8 +22,8 @@ function readFeed(admin: Admin) {
   ])
 }
 
-/** The screen then says that it could not be read. */
+/** Logs the error; the screen shows a message in place of the list. */
 function report(error: unknown): [null, string[]] {
-  console.error('Recent activity could not be read:', error)
+  console.error('Could not read the recent activity:', error)
   return [null, []]
 }

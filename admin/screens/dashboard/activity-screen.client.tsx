@@ -15,14 +15,14 @@ import { dashboardMessages as say } from './messages.ts'
 
 const everything: ActivityFilter = { kind: null, email: null }
 
-/** Who changed what, the newest first; narrowed to a kind or a person, and further back on demand. */
+/** Shows who changed what, newest first, with filters by kind and person. Older changes load on demand. */
 export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
   const [filter, setFilter] = useState(everything)
-  // What was asked for since; until then the newest that the page came with.
-  const [found, setFound] = useState<Activity | null>(null)
+  // Null until a filter or “Show more” loads something; `first` is shown until then.
+  const [loaded, setLoaded] = useState<Activity | null>(null)
   const [hasFailed, setFailed] = useState(first === null)
   const [isPending, start] = useTransition()
-  const shown = found ?? first
+  const shown = loaded ?? first
 
   const load = (next: ActivityFilter, olderThan: TrailRequest['olderThan']) =>
     start(async () => {
@@ -30,16 +30,16 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
       setFailed(!outcome.ok)
       if (!outcome.ok) return
       const before = olderThan === null ? [] : (shown?.rows ?? [])
-      setFound({ rows: [...before, ...outcome.rows], hasMore: outcome.hasMore })
+      setLoaded({ rows: [...before, ...outcome.rows], hasMore: outcome.hasMore })
     })
-  const narrow = (next: ActivityFilter) => {
+  const applyFilter = (next: ActivityFilter) => {
     setFilter(next)
     load(next, null)
   }
 
   return (
     <div aria-busy={isPending || undefined}>
-      <ActivityBar people={people} filter={filter} isPending={isPending} onFilter={narrow} />
+      <ActivityBar people={people} filter={filter} isPending={isPending} onFilter={applyFilter} />
       {shown && shown.rows.length > 0 && <ActivityDays rows={shown.rows} own={own} />}
       {shown && shown.rows.length === 0 && !hasFailed && (
         <p className="activity-none">
@@ -50,7 +50,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
       {hasFailed ? (
         <Button
           pending={isPending}
-          pendingLabel="Trying…"
+          pendingLabel="Loading…"
           onClick={() => load(filter, shown?.rows.at(-1)?.id ?? null)}
         >
           Try again
@@ -71,14 +71,14 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
 }
 
 type ActivityScreenProps = {
-  /** Null when it could not be read. */
+  /** Null if reading it failed. */
   first: Activity | null
   people: readonly string[]
-  /** The address of who looks at it. */
+  /** Email address of the signed-in admin. */
   own: string
 }
 
-/** The changes under the day on which they were made, by the reader's own clock. */
+/** Groups the changes by day, in the reader's time zone. */
 function ActivityDays({ rows, own }: { rows: readonly DescribedRow[]; own: string }) {
   const timeZone = useTimeZone()
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
@@ -98,7 +98,6 @@ function ActivityDays({ rows, own }: { rows: readonly DescribedRow[]; own: strin
 
 type ActivityFilter = { readonly kind: TrailKind | null; readonly email: string | null }
 
-/** Which changes, and whose. */
 function ActivityBar({ people, filter, isPending, onFilter }: ActivityBarProps) {
   return (
     <div className="list-bar activity-bar">
@@ -106,7 +105,7 @@ function ActivityBar({ people, filter, isPending, onFilter }: ActivityBarProps) 
         label="Kind"
         value={filter.kind ?? ''}
         choices={[
-          ['', 'Everything'],
+          ['', 'All changes'],
           ...trailKinds.map(({ kind, label }) => [kind, label] as const),
         ]}
         onChoose={(kind) => onFilter({ ...filter, kind: isTrailKind(kind) ? kind : null })}
@@ -114,11 +113,11 @@ function ActivityBar({ people, filter, isPending, onFilter }: ActivityBarProps) 
       <ListChoice
         label="Person"
         value={filter.email ?? ''}
-        choices={[['', 'Everybody'], ...people.map((email) => [email, email] as const)]}
+        choices={[['', 'Everyone'], ...people.map((email) => [email, email] as const)]}
         onChoose={(email) => onFilter({ ...filter, email: email || null })}
       />
       <p className="note" role="status">
-        {isPending ? 'Looking…' : ''}
+        {isPending ? 'Loading…' : ''}
       </p>
     </div>
   )
@@ -131,7 +130,7 @@ type ActivityBarProps = {
   onFilter: (filter: ActivityFilter) => void
 }
 
-/** One change: when, who, what, and from what to what. */
+/** One change: time, person, what changed, and the old and new values. */
 function ActivityEntry({ change, own, timeZone }: ActivityEntryProps) {
   const { at, who, verb, thing, href, changes } = change
   const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
@@ -153,10 +152,10 @@ function ActivityEntry({ change, own, timeZone }: ActivityEntryProps) {
                 <span className="note">{label}</span>
                 <span className="activity-texts">
                   <span className="sr-only">from </span>
-                  <del>{from ?? 'nothing'}</del>
+                  <del>{from ?? 'empty'}</del>
                   <span aria-hidden="true"> → </span>
                   <span className="sr-only"> to </span>
-                  <ins>{to ?? 'nothing'}</ins>
+                  <ins>{to ?? 'empty'}</ins>
                 </span>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 
-/** What there is to do, and what there is; `null` for what could not be counted just now. */
+/** Counts of the dashboard; `null` for one that could not be read. */
 type Figures = Readonly<Record<FigureName, number | null>>
 
 type FigureName =
@@ -24,12 +24,12 @@ const submissionsSchema = z.object({
   signups: z.number(),
 })
 
-/** Counts as the admin may see it. One that fails takes no other with it: it is logged and `null`. */
+/** Reads all counts. One that fails is logged and `null`; the others are still returned. */
 async function readFigures(client: SupabaseClient, siteUrl: string): Promise<Figures> {
   const [submissions, comments, addresses] = await Promise.all([
-    countSubmissions(client).catch(uncounted),
-    countPendingComments(client).catch(uncounted),
-    countAddresses(client, siteUrl).catch(uncounted),
+    countSubmissions(client).catch(logFailure),
+    countPendingComments(client).catch(logFailure),
+    countAddresses(client, siteUrl).catch(logFailure),
   ])
   return {
     openMessages: submissions?.open_messages ?? null,
@@ -55,7 +55,7 @@ async function countPendingComments(client: SupabaseClient): Promise<number> {
   return z.number().parse(count)
 }
 
-/** Missing are those on the list of the redirects page: what a rule catches by now is not. */
+/** Counts active redirects, and missing pages as the Redirects screen lists them: without those that a rule matches. */
 async function countAddresses(client: SupabaseClient, siteUrl: string) {
   const [rules, missing] = await Promise.all([listRedirects(client), listMissingPages(client)])
   const table = createRedirectTable(rules, siteUrl)
@@ -65,21 +65,21 @@ async function countAddresses(client: SupabaseClient, siteUrl: string) {
   }
 }
 
-function uncounted(error: unknown): null {
-  console.error('A figure of the dashboard could not be read:', error)
+function logFailure(error: unknown): null {
+  console.error('Could not read a dashboard count:', error)
   return null
 }
 
 const shown = [
   ['openMessages', 'Messages to answer', '/admin/submissions', 'waits'],
   ['pendingComments', 'Comments to approve', '/admin/comments', 'waits'],
-  ['missingAddresses', 'Addresses not found', '/admin/redirects', 'waits'],
+  ['missingAddresses', 'URLs not found (404)', '/admin/redirects', 'waits'],
   ['subscribers', 'Newsletter subscribers', '/admin/submissions', 'is'],
   ['waitlist', 'On the waitlist', '/admin/submissions', 'is'],
   ['activeRedirects', 'Active redirects', '/admin/redirects', 'is'],
 ] as const satisfies readonly (readonly [keyof Figures, string, string, 'waits' | 'is'])[]
 
-/** What waits for somebody first, what there is second; each leads to its list. */
+/** Shows the counts, those with work to do first, each with a link to its list. */
 export async function FigureList() {
   const check = await requireAdmin()
   if (!check.isAdmin) return null
@@ -94,7 +94,7 @@ export async function FigureList() {
             <AdminLink href={href}>
               <span className="figure-number">{figure?.toLocaleString('en-US') ?? '–'}</span>{' '}
               <span>{label}</span>
-              {figure === null && <span className="note"> could not be counted</span>}
+              {figure === null && <span className="note"> unavailable</span>}
             </AdminLink>
           </li>
         )
@@ -103,7 +103,7 @@ export async function FigureList() {
   )
 }
 
-/** Static text on how to edit content (requirements §2, Dashboard): three ways, and what each is for. */
+/** Static help on editing content (requirements §2, Dashboard): the three ways and what each is for. */
 export function HowToEdit() {
   return (
     <section aria-labelledby="how-to-edit" className="how-to">
@@ -117,22 +117,22 @@ export function HowToEdit() {
             <a href="/" target="_blank" rel="noopener">
               Open the site<span className="sr-only"> (opens in a new tab)</span>
             </a>
-            , turn editing on, click a text. Enter confirms a line, Escape cancels.
+            , turn on editing, and click a text. Enter saves a single line, Escape cancels.
           </dd>
         </div>
         <div>
           <dt>In a form</dt>
           <dd>
             The <AdminLink href="/admin/content">content editor</AdminLink> has the headings,
-            subtitles and links of the main pages on one screen, with what they said before.
+            subtitles, and links of the main pages on one screen, with their previous versions.
           </dd>
         </div>
         <div>
           <dt>In the Studio</dt>
           <dd>
             <AdminLink href="/studio">The Studio</AdminLink> has everything: posts, apps, the
-            roadmap, pictures, drafts and the full history. Nobody sees a draft before you publish
-            it.
+            roadmap, images, drafts, and the full history. Visitors don’t see a draft until you
+            publish it.
           </dd>
         </div>
       </dl>
@@ -150,13 +150,13 @@ export function WaysIn() {
     <div className="ways-in">
       <AdminLink href="/admin/settings" className="way-in">
         <h2 className="text-lg">Site Settings</h2>
-        <p>Name, contact address, newsletter and comments, page SEO, performance checks.</p>
+        <p>Site name, contact email, newsletter, comments, page SEO, and performance checks.</p>
       </AdminLink>
       <a href="/" target="_blank" rel="noopener" className="way-in">
         <h2 className="text-lg">
           Frontend Content Editor<span className="sr-only"> (opens in a new tab)</span>
         </h2>
-        <p>The site itself, with your bar at its foot: turn editing on and click a text.</p>
+        <p>Opens the site with the admin bar at the bottom. Turn on editing and click a text.</p>
       </a>
     </div>
   )

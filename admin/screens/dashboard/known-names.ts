@@ -1,6 +1,6 @@
 import { seoPageTitles, textGroups } from '#site/registry.ts'
 
-/** What the audit trail calls the things that stand in code: “Home, hero title”. */
+/** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
 export const knownNames = {
   titles: seoPageTitles,
   texts: new Map(

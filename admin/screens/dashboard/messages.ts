@@ -1,6 +1,6 @@
-/** What the first page of the admin area says (requirements §2, Dashboard). */
+/** Texts of the dashboard (requirements §2, Dashboard). */
 export const dashboardMessages = {
   activityFailed: 'Failed to fetch recent activity',
-  activityEmpty: 'Nothing has been changed yet',
-  activityNone: 'Nothing of this kind is recorded.',
+  activityEmpty: 'No changes yet',
+  activityNone: 'No changes match these filters.',
 } as const

@@ -10,13 +10,13 @@ import { peopleMessages as say } from './messages.ts'
 import { invitePerson } from './people-actions.ts'
 
 const roles = [
-  ['editor', 'Editor', 'The Studio only.'],
-  ['admin', 'Admin', 'Everything, the roles of others too.'],
+  ['editor', 'Editor', 'Can use the Studio only.'],
+  ['admin', 'Admin', 'Can do everything, including changing the roles of others.'],
 ] as const
 
-const said = { sent: say.invited, failed: say.unmailed, none: say.knownAlready } as const
+const resultTexts = { sent: say.invited, failed: say.notEmailed, none: say.hadAccount } as const
 
-/** Makes an account with a role; a mail brings its owner the link to choose a password. */
+/** Creates an account with a role. Its owner gets an email with a link to choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<'admin' | 'editor'>('editor')
@@ -30,14 +30,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         setError(outcome.message)
         return sayFailed(outcome.message)
       }
-      const text = said[outcome.mail](outcome.email)
+      const text = resultTexts[outcome.mail](outcome.email)
       if (outcome.mail === 'failed') sayFailed(text)
       else sayDone(text)
       onClose()
     })
 
   return (
-    <Modal title="Invite somebody" onClose={onClose}>
+    <Modal title="Invite person" onClose={onClose}>
       <form
         className="invite"
         noValidate
@@ -53,7 +53,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={email}
           error={error}
-          hint="They get a link to choose a password. The role is theirs at once."
+          hint="They get an email with a link to choose a password. The role applies immediately."
           onChange={(event) => {
             setEmail(event.target.value)
             setError(undefined)

@@ -23,7 +23,7 @@ function adminOf(isWorking: boolean) {
 const invited = (mail: InvitationMail) => async () => ({ id: 'a', mail })
 
 test.each(['sent', 'failed', 'none'] as const)(
-  'the role is given, whatever became of the mail: %s',
+  'the role is granted whatever happened to the email: %s',
   async (mail) => {
     const { client, given } = adminOf(true)
     const asked = { client, invite: invited(mail), email, role: 'editor' } as const
@@ -32,7 +32,7 @@ test.each(['sent', 'failed', 'none'] as const)(
   },
 )
 
-test('an account that could not be given its role is told of, with what became of its mail', async () => {
+test('a role that could not be granted is reported, with what happened to the email', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { client } = adminOf(false)
   const asked = { client, invite: invited('failed'), email, role: 'admin' } as const
@@ -41,7 +41,7 @@ test('an account that could not be given its role is told of, with what became o
   log.mockRestore()
 })
 
-test('without an account nobody gets a role', async () => {
+test('no role is granted if the account could not be created', async () => {
   const { client, given } = adminOf(true)
   const invite = () => Promise.reject(new Error('no answer'))
   const asked = { client, invite, email, role: 'admin' } as const

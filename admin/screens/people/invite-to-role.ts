@@ -4,15 +4,15 @@ import type { Role } from '#lib/auth/viewer.ts'
 import { grantRole } from './stored-people.ts'
 
 export type InviteToRoleOptions = {
-  /** Of the admin who invites. */
+  /** Supabase client of the admin who invites. */
   client: SupabaseClient
-  /** Makes the account, or finds it. */
+  /** Creates the account or finds the existing one. */
   invite: (email: string) => Promise<InvitedAccount>
   email: string
   role: Role
 }
 
-/** How far an invitation came. Each step may be asked for again: whatever is done already stays as it is. */
+/** How far an invitation got. Every step can be repeated safely. */
 export type Invitation = {
   readonly id: string
   readonly mail: InvitationMail
@@ -20,21 +20,20 @@ export type Invitation = {
 }
 
 /**
- * Invites somebody and gives them the role, whatever became of the mail: a link can be sent again, and nobody
- * should have to guess why an account that is there may do nothing.
+ * Invites a person and grants the role even if the email could not be sent: the link can be sent again, and an account
+ * without a role would be confusing.
  *
- * @throws AppError `unexpected` when there is no account
+ * @throws AppError `unexpected` when the account could not be created
  */
 export async function inviteToRole(options: InviteToRoleOptions): Promise<Invitation> {
   const { client, invite, email, role } = options
   const { id, mail } = await invite(email)
-  const hasRole = await grantRole(client, id, role).then(() => true, notGiven)
+  const hasRole = await grantRole(client, id, role).then(() => true, logGrantFailure)
 
   return { id, mail, hasRole }
 }
 
-/** The account is there all the same; whoever invites is told. */
-function notGiven(error: unknown): false {
-  console.error('An invited account could not be given its role:', error)
+function logGrantFailure(error: unknown): false {
+  console.error('Could not grant the role to an invited account:', error)
   return false
 }

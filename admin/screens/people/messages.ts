@@ -1,38 +1,39 @@
-/** What the list of people and their roles says. */
+/** Texts of the People screen. */
 export const peopleMessages = {
   fetchFailed: 'Failed to fetch people',
   roleFailed: 'Failed to update role',
   removeFailed: 'Failed to remove access',
-  inviteFailed: 'Failed to invite. Inviting again is safe: nothing is done twice.',
+  inviteFailed: 'Failed to send the invitation. It’s safe to invite the person again.',
   mailFailed: 'Failed to send the invitation',
-  lastAdmin: 'This is the last admin. Make somebody else an admin first.',
-  gone: 'This account is not there any more.',
-  granted: (email: string, role: 'admin' | 'editor') => `${email} is ${withArticle[role]} now`,
+  lastAdmin: 'This is the only admin. Make another person an admin first.',
+  granted: (email: string, role: 'admin' | 'editor') => `${email} is now ${withArticle[role]}`,
   revoked: (email: string, role: 'admin' | 'editor') =>
     `${email} is no longer ${withArticle[role]}`,
-  removed: (email: string) => `${email} has no access any more`,
-  studioOpen: 'The role is changed, but the Studio did not answer: what is open there stays open.',
-  invited: (email: string) => `${email} has a mail with a link to choose a password`,
-  knownAlready: (email: string) =>
-    `${email} has an account, and has the role now. No mail was sent. Whoever never came gets one with “Send link again”.`,
-  unmailed: (email: string) =>
-    `${email} has an account and the role now, but the mail could not be sent. Try “Send link again” in the list.`,
+  removed: (email: string) => `${email} no longer has access`,
+  studioOpen:
+    'The role was changed, but the Studio didn’t respond. Their open Studio sessions stay open until they expire.',
+  invited: (email: string) => `${email} was invited. The email has a link to choose a password.`,
+  hadAccount: (email: string) =>
+    `${email} already had an account and now has the role, so no email was sent. If they have never signed in, use “Send link again”.`,
+  notEmailed: (email: string) =>
+    `${email} now has an account and the role, but the email couldn’t be sent. Use “Send link again” in the list.`,
   withoutRole: {
     sent: (email: string) =>
-      `${email} has an account and a mail, but not the role. Invite again: it gives the role and sends no second mail.`,
+      `${email} has an account and was emailed a link, but the role couldn’t be granted. Invite them again to grant it; no second email is sent.`,
     failed: (email: string) =>
-      `${email} has an account, but no mail and not the role. Invite again: it gives the role. “Send link again” then sends the mail.`,
+      `${email} has an account, but the email couldn’t be sent and the role couldn’t be granted. Invite them again to grant the role, then use “Send link again”.`,
     none: (email: string) =>
-      `${email} has an account, but not the role. Invite again: nothing is done twice.`,
+      `${email} has an account, but the role couldn’t be granted. Invite them again; nothing is done twice.`,
   },
-  mailed: (email: string) => `The link was sent to ${email} once more`,
+  emailed: (email: string) => `The link was sent to ${email} again`,
   confirmOwn: 'Give up your own admin role?',
-  givesUpOwn: 'You leave the admin area at once, and only another admin can bring you back.',
+  givesUpOwn:
+    'You lose access to the admin area immediately. Only another admin can give it back to you.',
   confirmRemove: 'Remove all access?',
   removesOwn:
-    'This is you: you leave the admin area and the Studio at once, and only another admin can bring you back.',
+    'This is your own account: you lose access to the admin area and the Studio immediately. Only another admin can give it back to you.',
   removesTheirs:
-    'They are refused with their next click, here and in the Studio. Their account stays, without a role; you can give it one again.',
+    'They lose access to the admin area and the Studio with their next click. Their account stays, without a role, and you can give it one again later.',
 } as const
 
 const withArticle = { admin: 'an admin', editor: 'an editor' } as const

@@ -16,30 +16,30 @@ import { grantRole, revokeRole } from './stored-people.ts'
 const idSchema = z.uuid()
 const roleSchema = z.enum(['admin', 'editor'])
 
-/** Gives somebody a role, or takes it away. */
-export async function setRole(userId: unknown, role: unknown, isTheirs: unknown) {
+/** Grants a role or revokes it. */
+export async function setRole(userId: unknown, role: unknown, isGranted: unknown) {
   return asAdmin(say.roleFailed, async ({ client, viewer }): Promise<RoleOutcome> => {
     const id = idSchema.parse(userId)
     const name = roleSchema.parse(role)
-    const isGiven = z.boolean().parse(isTheirs)
-    if (isGiven) await grantRole(client, id, name)
+    const grant = z.boolean().parse(isGranted)
+    if (grant) await grantRole(client, id, name)
     else if ((await revokeRole(client, id, name)) === 'last-admin') return lastAdmin
 
-    return changed(id, !isGiven && name === 'admin' && id === viewer.id)
+    return afterChange(id, !grant && name === 'admin' && id === viewer.id)
   })
 }
 
-/** Takes every role away. The account stays, and may do what every visitor may. */
+/** Revokes every role. The account stays, with the rights of a visitor. */
 export async function removeAccess(userId: unknown) {
   return asAdmin(say.removeFailed, async ({ client, viewer }): Promise<RoleOutcome> => {
     const id = idSchema.parse(userId)
     if ((await revokeRole(client, id, 'all')) === 'last-admin') return lastAdmin
 
-    return changed(id, id === viewer.id)
+    return afterChange(id, id === viewer.id)
   })
 }
 
-/** Makes an account with a role and mails its owner a link; who has one already gets the role. */
+/** Creates an account with a role and emails its owner a link. An existing account only gets the role. */
 export async function invitePerson(email: unknown, role: unknown) {
   return asAdmin(say.inviteFailed, async ({ client }): Promise<InviteOutcome> => {
     const name = roleSchema.parse(role)
@@ -47,13 +47,13 @@ export async function invitePerson(email: unknown, role: unknown) {
     if (!parsed.success) {
       return { ok: false, message: parsed.error.issues[0]?.message ?? say.inviteFailed }
     }
-    const asked = {
+    const invitation = {
       client,
       invite: (to: string) => inviteAccount(serviceClient, to),
       email: parsed.data,
       role: name,
     }
-    const { id, mail, hasRole } = await inviteToRole(asked)
+    const { id, mail, hasRole } = await inviteToRole(invitation)
     if (hasRole && mail === 'none') await closeStudio(id)
     refresh()
     return hasRole
@@ -62,7 +62,7 @@ export async function invitePerson(email: unknown, role: unknown) {
   })
 }
 
-/** Mails the link once more to somebody who has not come yet. */
+/** Sends the link again to a person who has not signed in yet. */
 export async function mailAgain(email: unknown) {
   return asAdmin(say.mailFailed, async (): Promise<{ readonly ok: true } | Refusal> => {
     await mailInvitation(serviceClient, emailField.parse(email))
@@ -73,10 +73,9 @@ export async function mailAgain(email: unknown) {
 const lastAdmin = { ok: false, message: say.lastAdmin } as const
 
 /**
- * The role is changed in the database; now in what is open in the Studio, and in the list, unless whoever
- * called may no longer see it.
+ * Applies a changed role to open Studio sessions, and refreshes the list unless the caller can no longer see it.
  */
-async function changed(userId: string, hasLeft: boolean): Promise<RoleOutcome> {
+async function afterChange(userId: string, hasLeft: boolean): Promise<RoleOutcome> {
   const isStudioClosed = await closeStudio(userId)
   if (!hasLeft) refresh()
   return { ok: true, isStudioClosed, hasLeft }
@@ -90,10 +89,10 @@ type InviteOutcome =
   | Refusal
 
 /**
- * Ends what somebody has open in the embedded Studio, which asks for the role only when it is opened: their
- * next click there begins with a sign-in. A hosted Studio has members and sessions of its own (sanity.io/manage).
+ * Ends a person's sessions in the embedded Studio, which checks the role only when it is opened. Their next click there
+ * asks them to sign in. A hosted Studio has its own members and sessions (sanity.io/manage).
  *
- * @returns false when the lake did not answer; their Studio then stays as it is until its session runs out
+ * @returns false when the lake did not answer; the sessions then last until they expire
  */
 async function closeStudio(userId: string): Promise<boolean> {
   if (!env.sanity.embedded) return true
@@ -101,7 +100,7 @@ async function closeStudio(userId: string): Promise<boolean> {
     await endStudioSessions(env.lake, userId)
     return true
   } catch (error) {
-    console.error('A Studio session could not be ended:', error)
+    console.error('Could not end a Studio session:', error)
     return false
   }
 }

@@ -5,15 +5,15 @@ import { peopleMessages } from './messages.ts'
 import { PeopleScreen } from './people-screen.client.tsx'
 import { listPeople } from './stored-people.ts'
 
-/** Reads who there is, and hands them to the screen. */
+/** Reads the people and renders the screen. */
 export async function PeopleList({ query, ownId }: PeopleListProps) {
-  const people = await readAsAdmin('The people could not be read:', ({ client }) =>
+  const people = await readAsAdmin('Could not read the people:', ({ client }) =>
     listPeople(client, query),
   )
   if (!people)
     return (
       <ReadFailed title={peopleMessages.fetchFailed}>
-        Everybody keeps their role. The list is back when the database answers.
+        The database didn’t answer. Roles haven’t changed.
       </ReadFailed>
     )
 

@@ -18,7 +18,7 @@ import { mailAgain } from './people-actions.ts'
 import { PEOPLE_ON_A_PAGE, type People, type Person } from './stored-people.ts'
 import './people.css'
 
-/** Everybody with an account, and what they may do. */
+/** Lists all accounts with their roles. */
 export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
@@ -30,7 +30,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
     <div className="people">
       <div className="list-actions">
         <Button kind="primary" onClick={() => setDialog({ kind: 'invite' })}>
-          Invite somebody
+          Invite person
         </Button>
       </div>
       <section aria-label="People" aria-busy={isPending}>
@@ -56,9 +56,9 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
             ))}
           </ListTable>
         ) : (
-          <ListState title="Nobody matches">
-            <p>Try fewer letters, or invite them.</p>
-            <Button onClick={() => setSearch('')}>Show everybody</Button>
+          <ListState title="No people match your search">
+            <p>Try a shorter search, or invite a new person.</p>
+            <Button onClick={() => setSearch('')}>Clear search</Button>
           </ListState>
         )}
         <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
@@ -80,8 +80,8 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
         <ConfirmDialog
           title={say.confirmOwn}
           confirm="Give up my role"
-          pending="Giving up…"
-          onConfirm={() => changeRole({ ...dialog.person, role: 'admin', isTheirs: false })}
+          pending="Saving…"
+          onConfirm={() => changeRole({ ...dialog.person, role: 'admin', isGranted: false })}
           onClose={close}
         >
           <p className="mt-3">{say.givesUpOwn}</p>
@@ -100,29 +100,28 @@ function countOf({ found, total, admins }: People): string {
 
 type PeopleScreenProps = { people: People; query: ListQuery; ownId: string }
 
-/** What is open over the list. */
 type OpenDialog =
   | { readonly kind: 'invite' }
-  /** Every role of a person goes. */
+  /** Confirms that all roles of a person are revoked. */
   | { readonly kind: 'remove'; readonly person: Person }
-  /** The admin who is asked gives up their own role. */
+  /** Confirms that the signed-in admin gives up their own role. */
   | { readonly kind: 'own'; readonly person: Person }
 
-/** Somebody with an account: since when, when they last came, and what they may do. */
+/** One account: when it was created, its last sign-in, and its roles. */
 function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
   const { email, createdAt, lastSignInAt, since } = person
   const [isPending, start] = useTransition()
   const hasRole = since.admin !== null || since.editor !== null
-  const lastSeen = lastSignInAt ? dayOf(lastSignInAt) : 'never'
+  const lastSignIn = lastSignInAt ? dayOf(lastSignInAt) : 'never'
 
-  const mail = () =>
+  const sendLink = () =>
     start(async () =>
-      sayOutcome(await actionResult(mailAgain(email), say.mailFailed), say.mailed(email)),
+      sayOutcome(await actionResult(mailAgain(email), say.mailFailed), say.emailed(email)),
     )
   const actions = (
     <div className="row-actions">
       {!lastSignInAt && hasRole && (
-        <button type="button" aria-label={`Send link again to ${email}`} onClick={mail}>
+        <button type="button" aria-label={`Send link again to ${email}`} onClick={sendLink}>
           Send link again
         </button>
       )}
@@ -146,13 +145,13 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
         </p>
         <p className="note person-facts">
           {createdAt && <span>Account since {dayOf(createdAt)}</span>}
-          <span className="person-seen">Last sign-in {lastSeen}</span>
+          <span className="person-seen">Last sign-in {lastSignIn}</span>
           {isLastAdmin && <span>The only admin</span>}
         </p>
         <div className="person-actions">{actions}</div>
       </td>
       <td data-wide="" className="note person-time">
-        {lastSeen}
+        {lastSignIn}
       </td>
       {(['admin', 'editor'] as const).map((role) => (
         <td key={role} className="person-role">
@@ -175,23 +174,22 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
 
 type PersonRowProps = {
   person: Person
-  /** True for whoever looks at the list. */
+  /** True for the account of the signed-in admin. */
   isOwn: boolean
   isLastAdmin: boolean
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Whether somebody has a role. */
 function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
   const { id, email, since } = person
-  const [isTheirs, turn] = useOptimisticSwitch(since[role] !== null, (wanted, onUndo) =>
-    changeRole({ id, email, role, isTheirs: wanted, onUndo }),
+  const [isGranted, turn] = useOptimisticSwitch(since[role] !== null, (wanted, onUndo) =>
+    changeRole({ id, email, role, isGranted: wanted, onUndo }),
   )
 
   return (
     <Switch
       aria-label={`${role === 'admin' ? 'Admin' : 'Editor'}: ${email}`}
-      isOn={isTheirs}
+      isOn={isGranted}
       onTurn={(wanted) => (!wanted && onAsk ? onAsk() : turn(wanted))}
     />
   )
@@ -200,6 +198,6 @@ function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
 type RoleSwitchProps = {
   person: Person
   role: 'admin' | 'editor'
-  /** Asks first, before the role is taken away. */
+  /** Asks for confirmation before the role is revoked. */
   onAsk?: (() => void) | undefined
 }

@@ -1,33 +1,36 @@
 import { env } from '#lib/env.ts'
 
-/** What each role may do, in words. */
+/** Explains what each role can do. */
 export function RoleHelp() {
   return (
     <section aria-labelledby="role-help" className="role-help">
       <h2 id="role-help" className="text-lg">
-        What a role may do
+        What each role can do
       </h2>
       <dl>
         <div>
           <dt>Admin</dt>
           <dd>
-            Everything: this area, editing on the pages, the Studio, and the roles of others. There
-            is always at least one.
+            Everything: the admin area, editing on the page, the Studio, and other people’s roles.
+            There is always at least one admin.
           </dd>
         </div>
         <div>
           <dt>Editor</dt>
-          <dd>The Studio only: posts, texts, apps and the roadmap. Not this area.</dd>
+          <dd>
+            The Studio only: posts, texts, apps, the roadmap, and site settings. No access to the
+            admin area.
+          </dd>
         </div>
         <div>
           <dt>No role</dt>
-          <dd>An account that can sign in and sees what every visitor sees.</dd>
+          <dd>Can sign in, but sees only what every visitor sees.</dd>
         </div>
       </dl>
       <p className="note">
         {env.sanity.embedded
-          ? 'A change works at once: whoever loses a role is refused with the next click, and an open Studio asks them to sign in.'
-          : 'A change works at once on this site. Who may open the hosted Studio is decided at sanity.io/manage.'}
+          ? 'Changes take effect immediately. People who lose a role are turned away with their next click, and an open Studio asks them to sign in.'
+          : 'Changes take effect immediately on this site. Access to the hosted Studio is managed at sanity.io/manage.'}
       </p>
     </section>
   )

@@ -19,7 +19,7 @@ function supabaseAnswering(body: unknown, status = 200) {
 
 const lastAdmin = { code: 'P0001', message: 'The last admin cannot be removed' }
 
-test('people come with their roles and the time since when', async () => {
+test('people are listed with their roles and the times they were granted', async () => {
   const row = {
     id: 'a',
     email: 'ada@site.example',
@@ -48,7 +48,7 @@ test('people come with their roles and the time since when', async () => {
   ])
 })
 
-test('an address with a page that is there no more shows the last one', async () => {
+test('a page beyond the end shows the last one', async () => {
   const { client, calls } = supabaseAnswering({ total: 120, found: 101, admins: 1, rows: [] })
   await listPeople(client, { search: 'site', page: 9 })
   expect(calls.map(({ args }) => args)).toEqual([
@@ -57,7 +57,7 @@ test('an address with a page that is there no more shows the last one', async ()
   ])
 })
 
-test('where nobody matches, no page is looked for', async () => {
+test('without matches, no other page is requested', async () => {
   const { client, calls } = supabaseAnswering({ total: 120, found: 0, admins: 1, rows: [] })
   expect(await listPeople(client, { search: 'nobody', page: 9 })).toMatchObject({ rows: [] })
   expect(calls).toHaveLength(1)
@@ -66,32 +66,29 @@ test('where nobody matches, no page is looked for', async () => {
 test.each([
   ['2026-11-01T00:00:00.007+00:00', null],
   ['2026-11-01T00:01:00+00:00', '2026-11-01T00:01:00+00:00'],
-])(
-  'an account that was made at midnight and last signed in at %s was last there: %s',
-  async (at, seen) => {
-    const row = {
-      id: 'a',
-      email: 'ada@site.example',
-      created_at: '2026-11-01T00:00:00+00:00',
-      last_sign_in_at: at,
-      admin_since: null,
-      editor_since: null,
-    }
-    const { client } = supabaseAnswering({ total: 1, found: 1, admins: 1, rows: [row] })
-    const { rows } = await listPeople(client, { search: '', page: 1 })
-    expect(rows[0]?.lastSignInAt).toBe(seen)
-  },
-)
+])('an account created at midnight with a sign-in at %s last signed in: %s', async (at, seen) => {
+  const row = {
+    id: 'a',
+    email: 'ada@site.example',
+    created_at: '2026-11-01T00:00:00+00:00',
+    last_sign_in_at: at,
+    admin_since: null,
+    editor_since: null,
+  }
+  const { client } = supabaseAnswering({ total: 1, found: 1, admins: 1, rows: [row] })
+  const { rows } = await listPeople(client, { search: '', page: 1 })
+  expect(rows[0]?.lastSignInAt).toBe(seen)
+})
 
 test.each([200, 400, 500])(
-  'the last admin is known by the sentence, whatever status (%i) brings it',
+  'the last admin is recognized by the error message, whatever the status (%i)',
   async (status) => {
     const { client } = supabaseAnswering(status === 200 ? null : lastAdmin, status)
     expect(await revokeRole(client, 'a', 'admin')).toBe(status === 200 ? 'revoked' : 'last-admin')
   },
 )
 
-test('without a role named, every role is taken away', async () => {
+test('revoking “all” revokes every role', async () => {
   const { client, calls } = supabaseAnswering(null)
   await revokeRole(client, 'a', 'all')
   await revokeRole(client, 'a', 'editor')
@@ -101,7 +98,7 @@ test('without a role named, every role is taken away', async () => {
   ])
 })
 
-test('any other refusal is a failure', async () => {
+test('any other error is thrown', async () => {
   const { client } = supabaseAnswering({ code: '42501', message: 'permission denied' }, 403)
   await expect(listPeople(client, { search: '', page: 1 })).rejects.toThrow('permission denied')
   await expect(grantRole(client, 'a', 'admin')).rejects.toThrow('permission denied')

@@ -18,13 +18,13 @@ const person = z
     id: row.id,
     email: row.email ?? '',
     createdAt: row.created_at,
-    lastSignInAt: isOfSignUp(row) ? null : row.last_sign_in_at,
+    lastSignInAt: isSignUpItself(row) ? null : row.last_sign_in_at,
     since: { admin: row.admin_since, editor: row.editor_since },
   }))
 
 /**
- * Somebody with an account. Times are ISO 8601; `lastSignInAt` is null while they never came, `since` says
- * from when each role is theirs.
+ * A person with an account. Times are ISO 8601. `lastSignInAt` is null if they never signed in; `since` has the time
+ * each role was granted.
  */
 export type Person = Readonly<z.infer<typeof person>>
 
@@ -35,24 +35,23 @@ const peopleSchema = z.object({
   rows: z.array(person),
 })
 
-/** A page of people, how many match the search, how many there are, and how many of those are admins. */
+/** A page of people, with the number of matches (`found`), of all people, and of admins. */
 export type People = Readonly<z.infer<typeof peopleSchema>>
 
-/** So many people on a page. */
 export const PEOPLE_ON_A_PAGE = 50
 
-/** How taking a role away ended; somebody must stay admin (the database sees to it). */
+/** Result of revoking a role. The database makes sure that one admin stays. */
 export type Revocation = 'revoked' | 'last-admin'
 
-/** As the trigger keep_last_admin() says it; Supabase passes the sentence on. */
+/** Error message of the trigger keep_last_admin(), which Supabase passes on. */
 const LAST_ADMIN = 'The last admin cannot be removed'
 
 /**
- * The people whose email holds every word: admins, editors, then everybody else, the newest first.
+ * Finds the people whose email contains every search word: admins, then editors, then everyone else, newest first.
  *
  * @param client of an admin
- * @param page from 1; an old address may name one that is there no more, and gets the last one instead
- * @throws what Supabase says, also to whoever is no admin
+ * @param page from 1; a page beyond the end returns the last one
+ * @throws Supabase's error, also for callers who are not admins
  */
 export async function listPeople(
   client: SupabaseClient,
@@ -72,30 +71,29 @@ export async function listPeople(
 }
 
 /**
- * Gives a role; the audit trail says who did it.
+ * Grants a role. The audit trail records who did it.
  *
  * @param client of an admin
- * @throws what Supabase says
+ * @throws Supabase's error
  */
 export async function grantRole(client: SupabaseClient, userId: string, role: Role): Promise<void> {
   await client.rpc('grant_role', { _user_id: userId, _role: role }).throwOnError()
 }
 
 /**
- * Takes a role away, or every one. It works with the person's next request: nothing of a role is kept in a
- * session.
+ * Revokes one role or all of them. It takes effect with the person's next request, because sessions hold no roles.
  *
  * @param client of an admin
- * @throws what Supabase says
+ * @throws Supabase's error
  */
 export async function revokeRole(
   client: SupabaseClient,
   userId: string,
   role: Role | 'all',
 ): Promise<Revocation> {
-  const revoking = { _user_id: userId, ...(role !== 'all' && { _role: role }) }
+  const args = { _user_id: userId, ...(role !== 'all' && { _role: role }) }
   try {
-    await client.rpc('revoke_role', revoking).throwOnError()
+    await client.rpc('revoke_role', args).throwOnError()
     return 'revoked'
   } catch (error) {
     if (error instanceof Error && error.message.includes(LAST_ADMIN)) return 'last-admin'
@@ -104,10 +102,13 @@ export async function revokeRole(
 }
 
 /**
- * The embedded Supabase makes an invited account by a sign-up, and counts that as their first sign-in. Nobody
- * follows the link in the mail within seconds.
+ * The embedded Supabase creates an invited account by a sign-up and counts that as the first sign-in. A real sign-in by
+ * the emailed link does not happen within two seconds.
  */
-function isOfSignUp(row: { created_at: string | null; last_sign_in_at: string | null }): boolean {
+function isSignUpItself(row: {
+  created_at: string | null
+  last_sign_in_at: string | null
+}): boolean {
   if (!row.created_at || !row.last_sign_in_at) return false
   return Date.parse(row.last_sign_in_at) - Date.parse(row.created_at) < 2000
 }

@@ -17,24 +17,24 @@ export const postStatuses = {
 
 export type PostStatus = keyof typeof postStatuses
 
-/** A post as the admin's list shows it: what is on the site, or for a draft what will be. */
+/** A post in the admin list: the published version, or the draft if it was never published. */
 export type AdminPost = {
-  /** Of the published document. */
+  /** Id of the published document, without `drafts.`. */
   readonly id: string
   readonly status: PostStatus
   readonly title: string
-  /** Empty where there is none yet. */
+  /** Empty if the post has none yet. */
   readonly slug: string
   readonly excerpt: string
   readonly category: { readonly title: string; readonly color: BadgeColor } | null
   readonly author: string
-  /** ISO 8601 day; empty where there is none yet. */
+  /** ISO 8601 date; empty if the post has none yet. */
   readonly publishedAt: string
   readonly readMinutes: number
   readonly featured: boolean
 }
 
-/** What `toAdminPosts` reads of each stored post, drafts and published ones alike. */
+/** Selects the fields `toAdminPosts` needs, of drafts and published posts. */
 export const ADMIN_POSTS_QUERY = `*[_type == "post" && !(_id in path("versions.**"))]{
   _id, title, "slug": slug.current, excerpt, publishedAt, featured, ${readingTimeFields},
   "category": category->{title, color}, "author": author->name}`
@@ -59,8 +59,8 @@ const stored = z
   }))
 
 /**
- * The posts of a query with `ADMIN_POSTS_QUERY`, one for each published document and its draft together, the
- * newest first; those without a day stand in front.
+ * Converts the result of `ADMIN_POSTS_QUERY`: a published document and its draft become one post. Newest first; posts
+ * without a date come before all others.
  */
 export function toAdminPosts(result: unknown): AdminPost[] {
   const documents = z.array(stored).parse(result)

@@ -1,17 +1,17 @@
-/** What the list of posts in the admin area says (requirements §2, Blog management). */
+/** Texts of the Blog screen (requirements §2, Blog management). */
 export const blogAdminMessages = {
   fetchFailed: 'Failed to fetch posts',
   unpublishFailed: 'Failed to unpublish the post',
   undoFailed: 'Failed to publish the post again',
-  unpublishTitle: 'Take this post off the site?',
+  unpublishTitle: 'Unpublish this post?',
   unpublished: 'Unpublished',
-  unpublishedText: 'Its text and history are kept as a draft.',
+  unpublishedText: 'The post is kept as a draft, with its history.',
   undone: 'Published again',
-  undoneText: 'The post is back as it was.',
-  undoConflict: 'The post was changed since. Publish it in the Studio.',
-  gone: 'This post is not published any more.',
+  undoneText: 'The post is back on the site, unchanged.',
+  undoConflict: 'The post has changed since then. Publish it in the Studio.',
+  gone: 'This post is no longer published.',
   referred: (titles: readonly string[]) =>
-    `It cannot go yet: ${titles.map((title) => `“${title}”`).join(', ')} ${titles.length === 1 ? 'refers' : 'refer'} to it. Take that reference out in the Studio first.`,
+    `This post can’t be unpublished: ${titles.map((title) => `“${title}”`).join(', ')} ${titles.length === 1 ? 'refers' : 'refer'} to it. Remove the reference in the Studio first.`,
   empty: 'No posts yet',
-  noneFound: 'No post matches.',
+  noneFound: 'No posts match your search.',
 } as const

@@ -8,11 +8,11 @@ import { republishPost, takenDown, unpublishPost } from './posts.server.ts'
 
 const idSchema = takenDown.shape.id
 
-/** Takes a post off the site; comes back with what it takes to undo that. */
+/** Unpublishes a post and returns what `bringBack` needs to undo it. */
 export async function takeDown(id: unknown) {
   return asAdmin(say.unpublishFailed, async (admin) => {
     const postId = idSchema.parse(id)
-    const outcome = await unpublishPost(admin, postId).catch(whenGone)
+    const outcome = await unpublishPost(admin, postId).catch(undefinedIfNotFound)
     refresh()
     if (outcome === undefined) return { ok: false, message: say.gone } as const
     if ('referrers' in outcome) {
@@ -22,7 +22,7 @@ export async function takeDown(id: unknown) {
   })
 }
 
-/** Takes `takeDown` back. */
+/** Undoes `takeDown`. */
 export async function bringBack(taken: unknown) {
   return asAdmin(say.undoFailed, async (admin) => {
     try {
@@ -36,7 +36,7 @@ export async function bringBack(taken: unknown) {
   })
 }
 
-function whenGone(error: unknown): undefined {
+function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'not-found') return undefined
   throw error
 }

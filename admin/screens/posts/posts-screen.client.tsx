@@ -16,15 +16,15 @@ import type { TakenDown } from './posts.server.ts'
 import { PostsTable } from './posts-table.client.tsx'
 import { newPostAddress } from './studio-links.ts'
 
-/** The list of posts and what can be done with them. Writing itself happens in the Studio and on the page. */
+/** Lists the posts with their actions. Posts are written in the Studio and edited there or on their page. */
 export function PostsScreen({ read }: PostsScreenProps) {
-  const [asked, setAsked] = useState<AdminPost | null>(null)
+  const [unpublishing, setUnpublishing] = useState<AdminPost | null>(null)
   const posts = useLastKnown(read, say.fetchFailed)
 
   if (posts === null)
     return (
       <ReadFailed title={say.fetchFailed}>
-        The blog is on the site as before. The list is back when the content store answers.
+        The content server didn’t answer. The blog on the site is not affected.
       </ReadFailed>
     )
 
@@ -34,24 +34,26 @@ export function PostsScreen({ read }: PostsScreenProps) {
         <ButtonLink href={newPostAddress} kind="primary">
           New Post
         </ButtonLink>
-        <p className="note">Posts are written in the Studio, and changed there or on their page.</p>
+        <p className="note">Write posts in the Studio. Edit them there or on their page.</p>
       </div>
-      <PostsTable posts={posts} onUnpublish={setAsked} />
-      {asked && <UnpublishDialog post={asked} onClose={() => setAsked(null)} />}
+      <PostsTable posts={posts} onUnpublish={setUnpublishing} />
+      {unpublishing && (
+        <UnpublishDialog post={unpublishing} onClose={() => setUnpublishing(null)} />
+      )}
     </div>
   )
 }
 
 type PostsScreenProps = {
-  /** Null when they could not be read. */
+  /** Null if reading them failed. */
   read: readonly AdminPost[] | null
 }
 
-/** Asks before a post leaves the site. */
+/** Asks for confirmation before unpublishing a post. */
 function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
   const unpublish = async () => {
     const outcome = await actionResult(takeDown(post.id), say.unpublishFailed)
-    // The dialog goes first: while it is open, nothing beside it can be reached.
+    // Close the dialog first: while it is open, the toast cannot be reached.
     onClose()
     if (!outcome.ok) return sayFailed(outcome.message)
     void saySaved({
@@ -68,15 +70,15 @@ function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
   return (
     <ConfirmDialog
       title={say.unpublishTitle}
-      confirm="Delete from the site"
+      confirm="Unpublish"
       pending="Unpublishing…"
       onConfirm={unpublish}
       onClose={onClose}
     >
       <p className="mt-3 font-semibold">{post.title || 'Untitled post'}</p>
       <p className="post-consequence">
-        Its address answers “not found” from then on. The text stays here as a draft, with its whole
-        history; the Studio can publish it again, or delete it for good.
+        Visitors who open its URL get “not found”. The post stays in this list as a draft, with its
+        history. In the Studio you can publish it again or delete it permanently.
       </p>
     </ConfirmDialog>
   )
@@ -93,7 +95,7 @@ async function undo(post: AdminPost, taken: TakenDown) {
   })
 }
 
-/** A post without an address stands on no page. */
+/** Returns the page to check for the change; a post without a slug has none. */
 function seenAt({ slug }: AdminPost, shows: 'page' | 'no-page') {
   return slug ? { path: postPath(slug), shows } : undefined
 }

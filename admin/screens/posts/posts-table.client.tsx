@@ -18,43 +18,43 @@ import { type AdminPost, type PostStatus, postStatuses } from './admin-post.ts'
 import { blogAdminMessages as say } from './messages.ts'
 import { editPostAddress, newPostAddress } from './studio-links.ts'
 
-const ROWS_ON_A_PAGE = 25
+const ROWS_PER_PAGE = 25
 
-const everything: PostSearch = { words: '', category: null, status: null, order: 'newest' }
+const noFilters: PostSearch = { words: '', category: null, status: null, order: 'newest' }
 
-/** The posts that are looked for, page by page. */
+/** Lists the posts that match the search, page by page. */
 export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
-  const [search, setSearch] = useState(everything)
-  const [wanted, setPage] = useState(1)
+  const [search, setSearch] = useState(noFilters)
+  const [requestedPage, setPage] = useState(1)
 
   if (posts.length === 0) {
     return (
       <ListState title={say.empty}>
-        <p>The blog page says so too. Write the first one; nobody sees it before you publish it.</p>
-        <ButtonLink href={newPostAddress}>Write the first one</ButtonLink>
+        <p>Write your first post. Visitors don’t see it until you publish it.</p>
+        <ButtonLink href={newPostAddress}>Write a post</ButtonLink>
       </ListState>
     )
   }
 
-  const found = postsFound(posts, search)
-  const { page, pages, from } = openPage(wanted, found.length, ROWS_ON_A_PAGE)
+  const matches = postsFound(posts, search)
+  const { page, pages, from } = openPage(requestedPage, matches.length, ROWS_PER_PAGE)
 
   return (
     <section aria-label="Posts">
       <PostsBar
         posts={posts}
-        found={found.length}
+        found={matches.length}
         search={search}
         onSearch={(next) => {
           setSearch(next)
           setPage(1)
         }}
       />
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <p className="posts-none">{say.noneFound}</p>
       ) : (
         <ol className="post-rows">
-          {found.slice(from, from + ROWS_ON_A_PAGE).map((post) => (
+          {matches.slice(from, from + ROWS_PER_PAGE).map((post) => (
             <PostRow key={post.id} post={post} onUnpublish={onUnpublish} />
           ))}
         </ol>
@@ -69,7 +69,7 @@ type PostsTableProps = {
   onUnpublish: (post: AdminPost) => void
 }
 
-/** What one looks for among the posts. */
+/** Search field and filters of the post list. */
 function PostsBar({ posts, found, search, onSearch }: PostsBarProps) {
   const categories = [...new Set(posts.flatMap(({ category }) => category?.title || []))].sort()
 
@@ -108,7 +108,7 @@ type PostsBarProps = {
   onSearch: (search: PostSearch) => void
 }
 
-/** One post, with what can be done with it. */
+/** One post with its actions. */
 function PostRow({ post, onUnpublish }: PostRowProps) {
   const { id, status, slug, excerpt, category, author, publishedAt, readMinutes, featured } = post
   const title = post.title || 'Untitled post'
@@ -160,14 +160,14 @@ function PostRow({ post, onUnpublish }: PostRowProps) {
 
 type PostRowProps = { post: AdminPost; onUnpublish: (post: AdminPost) => void }
 
-/** Goes to a post with editing on the page turned on. */
+/** Turns on editing on the page and opens the post. */
 function EditOnPage({ path, title }: { path: string; title: string }) {
   const [isPending, start] = useTransition()
 
   const go = () =>
     start(async () => {
       const outcome = await actionResult(turnOnEditing(), editMessages.turnOnFailed)
-      // A page of its own kind of cache: the browser asks for it anew, with the cookie it now has.
+      // A full page load, so that the browser requests the page with its new cookie.
       if (outcome.ok) location.assign(path)
       else sayFailed(outcome.message)
     })
@@ -184,7 +184,7 @@ function EditOnPage({ path, title }: { path: string; title: string }) {
   )
 }
 
-/** How the list can be ordered, and what that is called. */
+/** Sort orders and their labels. */
 const POST_ORDERS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -194,17 +194,15 @@ const POST_ORDERS = {
 
 type PostOrder = keyof typeof POST_ORDERS
 
-/** True for what the field of orders may hold. */
 function isPostOrder(value: string): value is PostOrder {
   return Object.hasOwn(POST_ORDERS, value)
 }
 
-/** True for what the field of statuses may hold. */
 function isPostStatus(value: string): value is PostStatus {
   return Object.hasOwn(postStatuses, value)
 }
 
-/** What one looks for; empty and `null` for everything. */
+/** Search and filters of the list; an empty or `null` filter matches every post. */
 export type PostSearch = {
   readonly words: string
   readonly category: string | null
@@ -212,17 +210,21 @@ export type PostSearch = {
   readonly order: PostOrder
 }
 
-/** The posts that hold every word and match, in order. They come the newest first. */
+/**
+ * Returns the posts that contain every search word and match the filters, sorted.
+ *
+ * @param posts newest first
+ */
 export function postsFound(posts: readonly AdminPost[], search: PostSearch): AdminPost[] {
   const words = search.words.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = posts.filter((post) => {
+  const matches = posts.filter((post) => {
     if (search.category !== null && post.category?.title !== search.category) return false
     if (search.status !== null && post.status !== search.status) return false
     const text = `${post.title} ${post.excerpt} ${post.author} ${post.slug}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  if (search.order === 'newest') return found
-  return search.order === 'oldest' ? found.toReversed() : found.toSorted(compare[search.order])
+  if (search.order === 'newest') return matches
+  return search.order === 'oldest' ? matches.toReversed() : matches.toSorted(compare[search.order])
 }
 
 const compare = {

@@ -11,27 +11,27 @@ import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { ADMIN_POSTS_QUERY, type AdminPost, toAdminPosts } from './admin-post.ts'
 
-/** What it takes to bring a post back as it was. */
+/** What `republishPost` needs to restore an unpublished post. */
 export const takenDown = z.object({
   id: z.string().regex(/^[\w-]{1,128}$/),
-  /** Of the post as it was on the site. */
+  /** Revision of the published post. */
   revision: z.string().regex(/^[\w-]{1,128}$/),
-  /** Of the draft that unpublishing has left; `null` when there was one before, with changes of its own. */
+  /** Revision of the draft that unpublishing created; `null` if the post already had a draft. */
   draftRevision: z.string().nullable(),
 })
 
 export type TakenDown = z.infer<typeof takenDown>
 
-/** Either it was done, or other documents hold it in place. */
+/** The undo data, or the titles of documents whose references prevent unpublishing. */
 export type Unpublished = { readonly done: TakenDown } | { readonly referrers: readonly string[] }
 
 const uncached = { cache: 'no-store' } as const
 const postSchema = z.looseObject({ _id: z.string(), _rev: z.string(), title: z.string().catch('') })
 
 /**
- * Every post, drafts too, as stored at this moment.
+ * Reads all posts, including drafts, without a cache.
  *
- * @throws AppError `content-unreachable` when the lake does not answer
+ * @throws AppError `content-unreachable` if the lake does not answer
  */
 export async function listAdminPosts(viewer: Viewer): Promise<AdminPost[]> {
   const client = await contentClientOf(viewer)
@@ -40,10 +40,10 @@ export async function listAdminPosts(viewer: Viewer): Promise<AdminPost[]> {
 }
 
 /**
- * Takes a post off the site as the Studio's own Unpublish does: what was published stays as a draft, unless
- * there is one already, and history stays whole.
+ * Unpublishes a post like the Studio's Unpublish action: the published version becomes the draft unless there already is
+ * one, and the history is kept.
  *
- * @throws AppError `not-found` when it is not published, and as `ContentStore.write`
+ * @throws AppError `not-found` if the post is not published; otherwise as `ContentStore.write`
  */
 export async function unpublishPost(admin: Admin, id: string): Promise<Unpublished> {
   const before = await readPair(admin, id)
@@ -57,8 +57,8 @@ export async function unpublishPost(admin: Admin, id: string): Promise<Unpublish
 
   await act(admin, { actionType: 'sanity.action.document.unpublish', ...pairOf(id) })
   const { title, _rev: revision } = before.published
-  // It is done: not knowing the draft only means that Undo leaves the draft where it is.
-  const after = await readPair(admin, id).catch(unknownDraft)
+  // The post is unpublished by now. If this read fails, Undo just leaves the draft where it is.
+  const after = await readPair(admin, id).catch(logReadFailure)
   await recordAudit(admin.client, {
     action: 'unpublished',
     entity: 'post',
@@ -70,17 +70,16 @@ export async function unpublishPost(admin: Admin, id: string): Promise<Unpublish
   return { done: { id, revision, draftRevision } }
 }
 
-function unknownDraft(error: unknown): undefined {
-  console.error('The draft of an unpublished post could not be read:', error)
+function logReadFailure(error: unknown): undefined {
+  console.error('Could not read a post after changing its publication:', error)
   return undefined
 }
 
 /**
- * Takes `unpublishPost` back: the post stands on the site as it did. A draft that was there before stays as it
- * is; the one that unpublishing made goes.
+ * Undoes `unpublishPost`. A draft that existed before unpublishing stays; one that unpublishing created is removed.
  *
- * @throws AppError `conflict` when the post was published or its draft changed meanwhile, `not-found` when the
- *   lake no longer knows what was published, and as `ContentStore.write`
+ * @throws AppError `conflict` if the post was published or its draft changed in the meantime, `not-found` if the lake's
+ *   history no longer has the published version; otherwise as `ContentStore.write`
  */
 export async function republishPost(admin: Admin, taken: TakenDown): Promise<void> {
   const { id, revision, draftRevision } = taken
@@ -92,7 +91,7 @@ export async function republishPost(admin: Admin, taken: TakenDown): Promise<voi
       ifDraftRevisionId: draftRevision,
     })
   }
-  const published = (await readPair(admin, id).catch(unknownDraft))?.published
+  const published = (await readPair(admin, id).catch(logReadFailure))?.published
   await recordAudit(admin.client, {
     action: 'published',
     entity: 'post',
@@ -102,15 +101,16 @@ export async function republishPost(admin: Admin, taken: TakenDown): Promise<voi
   })
 }
 
-/** The very document that was published, out of the lake's history. */
+/** Creates the published document again from its revision in the lake's history. */
 async function createAgain(admin: Admin, id: string, revision: string): Promise<void> {
   const client = await contentClientOf(admin.viewer)
   const { dataset } = env.sanity
-  const told = await client
+  const response = await client
     .request<unknown>({ uri: `/data/history/${dataset}/documents/${id}?revision=${revision}` })
     .catch(failedLake)
-  const [document] = z.object({ documents: z.array(postSchema) }).parse(told).documents
-  if (!document) throw new AppError('not-found', 'What was published is not in history any more.')
+  const [document] = z.object({ documents: z.array(postSchema) }).parse(response).documents
+  if (!document)
+    throw new AppError('not-found', 'The published version is no longer in the history.')
   const { _rev, _updatedAt, ...content } = document
   const body = { mutations: [{ create: content }], transactionId: newOwnTransaction() }
   await client.request({ method: 'POST', uri: `/data/mutate/${dataset}`, body }).catch(failedLake)
@@ -126,7 +126,7 @@ async function act(admin: Admin, action: Readonly<Record<string, unknown>>): Pro
 
 async function readPair(admin: Admin, id: string) {
   const client = await contentClientOf(admin.viewer)
-  const found = z
+  const pair = z
     .array(postSchema)
     .parse(
       await client
@@ -134,8 +134,8 @@ async function readPair(admin: Admin, id: string) {
         .catch(failedLake),
     )
   return {
-    published: found.find(({ _id }) => _id === id),
-    draft: found.find(({ _id }) => _id === draftId(id)),
+    published: pair.find(({ _id }) => _id === id),
+    draft: pair.find(({ _id }) => _id === draftId(id)),
   }
 }
 
@@ -145,7 +145,7 @@ function pairOf(id: string) {
 
 const documents = z.array(z.looseObject({ _id: z.string() }))
 
-/** The titles of documents that cannot do without another one: they refer to it, and not weakly. */
+/** Returns the titles of documents that have a strong (not weak) reference to a document. */
 export function strongReferrers(result: unknown, id: string): string[] {
   return documents
     .parse(result)

@@ -12,8 +12,8 @@ const stored = (id: string, fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-describe('The posts of the admin area', () => {
-  it('are one for each article, with what is on the site and whether a draft says more', () => {
+describe('The posts in the admin area', () => {
+  it('have one entry for a published post and its draft, with its status', () => {
     const posts = toAdminPosts([
       stored('a', { title: 'On the site' }),
       stored('drafts.a', { title: 'Half done' }),
@@ -28,7 +28,7 @@ describe('The posts of the admin area', () => {
     expect(posts[1]?.publishedAt).toBe('2025-02-01')
   })
 
-  it('are shown although fields are missing or broken', () => {
+  it('are listed even if fields are missing or invalid', () => {
     const [post] = toAdminPosts([
       {
         _id: 'x',
@@ -52,7 +52,7 @@ describe('The posts of the admin area', () => {
   const ids = (search: Partial<PostSearch>) =>
     postsFound(posts, { ...everything, ...search }).map(({ id }) => id)
 
-  it('are found by every word, by category and by status', () => {
+  it('are filtered by words, category, and status', () => {
     expect(ids({})).toEqual(['mast', 'sail', 'keel'])
     expect(ids({ words: 'KEEL' })).toEqual(['mast', 'keel'])
     expect(ids({ words: 'keel about' })).toEqual(['mast'])
@@ -60,7 +60,7 @@ describe('The posts of the admin area', () => {
     expect(ids({ status: 'draft' })).toEqual(['sail'])
   })
 
-  it('come in the order that is asked for', () => {
+  it('are sorted as requested', () => {
     expect(ids({ order: 'oldest' })).toEqual(['keel', 'sail', 'mast'])
     expect(ids({ order: 'title' })).toEqual(['keel', 'mast', 'sail'])
     expect(ids({ order: 'readTime' })[0]).toBe('keel')
@@ -68,7 +68,7 @@ describe('The posts of the admin area', () => {
 })
 
 describe('A post that others refer to', () => {
-  it('is named by those that cannot do without it', () => {
+  it('is reported with the titles of documents that have a strong reference', () => {
     const others = [
       { _id: 'one', title: 'One', body: [{ related: { _ref: 'post-1' } }] },
       { _id: 'two', title: 'Two', related: { _ref: 'post-1', _weak: true } },

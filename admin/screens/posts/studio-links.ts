@@ -1,7 +1,7 @@
-/** The Studio's own addresses for things to do (its intents). It shows them when it has loaded. */
+/** URL of the Studio's intent to create a post. */
 export const newPostAddress = '/studio/intent/create/template=post;type=post/'
 
-/** The Studio at a post. */
+/** Returns the URL of the Studio's intent to edit a post. */
 export function editPostAddress(id: string): string {
   return `/studio/intent/edit/id=${encodeURIComponent(id)};type=post/`
 }

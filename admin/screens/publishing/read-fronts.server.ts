@@ -7,12 +7,12 @@ import { mergeFronts, readOwnFront, readStoredFronts } from '#lib/publishing/fro
 /**
  * Reads the state of every front. A source that fails is logged and named in the report.
  *
- * @param client of an admin: the database shows fronts to nobody else
+ * @param client of an admin; row-level security hides fronts from everyone else
  */
 export async function readFronts(client: SupabaseClient): Promise<FrontReport> {
   const [own, stored] = await Promise.all([
-    readOwn().catch(logged('The front of this server')),
-    readStoredFronts(client, env.optionalTimeoutMs).catch(logged('The table of fronts')),
+    readOwn().catch(logged('this server’s front')),
+    readStoredFronts(client, env.optionalTimeoutMs).catch(logged('the other fronts')),
   ])
   return mergeFronts({ own, stored, now: new Date() })
 }
@@ -24,7 +24,7 @@ async function readOwn() {
 
 function logged(source: string) {
   return (error: unknown) => {
-    console.error(`${source} could not be read:`, error)
+    console.error(`Could not read the state of ${source}:`, error)
     return 'silent' as const
   }
 }

@@ -27,7 +27,7 @@ async function succeeded(sent: Promise<void>): Promise<boolean> {
     await sent
     return true
   } catch (error) {
-    console.error('A retry could not be sent:', error)
+    console.error('Could not send a retry:', error)
     return false
   }
 }

@@ -13,41 +13,48 @@ import { Modal } from '#site/ui/modal.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { importRedirects } from './import-actions.ts'
 
-const kinds = ['refused', 'changed', 'new', 'unchanged'] as const
+const KINDS = ['refused', 'changed', 'new', 'unchanged'] as const
 
-/** More lines than this are counted, not shown. */
-const MOST_SHOWN = 200
+const kindLabels = {
+  refused: 'Rejected',
+  changed: 'Changed',
+  new: 'New',
+  unchanged: 'Unchanged',
+} as const
 
-/** The dry run: what would be added, changed and refused, line by line. */
+/** Maximum number of lines in the preview; the rest are only counted. */
+const MAX_LINES_SHOWN = 200
+
+/** Previews an import: which lines are new, changed, or rejected. */
 function ImportPlan({ plan }: { plan: readonly PlannedLine[] }) {
-  const lines = kinds.flatMap((kind) =>
+  const lines = KINDS.flatMap((kind) =>
     kind === 'unchanged' ? [] : plan.filter((line) => line.kind === kind),
   )
 
   return (
     <>
       <dl className="plan-counts">
-        {kinds.toReversed().map((kind) => (
+        {KINDS.toReversed().map((kind) => (
           <div key={kind} data-kind={kind}>
-            <dt>{kind}</dt>
+            <dt>{kindLabels[kind]}</dt>
             <dd className="figures">{plan.filter((line) => line.kind === kind).length}</dd>
           </div>
         ))}
       </dl>
       {lines.length > 0 && (
         <ol className="plan">
-          {lines.slice(0, MOST_SHOWN).map((line) => (
+          {lines.slice(0, MAX_LINES_SHOWN).map((line) => (
             <li key={line.line} data-kind={line.kind}>
               <span className="note">
-                {line.line} {line.kind}
+                Line {line.line}: {kindLabels[line.kind].toLowerCase()}
               </span>
               <span>{describe(line)}</span>
             </li>
           ))}
         </ol>
       )}
-      {lines.length > MOST_SHOWN && (
-        <p className="note">and {lines.length - MOST_SHOWN} more lines</p>
+      {lines.length > MAX_LINES_SHOWN && (
+        <p className="note">and {lines.length - MAX_LINES_SHOWN} more lines</p>
       )}
     </>
   )
@@ -75,29 +82,29 @@ function shown(value: string | number | boolean): string {
   return value === '' ? '(none)' : String(value)
 }
 
-type Chosen =
+type ChosenFile =
   | { readonly text: string; readonly lines: readonly CsvLine[] }
-  | { readonly refusal: string }
+  | { readonly error: string }
 
-/** Reads a CSV file, shows what it would change, and changes it when told to. */
+/** Previews the redirects in a CSV file and imports them on confirmation. */
 export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [isPending, start] = useTransition()
   const file = chosen && 'lines' in chosen ? chosen : null
-  // Anew with the rules: a redirect that was just created may reach this page after the file.
+  // Planned again when the rules change: a redirect that was just created may arrive after the file was chosen.
   const plan = useMemo(
     () => (file ? planImport(file.lines, rules, siteUrl) : []),
     [file, rules, siteUrl],
   )
   const count = plan.filter(({ kind }) => kind === 'new' || kind === 'changed').length
 
-  const choose = async (given: File | undefined) => {
-    if (!given) return
-    const text = await given.text()
+  const choose = async (picked: File | undefined) => {
+    if (!picked) return
+    const text = await picked.text()
     const { readCsv } = await import('#lib/redirects/redirect-csv.ts')
     const lines = readCsv(text)
-    if (typeof lines === 'string') setChosen({ refusal: lines })
-    else if (lines.length > MOST_LINES) setChosen({ refusal: say.importLong(MOST_LINES) })
+    if (typeof lines === 'string') setChosen({ error: lines })
+    else if (lines.length > MOST_LINES) setChosen({ error: say.importLong(MOST_LINES) })
     else setChosen({ text, lines })
   }
 
@@ -105,15 +112,16 @@ export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
     start(async () => {
       const outcome = await actionResult(importRedirects(text), say.saveFailed)
       if (!outcome.ok) return sayFailed(outcome.message)
-      showToast({ title: 'Imported', text: outcome.summary ?? '', tone: 'good' })
+      showToast({ title: 'Redirects imported', text: outcome.summary ?? '', tone: 'good' })
       onClose()
     })
 
   return (
     <Modal title="Import redirects" kind="wide" onClose={onClose}>
       <p className="mt-3">
-        A CSV file with the columns source_path and destination_url, and if you like redirect_type,
-        is_active and description. Nothing is saved before you have seen what it changes.
+        Choose a CSV file with the columns source_path and destination_url. The columns
+        redirect_type, is_active, and description are optional. You can check all changes before you
+        import them.
       </p>
       <label className="csv-file">
         <span>CSV file</span>
@@ -124,9 +132,9 @@ export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
         />
       </label>
       <div role="status">
-        {chosen && 'refusal' in chosen && (
+        {chosen && 'error' in chosen && (
           <p className="outcome" data-tone="bad">
-            {chosen.refusal}
+            {chosen.error}
           </p>
         )}
         {file && <ImportPlan plan={plan} />}

@@ -13,10 +13,10 @@ import { readCsv } from '#lib/redirects/redirect-csv.ts'
 import { listRedirects, upsertRedirects } from '#lib/redirects/stored-redirects.ts'
 
 /**
- * Applies a CSV file. It is planned again with the rules as they are now, so that nothing is written that its
- * dry run would not show to whoever looked this moment.
+ * Imports redirects from a CSV file. The import is planned again with the current rules, which may have changed since
+ * the preview.
  *
- * @param text the file
+ * @param text content of the file
  */
 export async function importRedirects(
   text: unknown,

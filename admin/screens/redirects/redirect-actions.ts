@@ -25,11 +25,11 @@ import {
 const idSchema = z.uuid()
 
 /**
- * Saves a new or edited rule. With `shorten`, rules that lead to it lead to its end at once. It is checked here
- * again: another admin may have changed the rules since the dialog was opened.
+ * Saves a new or edited rule. With `shorten`, rules that lead to it are pointed straight to its final destination. The
+ * rule is checked again here, because another admin may have changed the rules since the dialog was opened.
  */
 export async function saveRedirect(id: unknown, value: unknown, shorten: unknown) {
-  return change(say.saveFailed, (client) => save(client, id, value, shorten).catch(inItsWords))
+  return change(say.saveFailed, (client) => save(client, id, value, shorten).catch(databaseError))
 }
 
 async function save(client: SupabaseClient, id: unknown, value: unknown, shorten: unknown) {
@@ -48,14 +48,15 @@ async function save(client: SupabaseClient, id: unknown, value: unknown, shorten
   return null
 }
 
-function inItsWords(error: unknown): string {
-  const words = databaseMessage(error)
-  if (words === null) throw error
+/** Returns the message that the database gives for a rejected rule; rethrows every other error. */
+function databaseError(error: unknown): string {
+  const message = databaseMessage(error)
+  if (message === null) throw error
   console.error(say.saveFailed, error)
-  return words
+  return message
 }
 
-/** Switches a rule on or off. One that would lead in a circle stays off. */
+/** Activates or deactivates a rule. A rule that would create a redirect loop is not activated. */
 export async function setRedirectActive(id: unknown, isActive: unknown) {
   return change(say.statusFailed, async (client) => {
     const ruleId = idSchema.parse(id)
@@ -71,7 +72,6 @@ export async function setRedirectActive(id: unknown, isActive: unknown) {
   })
 }
 
-/** Deletes a rule. */
 export async function removeRedirect(id: unknown) {
   return change(say.deleteFailed, async (client) => {
     await deleteRedirect(client, idSchema.parse(id))
@@ -79,7 +79,7 @@ export async function removeRedirect(id: unknown) {
   })
 }
 
-/** Takes an address off the list of missing ones. */
+/** Removes a path from the list of missing pages. */
 export async function dismissMissing(id: unknown) {
   return change(say.dismissFailed, async (client) => {
     await dismissMissingPage(client, idSchema.parse(id))
@@ -88,9 +88,9 @@ export async function dismissMissing(id: unknown) {
 }
 
 /**
- * What the site answers at two of its own paths: where the rule would start, and where it leads.
+ * Requests a rule's source and target path from the site itself.
  *
- * @returns `null` for a path that could not be asked, and for whoever is no admin.
+ * @returns the two status codes; `null` for a path that could not be requested, and for callers who are not admins
  */
 export async function probePaths(source: unknown, target: unknown) {
   const nothing = { source: null, target: null }
@@ -102,10 +102,11 @@ export async function probePaths(source: unknown, target: unknown) {
 }
 
 /**
- * The frame of every action: admins only, a sentence for everything that goes wrong, and the list and the proxy
- * brought up to date before the toast says that it is done.
+ * Runs an action for admins only. Afterwards it invalidates the redirects and refreshes the list, before the toast
+ * reports success.
  *
- * @param work comes back with a sentence when it refuses
+ * @param failure message for an unexpected error
+ * @param work returns a message if it rejects the change, otherwise `null`
  */
 async function change(
   failure: string,

@@ -11,7 +11,7 @@ import { listPostSlugs } from '#site/content/post/query.ts'
 import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
 
-/** Reads the rules and the missing addresses, and hands them to the screen. */
+/** Reads the rules and the missing pages, and renders the screen. */
 export async function RedirectList() {
   const check = await requireAdmin()
   const [rules, missing, existing] = check.isAdmin
@@ -22,7 +22,7 @@ export async function RedirectList() {
       ])
     : [null, null, []]
   const table = createRedirectTable(rules ?? [], env.siteUrl)
-  const wanted = (pages: readonly MissingPage[]) =>
+  const withSuggestions = (pages: readonly MissingPage[]) =>
     pages
       .filter(({ path }) => !table.match(path))
       .map((page) => ({ ...page, suggestion: suggestTarget(page.path, existing) }))
@@ -30,16 +30,16 @@ export async function RedirectList() {
   return (
     <RedirectsScreen
       rules={rules}
-      missing={missing && wanted(missing)}
+      missing={missing && withSuggestions(missing)}
       existing={existing}
       siteUrl={env.siteUrl}
     />
   )
 }
 
-/** The list then says that it could not be read. */
+/** Logs the error; the screen shows a message in place of the list. */
 function report(error: unknown): null {
-  console.error('A list of the redirects page could not be read:', error)
+  console.error('Could not read a list of the Redirects screen:', error)
   return null
 }
 

@@ -22,33 +22,33 @@ import { TryAddress } from './try-address.client.tsx'
 import './redirects-dialog.css'
 import './redirects.css'
 
-const FIRST_SHOWN = 10
+const MISSING_SHOWN_FIRST = 10
 
-/** Addresses that visitors asked for and did not find, the most wanted first. */
+/** Lists the paths that answered 404, most requested first. */
 function MissingTable({ pages, onChoose }: MissingTableProps) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? pages : pages.slice(0, FIRST_SHOWN)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? pages : pages.slice(0, MISSING_SHOWN_FIRST)
 
   return (
     <section aria-labelledby="missing" className="missing">
       <h2 id="missing" className="text-xl">
-        Not found
+        Not found (404)
       </h2>
       <p className="missing-intro">
-        Addresses that visitors opened and that answer 404, counted without anything about the
-        visitors.
+        Paths that were requested but don’t exist. Only the number of requests and the linking site
+        are recorded, nothing about the visitors.
       </p>
       {pages.length === 0 ? (
-        <p className="note">Nothing has been missed yet.</p>
+        <p className="note">No missing pages yet.</p>
       ) : (
-        <ListTable columns={[{ name: 'Address' }, { name: 'Asked for', isNumber: true }]}>
+        <ListTable columns={[{ name: 'Path' }, { name: 'Requests', isNumber: true }]}>
           {shown.map((page) => (
             <MissingRow key={page.id} page={page} onChoose={onChoose} />
           ))}
         </ListTable>
       )}
       {pages.length > shown.length && (
-        <Button size="small" onClick={() => setWhole(true)}>
+        <Button size="small" onClick={() => setExpanded(true)}>
           Show all {pages.length}
         </Button>
       )}
@@ -62,13 +62,12 @@ type MissingTableProps = {
   onChoose: (sourcePath: string) => void
 }
 
-const sources = [
-  ['/old-page', 'this address, and no other'],
-  ['/old/*', 'everything under /old; :splat in the destination is what the * caught'],
-  ['/:year/archive', 'any word in place of :year, which the destination may use'],
+const sourceExamples = [
+  ['/old-page', 'matches only this path'],
+  ['/old/*', 'matches everything under /old; use :splat in the destination for the matched part'],
+  ['/:year/archive', 'matches any value for :year, which you can use in the destination'],
 ] as const
 
-/** The help box of the list. */
 function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="redirects-box">
@@ -76,7 +75,7 @@ function HowItWorks() {
         How it works
       </h2>
       <dl className="sources">
-        {sources.map(([source, meaning]) => (
+        {sourceExamples.map(([source, meaning]) => (
           <div key={source}>
             <dt>{source}</dt>
             <dd>{meaning}</dd>
@@ -85,26 +84,28 @@ function HowItWorks() {
       </dl>
       <ul className="redirects-rules">
         <li>
-          <b>301</b> says moved for good, and search engines take the new address over. <b>302</b>{' '}
-          says for now, and they keep the old one.
+          <b>301</b> is permanent: search engines replace the old URL with the new one. <b>302</b>{' '}
+          is temporary: they keep the old URL.
         </li>
-        <li>The query stays: /old?utm_source=x leads to /new?utm_source=x.</li>
-        <li>The most exact source wins. A redirect comes before the page at the same address.</li>
-        <li>A change takes effect within two seconds.</li>
-        <li>A published page whose address changes gets its redirect by itself.</li>
+        <li>The query string is kept: /old?utm_source=x redirects to /new?utm_source=x.</li>
+        <li>
+          The most specific source wins. A redirect takes precedence over a page at the same path.
+        </li>
+        <li>Changes take effect within two seconds.</li>
+        <li>When the URL of a published page changes, its redirect is created automatically.</li>
       </ul>
     </section>
   )
 }
 
-/** Everything about redirects on one screen: the rules, what they do to an address, and what is missing. */
+/** The Redirects screen: the rules, a test of a URL, help, and missing pages. */
 export function RedirectsScreen({ rules, missing, existing, siteUrl }: RedirectsScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
   if (rules === null)
     return (
       <ReadFailed title={say.fetchFailed}>
-        Visitors are still redirected as before. The list is back when the database answers.
+        The database didn’t answer. Visitors are still redirected as before.
       </ReadFailed>
     )
 
@@ -159,20 +160,20 @@ async function remove({ id }: StoredRedirect) {
 }
 
 type RedirectsScreenProps = {
-  /** Null when they could not be read. */
+  /** Null if reading them failed. */
   rules: readonly StoredRedirect[] | null
   missing: readonly (MissingPage & { readonly suggestion: string | undefined })[] | null
-  /** Paths of the site's pages. */
+  /** Paths of all pages of the site. */
   existing: readonly string[]
   siteUrl: string
 }
 
-/** One missing address, with the page it most likely meant. */
+/** One missing path, with a suggested page to redirect it to. */
 function MissingRow({ page, onChoose }: MissingRowProps) {
   const { id, path, hitCount, lastSeenAt, referrerSite, suggestion } = page
   const [isPending, start] = useTransition()
-  // What was masked is no address any more (packages/host/front/rules/redirects.ts).
-  const isAddress = !/\/\((?:address|code|number)\)(?:\/|$)/.test(path)
+  // A masked path cannot be redirected (masks: packages/host/front/rules/redirects.ts).
+  const canRedirect = !/\/\((?:address|code|number)\)(?:\/|$)/.test(path)
 
   const run = (action: () => Promise<ActionOutcome>, failure: string, done?: string) =>
     start(async () => {
@@ -199,19 +200,19 @@ function MissingRow({ page, onChoose }: MissingRowProps) {
       <td className="num figures">{hitCount.toLocaleString('en-US')}</td>
       <td>
         <div className="missing-actions">
-          {isAddress && suggestion && (
+          {canRedirect && suggestion && (
             <Button size="small" pending={isPending} onClick={() => accept(suggestion)}>
               Redirect to {suggestion}
             </Button>
           )}
           <div className="row-actions">
-            {isAddress && (
+            {canRedirect && (
               <button
                 type="button"
                 onClick={() => onChoose(path)}
-                aria-label={`Choose a target for ${path}`}
+                aria-label={`Add a redirect for ${path}`}
               >
-                Choose…
+                Add redirect
               </button>
             )}
             <button

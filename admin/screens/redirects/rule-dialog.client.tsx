@@ -14,11 +14,10 @@ import { saveRedirect } from './redirect-actions.ts'
 import { type Answers, useProbe } from './use-probe.client.ts'
 
 const types = [
-  [301, 'Permanent', 'Moved for good.'],
-  [302, 'Temporary', 'For now.'],
+  [301, 'Permanent', 'The page has moved for good.'],
+  [302, 'Temporary', 'The page will be back.'],
 ] as const
 
-/** 301 or 302 (requirements §5). */
 function TypeField({ type, onChange }: TypeFieldProps) {
   return (
     <fieldset className="type-field">
@@ -43,7 +42,7 @@ function TypeField({ type, onChange }: TypeFieldProps) {
 
 type TypeFieldProps = { type: RedirectType; onChange: (type: RedirectType) => void }
 
-/** Makes or edits a rule, and says what it would do while it is typed. */
+/** Creates or edits a rule and shows its effects while the admin types. */
 export function RuleDialog({
   id,
   draft: first,
@@ -53,19 +52,19 @@ export function RuleDialog({
   onClose,
 }: RuleDialogProps) {
   const [draft, setDraft] = useState(first)
-  const [wasSent, setSent] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [shorten, setShorten] = useState(true)
   const [isPending, start] = useTransition()
   const review = reviewRule(draft, id, rules, existing, siteUrl)
   const answers = useProbe(review, first)
   const change = (more: Partial<RedirectDraft>) => setDraft({ ...draft, ...more })
-  // Nothing is wrong with a field that nobody has filled in yet.
+  // An empty field shows its error only after the first attempt to save.
   const errorOf = (field: 'sourcePath' | 'destinationUrl' | 'description') =>
-    wasSent || draft[field] !== '' ? review.errors[field] : undefined
+    wasSubmitted || draft[field] !== '' ? review.errors[field] : undefined
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setSent(true)
+    setSubmitted(true)
     if (!review.draft || (review.loop && draft.isActive)) return
     start(async () => {
       const outcome = await actionResult(saveRedirect(id, draft, shorten), say.saveFailed)
@@ -87,7 +86,7 @@ export function RuleDialog({
           value={draft.sourcePath}
           onChange={(event) => change({ sourcePath: event.target.value })}
           error={errorOf('sourcePath')}
-          hint="On this site, without its query. A missing slash is added."
+          hint="A path on this site, without a query string. A missing leading slash is added."
         />
         <Field
           id="destination-url"
@@ -119,7 +118,7 @@ export function RuleDialog({
           value={draft.description}
           onChange={(event) => change({ description: event.target.value })}
           error={errorOf('description')}
-          hint="Why this redirect exists, for your colleagues."
+          hint="A note for your team: why does this redirect exist?"
         />
         <label className="check">
           <input
@@ -141,7 +140,7 @@ export function RuleDialog({
 }
 
 type RuleDialogProps = {
-  /** The rule that is edited; without it a new one is made. */
+  /** Id of the edited rule; `undefined` for a new rule. */
   id: string | undefined
   draft: RedirectDraft
   rules: readonly RedirectRule[]
@@ -150,7 +149,7 @@ type RuleDialogProps = {
   onClose: () => void
 }
 
-/** What a rule would do besides what it should: circles are refused, the rest is for the author to decide. */
+/** Lists the rule's side effects. A redirect loop cannot be saved as active; everything else is a warning. */
 function RuleFindings({ review, answers, isActive, ...decisions }: RuleFindingsProps) {
   const { loop, chain, lengthened, draft } = review
   const hidden = hiddenPages(review, answers)
@@ -160,17 +159,17 @@ function RuleFindings({ review, answers, isActive, ...decisions }: RuleFindingsP
       {loop && (
         <p className="outcome" data-tone={isActive ? 'bad' : 'note'}>
           <strong>{redirectMessages.circle(loop)}</strong>{' '}
-          {isActive ? 'It cannot be saved like this.' : 'It can be saved, and not be switched on.'}
+          {isActive ? 'Change it before you save.' : 'You can save it, but not activate it.'}
         </p>
       )}
       {chain && (
         <div className="outcome" data-tone="note">
           <p>
-            <strong>It leads to another redirect:</strong> {chain.way.join(' → ')}
+            <strong>The destination is another redirect:</strong> {chain.way.join(' → ')}
           </p>
           {chain.canFlatten && (
             <Button size="small" onClick={() => decisions.onFlatten(chain.final)}>
-              Lead straight to {chain.final}
+              Redirect straight to {chain.final}
             </Button>
           )}
         </div>
@@ -185,8 +184,8 @@ function RuleFindings({ review, answers, isActive, ...decisions }: RuleFindingsP
           <span>
             <strong>
               {lengthened.length === 1
-                ? 'One redirect leads here. '
-                : `${lengthened.length} redirects lead here. `}
+                ? 'Another redirect leads to this one. '
+                : `${lengthened.length} other redirects lead to this one. `}
             </strong>
             Point {listed(lengthened.map(({ rule }) => rule.sourcePath))} straight to{' '}
             {lengthened[0]?.final}.
@@ -195,12 +194,12 @@ function RuleFindings({ review, answers, isActive, ...decisions }: RuleFindingsP
       )}
       {hidden.length > 0 && (
         <p className="outcome" data-tone="note">
-          <strong>It hides a page of the site:</strong> nobody reaches {listed(hidden)} any more.
+          <strong>This hides a page:</strong> visitors can no longer open {listed(hidden)}.
         </p>
       )}
       {draft && answers.target === 404 && (
         <p className="outcome" data-tone="note">
-          <strong>There is no page at {answers.targetPath}:</strong> visitors would be led to a 404.
+          <strong>There is no page at {answers.targetPath}:</strong> visitors would get a 404 error.
         </p>
       )}
     </div>
@@ -212,7 +211,7 @@ function hiddenPages({ hidden, draft }: Review, { source }: Answers): readonly s
   return isPage && draft && hidden.length === 0 ? [draft.sourcePath] : hidden
 }
 
-/** The first three by name. */
+/** Names the first three paths and counts the rest. */
 function listed(paths: readonly string[]): string {
   const named = paths.slice(0, 3).join(', ')
   return paths.length > 3 ? `${named} and ${paths.length - 3} more` : named

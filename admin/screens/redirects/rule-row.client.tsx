@@ -10,14 +10,13 @@ import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { setRedirectActive } from './redirect-actions.ts'
 
-/** What is open over the list. */
 export type OpenDialog =
-  /** Without an id it makes a new rule. */
+  /** Without an id, the dialog creates a rule. */
   | { readonly kind: 'rule'; readonly id: string | undefined; readonly draft: RedirectDraft }
   | { readonly kind: 'delete'; readonly rule: StoredRedirect }
   | { readonly kind: 'import' }
 
-/** One rule, with what can be done to it. */
+/** One rule with its actions. */
 export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
   const { sourcePath, destinationUrl, redirectType, description } = rule
 
@@ -40,11 +39,11 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
         <p className="rule-source">{sourcePath}</p>
         <p className="rule-destination">
           <span aria-hidden="true">→ </span>
-          <span className="sr-only">leads to </span>
+          <span className="sr-only">redirects to </span>
           {destinationUrl}
         </p>
         <p className="note rule-facts">
-          {redirectType} · {usesOf(rule)}
+          {redirectType} · {usageText(rule)}
         </p>
         {description && <p className="rule-description">{description}</p>}
       </td>
@@ -83,7 +82,7 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
   )
 }
 
-function usesOf({ hitCount, lastHitAt }: StoredRedirect): string {
+function usageText({ hitCount, lastHitAt }: StoredRedirect): string {
   if (!lastHitAt) return 'never used'
   const times = hitCount === 1 ? 'once' : `${hitCount.toLocaleString('en-US')} times`
   return `used ${times}, last ${dayOf(lastHitAt)}`

@@ -9,7 +9,7 @@ import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { Button } from '#site/ui/button.tsx'
 import { type OpenDialog, RuleRow } from './rule-row.client.tsx'
 
-/** How the list can be ordered, and what that is called. */
+/** Sort orders and their labels. */
 const ORDERS = {
   newest: 'Newest first',
   source: 'Source, A to Z',
@@ -19,23 +19,26 @@ const ORDERS = {
 
 type Order = keyof typeof ORDERS
 
-/** True for what the field of orders may hold. */
 function isOrder(value: string): value is Order {
   return value in ORDERS
 }
 
-/** The rules that hold every word of a search, in order. They come the newest first. */
+/**
+ * Returns the rules that contain every search word, sorted.
+ *
+ * @param rules newest first
+ */
 function rulesFound(
   rules: readonly StoredRedirect[],
   search: string,
   order: Order,
 ): StoredRedirect[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = rules.filter(({ sourcePath, destinationUrl, description }) => {
+  const matches = rules.filter(({ sourcePath, destinationUrl, description }) => {
     const text = `${sourcePath} ${destinationUrl} ${description}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  return order === 'newest' ? found : found.toSorted(compare[order])
+  return order === 'newest' ? matches : matches.toSorted(compare[order])
 }
 
 const compare = {
@@ -45,25 +48,25 @@ const compare = {
     (b.lastHitAt ?? '').localeCompare(a.lastHitAt ?? ''),
 }
 
-const ROWS_ON_A_PAGE = 50
+const ROWS_PER_PAGE = 50
 
-/** The rules, the newest first until told otherwise. */
+/** Lists the rules with search, sorting, and pages. */
 export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<Order>('newest')
-  const [wanted, setPage] = useState(1)
+  const [requestedPage, setPage] = useState(1)
 
   if (rules.length === 0) {
     return (
       <ListState title={redirectMessages.empty}>
-        <p>When a page moves, add a redirect, so that old links and bookmarks still arrive.</p>
-        <Button onClick={onCreate}>Create the first one</Button>
+        <p>When a page moves, add a redirect so that old links and bookmarks keep working.</p>
+        <Button onClick={onCreate}>Add your first redirect</Button>
       </ListState>
     )
   }
 
-  const found = rulesFound(rules, search, order)
-  const { page, pages, from } = openPage(wanted, found.length, ROWS_ON_A_PAGE)
+  const matches = rulesFound(rules, search, order)
+  const { page, pages, from } = openPage(requestedPage, matches.length, ROWS_PER_PAGE)
 
   return (
     <section aria-label="Redirects" className="rules">
@@ -73,7 +76,7 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
           setSearch(words)
           setPage(1)
         }}
-        count={countText(found.length, rules.length, ['redirect', 'redirects'])}
+        count={countText(matches.length, rules.length, ['redirect', 'redirects'])}
       >
         <ListChoice
           label="Sort by"
@@ -82,7 +85,7 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
           onChoose={(value) => isOrder(value) && setOrder(value)}
         />
       </ListBar>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <ListTable
           columns={[
             { name: 'Source and destination' },
@@ -91,7 +94,7 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
             { name: 'Active' },
           ]}
         >
-          {found.slice(from, from + ROWS_ON_A_PAGE).map((rule) => (
+          {matches.slice(from, from + ROWS_PER_PAGE).map((rule) => (
             <RuleRow key={rule.id} rule={rule} siteUrl={siteUrl} onOpen={onOpen} />
           ))}
         </ListTable>

@@ -5,7 +5,7 @@ import { tryAddress } from '#lib/redirects/address-trial.ts'
 import type { RedirectRule } from '#lib/redirects/rule.ts'
 import { Field } from '#site/ui/field.tsx'
 
-/** A box to try an address: which rule catches it, and where it ends, before anybody goes there. */
+/** Tests a URL against the rules: which rule matches, and where it leads. */
 export function TryAddress({ rules, siteUrl }: TryAddressProps) {
   const [address, setAddress] = useState('')
   const trial = address.trim() === '' ? null : tryAddress(address, rules, siteUrl)
@@ -13,29 +13,28 @@ export function TryAddress({ rules, siteUrl }: TryAddressProps) {
   return (
     <section aria-labelledby="try-address" className="redirects-box">
       <h2 id="try-address" className="text-lg">
-        Try an address
+        Test a URL
       </h2>
       <Field
         id="trial"
-        label="Address"
+        label="URL"
         placeholder="/old-page?from=mail"
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         autoComplete="off"
         spellCheck={false}
-        hint="Nothing is opened; the rules above are applied here."
+        hint="Applies the redirects above without opening the URL."
       />
       <output htmlFor="trial" className="trial">
         {typeof trial === 'string' && <p>{trial}</p>}
-        {trial && typeof trial !== 'string' && <Way {...trial} />}
+        {trial && typeof trial !== 'string' && <RedirectSteps {...trial} />}
       </output>
     </section>
   )
 }
 
-function Way({ steps, isEndless }: Exclude<ReturnType<typeof tryAddress>, string>) {
-  if (steps.length === 0)
-    return <p>No redirect: the page at this address answers, if there is one.</p>
+function RedirectSteps({ steps, isEndless }: Exclude<ReturnType<typeof tryAddress>, string>) {
+  if (steps.length === 0) return <p>No redirect matches this URL.</p>
 
   return (
     <>
@@ -49,7 +48,7 @@ function Way({ steps, isEndless }: Exclude<ReturnType<typeof tryAddress>, string
           </li>
         ))}
       </ol>
-      {isEndless && <p className="field-error">This never ends: browsers give up.</p>}
+      {isEndless && <p className="field-error">Redirect loop: browsers show an error.</p>}
     </>
   )
 }

@@ -5,39 +5,40 @@ import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { Review } from '#lib/redirects/review-rule.ts'
 import { probePaths } from './redirect-actions.ts'
 
-/** What the site answers at the two ends of a rule; `null` for what was not asked. */
+/** Status codes of a rule's source and target; `null` for one that was not requested. */
 export type Answers = {
   readonly source: number | null
   readonly target: number | null
-  /** The path that `target` is about. */
+  /** Path that the status `target` belongs to. */
   readonly targetPath: string | null
 }
 
 const nothing: Answers = { source: null, target: null, targetPath: null }
 
-/** So long the typing must rest before the site is asked, in milliseconds. */
-const REST_MS = 400
+/** Milliseconds without typing before the site is requested. */
+const TYPING_PAUSE_MS = 400
 
 /**
- * Asks the site itself whether a page would be hidden and whether the target is there. Only addresses without
- * wildcards can be asked, and a source that is stored already is a redirect and hides what it hid before.
+ * Requests a rule's source and target from the site, to warn about a hidden page or a missing target. Paths with
+ * wildcards cannot be requested, and an unchanged source is already a redirect.
  */
 export function useProbe(review: Review, first: RedirectDraft): Answers {
   const [answers, setAnswers] = useState(nothing)
   const { draft, chain } = review
-  const source = draft && draft.sourcePath !== first.sourcePath ? askable(draft.sourcePath) : null
-  const target = draft ? askable(chain?.final ?? draft.destinationUrl) : null
+  const source =
+    draft && draft.sourcePath !== first.sourcePath ? requestablePath(draft.sourcePath) : null
+  const target = draft ? requestablePath(chain?.final ?? draft.destinationUrl) : null
 
   useEffect(() => {
     setAnswers(nothing)
     if (source === null && target === null) return
-    let isWanted = true
+    let isCurrent = true
     const timer = setTimeout(async () => {
-      const found = await probePaths(source, target).catch(() => nothing)
-      if (isWanted) setAnswers({ ...found, targetPath: target })
-    }, REST_MS)
+      const statuses = await probePaths(source, target).catch(() => nothing)
+      if (isCurrent) setAnswers({ ...statuses, targetPath: target })
+    }, TYPING_PAUSE_MS)
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [source, target])
@@ -45,6 +46,6 @@ export function useProbe(review: Review, first: RedirectDraft): Answers {
   return answers
 }
 
-function askable(address: string): string | null {
+function requestablePath(address: string): string | null {
   return address.startsWith('/') && !/\*|\/:/.test(address) ? address : null
 }

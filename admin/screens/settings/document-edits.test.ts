@@ -16,8 +16,8 @@ const loaded: Edits = {
 const typing = (path: string, value: unknown, from = loaded) =>
   withTyped(from, 'siteSettings', path, value)
 
-describe('What somebody types', () => {
-  it('is shown, and is a change against what they saw', () => {
+describe('A typed value', () => {
+  it('is shown, and is a change against the value the person saw', () => {
     const edits = typing('siteName', ' Harborlight ')
 
     expect(shownValue(edits, 'siteSettings', 'siteName')).toBe(' Harborlight ')
@@ -30,20 +30,20 @@ describe('What somebody types', () => {
     ['what was there', 'siteName', 'Brightkeel'],
     ['spaces where nothing was', 'tagline', '   '],
     ['a switch turned twice', 'maintenanceMode', false],
-  ])('is no change when it is %s', (_, path, value) => {
+  ])('is not a change if it is %s', (_, path, value) => {
     const edits = typing(path, value)
 
     expect(changesOf(edits, 'siteSettings')).toEqual([])
     expect(isUnsaved(edits)).toBe(false)
   })
 
-  it('empties a field when it is nothing', () => {
+  it('empties the field if it is blank', () => {
     expect(changesOf(typing('siteName', ''), 'siteSettings')).toEqual([
       { path: 'siteName', seen: 'Brightkeel', next: null },
     ])
   })
 
-  it('is done with once it is saved, and what was typed elsewhere is not', () => {
+  it('is dropped once it is saved; values in other fields stay', () => {
     const both = typing('tagline', 'On watch', typing('siteName', 'Harborlight'))
     const saved = withStored(both, 'siteSettings', { siteName: 'Harborlight' })
 
@@ -51,7 +51,7 @@ describe('What somebody types', () => {
     expect(shownValue(saved, 'siteSettings', 'siteName')).toBe('Harborlight')
   })
 
-  it('survives that everything is read again, with what the person saw when they began', () => {
+  it('survives a refresh, with the value the person saw when they started', () => {
     const read = withRead(typing('siteName', 'Mine'), {
       siteSettings: { siteName: 'Theirs', tagline: 'New', maintenanceMode: false },
     })

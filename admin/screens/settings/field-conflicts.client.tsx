@@ -5,7 +5,7 @@ import { ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import type { Saving } from './use-save.client.ts'
 
-/** Both values of every field that two people changed, and whose stays. */
+/** Shows both values of every field that two people changed, and lets the admin choose one. */
 export function FieldConflicts({ saving, labelOf }: FieldConflictsProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
 
@@ -19,13 +19,13 @@ export function FieldConflicts({ saving, labelOf }: FieldConflictsProps) {
   return (
     <ConflictDialog
       title={settingsMessages.conflict}
-      mine="Save like this"
+      mine="Save choices"
       back="Back to the form"
       isSaving={false}
       onMine={() => saving.decide(theirs)}
       onBack={saving.giveUp}
     >
-      <p className="mt-3">Nothing is saved yet. Say for each field whose value stays.</p>
+      <p className="mt-3">Nothing has been saved yet. Choose the value to keep for each field.</p>
       {saving.conflict?.conflicts.map(({ path, mine, theirs: other, where }) => (
         <fieldset key={path} className="conflict">
           <legend>{labelOf(path)}</legend>
@@ -49,7 +49,7 @@ export function FieldConflicts({ saving, labelOf }: FieldConflictsProps) {
               onChange={() => choose(path, true)}
             />
             <span>
-              <span className="note">{where === 'draft' ? 'A draft in the Studio' : 'Theirs'}</span>
+              <span className="note">{where === 'draft' ? 'Draft in the Studio' : 'Theirs'}</span>
               <span className="conflict-value">{shown(other)}</span>
             </span>
           </label>
@@ -60,13 +60,13 @@ export function FieldConflicts({ saving, labelOf }: FieldConflictsProps) {
 }
 
 function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'the default'
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (value === null || value === undefined || value === '') return 'Default'
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 type FieldConflictsProps = {
   saving: Saving
-  /** What the form calls a field. */
+  /** Returns a field's label in the form. */
   labelOf: (path: string) => string
 }

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { choicesOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
 
-/** Longer than any text of the forms, structured data among them, in characters. */
-const MOST_CHARACTERS = 20_000
+/** Maximum length of a text field, including structured data. */
+const MAX_CHARACTERS = 20_000
 
 /**
- * What each field of a document may be given by a form, by its path (`performance.compression`); `null` empties it. A
- * field that the Studio shows and nobody changes is none of a form's.
+ * Returns a schema for each field of a form, by path (`performance.compression`). `null` empties a field. Read-only
+ * fields are left out.
  */
 export function formValues(
   { fields = [] }: SchemaPart,
-  before = '',
+  prefix = '',
 ): ReadonlyMap<string, z.ZodType> {
   const values = fields.flatMap((field): [string, z.ZodType][] => {
-    const path = `${before}${field.name}`
+    const path = `${prefix}${field.name}`
     if (field.readOnly) return []
     return field.fields ? [...formValues(field, `${path}.`)] : [[path, allowedIn(field).nullable()]]
   })
@@ -24,5 +24,5 @@ export function formValues(
 function allowedIn(field: SchemaPart) {
   if (field.type === 'boolean') return z.boolean()
   const choices = choicesOf(field)
-  return choices ? z.enum(choices) : z.string().max(MOST_CHARACTERS)
+  return choices ? z.enum(choices) : z.string().max(MAX_CHARACTERS)
 }

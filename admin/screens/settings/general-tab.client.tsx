@@ -15,9 +15,9 @@ import { SwitchField } from './switch-field.client.tsx'
 import type { DocumentStore } from './use-documents.client.ts'
 import { useSave } from './use-save.client.ts'
 
-const own: readonly string[] = [...generalTexts, ...generalSwitches].map(({ path }) => path)
+const ownPaths: readonly string[] = [...generalTexts, ...generalSwitches].map(({ path }) => path)
 
-/** Name, tagline, address, and three switches (requirements §2, Settings, General). */
+/** Site name, tagline, contact email, and three switches (requirements §2, Settings, General). */
 export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
   const [isAsking, setAsking] = useState(false)
   const [isChecked, setChecked] = useState(false)
@@ -27,10 +27,10 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
     failure: say.saveFailed,
     seenAt: (saved) => settingsSeenAt(saved, store.stored(SETTINGS_ID).maintenanceMode === true),
   })
-  // Remembers the page as visitors see it before any change.
+  // The page before any change, to detect when a change is live.
   useEffect(() => void visitors.readBefore('/'), [])
   const errors = checkGeneral(store.fields(SETTINGS_ID))
-  const changes = store.changes(SETTINGS_ID).filter(({ path }) => own.includes(path))
+  const changes = store.changes(SETTINGS_ID).filter(({ path }) => ownPaths.includes(path))
 
   const type = (path: string, value: unknown) => store.type(SETTINGS_ID, path, value)
   const turn = (path: string, isOn: boolean) =>
@@ -38,9 +38,9 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
-    const [wrong] = Object.keys(errors)
-    if (wrong) {
-      document.getElementById(wrong)?.focus()
+    const [invalid] = Object.keys(errors)
+    if (invalid) {
+      document.getElementById(invalid)?.focus()
       sayFailed(say.fieldsWrong)
     } else saving.save(changes, say.saved)
   }
@@ -48,13 +48,13 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
   return (
     <form onSubmit={submit} noValidate className="settings-form">
       <div className="settings-fields">
-        {generalTexts.map(({ path, label, hint, default: usual }) => (
+        {generalTexts.map(({ path, label, hint, default: fallback }) => (
           <Field
             key={path}
             id={path}
             label={label}
             hint={path === 'contactEmail' && otherEmail ? say.otherEmail(otherEmail) : hint}
-            placeholder={usual}
+            placeholder={fallback}
             value={textOf(store.value(SETTINGS_ID, path))}
             onChange={(event) => type(path, event.target.value)}
             error={isChecked || path in touched(changes) ? errors[path] : undefined}
@@ -64,8 +64,8 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
         ))}
       </div>
       <fieldset className="settings-switches">
-        <legend>Switches</legend>
-        {generalSwitches.map(({ path, label, hint, default: usual }) => {
+        <legend>Features</legend>
+        {generalSwitches.map(({ path, label, hint, default: fallback }) => {
           const value = store.value(SETTINGS_ID, path)
           return (
             <SwitchField
@@ -73,7 +73,7 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
               id={path}
               label={label}
               hint={hint}
-              isOn={typeof value === 'boolean' ? value : usual}
+              isOn={typeof value === 'boolean' ? value : fallback}
               onTurn={(isOn) => turn(path, isOn)}
             />
           )
@@ -90,13 +90,14 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
       {isAsking && (
         <ConfirmDialog
           title={say.askMaintenance}
-          confirm="Switch it on"
+          confirm="Turn on"
           onConfirm={() => type('maintenanceMode', true)}
           onClose={() => setAsking(false)}
         >
           <p className="mt-3">
-            Visitors get a 503 page at every address until it is off again; search engines come back
-            later and forget nothing. Admins go on seeing the site. It begins when you save.
+            Visitors see a maintenance page (503) at every URL until you turn it off. Search engines
+            come back later and keep your pages listed. Admins still see the site. It starts when
+            you save.
           </p>
         </ConfirmDialog>
       )}

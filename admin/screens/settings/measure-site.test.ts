@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Ask, measure, type Question } from './measure-site.ts'
+import { type Answer, type Ask, measure, type SiteRequest } from './measure-site.ts'
 
 type Told = { status?: number; headers?: Record<string, string>; body?: string }
 
 /** A site that answers every address the same, unless told otherwise. */
 function site(
   everywhere: Told,
-  at: (question: Question) => Told | undefined = () => undefined,
+  at: (question: SiteRequest) => Told | undefined = () => undefined,
 ): Ask {
   return async (question) => {
     const { status = 200, headers = {}, body = '' } = at(question) ?? everywhere
@@ -20,8 +20,8 @@ function site(
   }
 }
 
-describe('What is measured on the running site', () => {
-  it('counts the pictures that wait, and says whether that is what the switch says', async () => {
+describe('A measurement of the running site', () => {
+  it('counts lazy-loaded images and compares with the switch', async () => {
     const mixed = site({ body: '<img src="/a.png" loading="lazy"/><img src="/b.png"/>' })
 
     expect(await measure('lazyLoading', true, mixed)).toMatchObject({ agrees: false })
@@ -30,7 +30,7 @@ describe('What is measured on the running site', () => {
     expect(await measure('lazyLoading', false, eager)).toMatchObject({ agrees: true })
   })
 
-  it('leaves open what it cannot find out', async () => {
+  it('returns null for what cannot be measured', async () => {
     expect(await measure('lazyLoading', true, site({ body: '<p>Words</p>' }))).toMatchObject({
       agrees: null,
     })
@@ -38,7 +38,7 @@ describe('What is measured on the running site', () => {
     expect((await measure('imageOptimization', true, drawing)).agrees).toBeNull()
   })
 
-  it('says that visitors get no page in maintenance mode', async () => {
+  it('explains that visitors get no page in maintenance mode', async () => {
     const closed = site({ status: 503 })
     for (const name of [
       'lazyLoading',
@@ -53,7 +53,7 @@ describe('What is measured on the running site', () => {
     }
   })
 
-  it('compares what a photograph comes as in a browser of today and in an old one', async () => {
+  it('compares the image formats for modern and old browsers', async () => {
     const page = { body: '<img src="/lake/images/p/d/a-9x9.jpg?w=9&amp;auto=format"/>' }
     const converting = site(page, ({ path, headers = {} }) =>
       path === '/lake/images/p/d/a-9x9.jpg?w=9&auto=format'
@@ -68,7 +68,7 @@ describe('What is measured on the running site', () => {
   it.each([
     ['const a=1;'.repeat(100), true],
     ['const a = 1\n'.repeat(100), false],
-  ])('tells minified scripts from written ones', async (body, isMinified) => {
+  ])('recognizes minified scripts', async (body, isMinified) => {
     const built = site({ body }, ({ path }) =>
       path === '/' ? { body: '<script src="/_next/a.js" async=""></script>' } : undefined,
     )
@@ -88,21 +88,21 @@ describe('What is measured on the running site', () => {
     const one = site({ headers: { 'x-frame-options': 'SAMEORIGIN' } })
     const { text, agrees } = await measure('securityHeaders', true, one)
     expect(agrees).toBe(false)
-    expect(text).toMatch(/^1 of 6 on \/; without content-security-policy, /)
+    expect(text).toMatch(/^1 of 6 on \/; missing: content-security-policy, /)
     expect(await measure('securityHeaders', false, site({}))).toEqual({
       text: '0 of 6 on /.',
       agrees: true,
     })
   })
 
-  it('weighs a page packed and as it is', async () => {
+  it('compares the size of a page with and without compression', async () => {
     const packing = site({ body: 'x'.repeat(50_000) }, ({ headers = {} }) =>
       headers['accept-encoding'] === 'gzip'
         ? { headers: { 'content-encoding': 'gzip' }, body: 'x'.repeat(9_000) }
         : undefined,
     )
     expect(await measure('compression', true, packing)).toEqual({
-      text: '/ travels as gzip: 9.0 kB instead of 50 kB.',
+      text: '/ is compressed with gzip: 9.0 kB instead of 50 kB.',
       agrees: true,
     })
   })
@@ -114,7 +114,7 @@ describe('What is measured on the running site', () => {
     ['signedMessages', { status: 200 }, false],
     ['noBanner', {}, true],
     ['noBanner', { headers: { 'x-powered-by': 'Next.js' } }, false],
-  ] as const)('sees whether %s holds', async (name, told, agrees) => {
+  ] as const)('measures %s', async (name, told, agrees) => {
     expect((await measure(name, true, site(told))).agrees).toBe(agrees)
   })
 })

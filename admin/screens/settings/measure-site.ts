@@ -1,6 +1,6 @@
 import type { CheckName, Measured } from './performance-checks.ts'
 
-export type Question = {
+export type SiteRequest = {
   readonly path: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
@@ -8,25 +8,25 @@ export type Question = {
 
 export type Answer = {
   readonly status: number
-  /** Empty where there is none. */
+  /** Returns a header; empty if the response doesn’t have it. */
   readonly header: (name: string) => string
-  /** As they came over the wire. */
+  /** Size of the body as transferred. */
   readonly bytes: number
   readonly text: () => string
 }
 
-export type Ask = (question: Question) => Promise<Answer>
+export type Ask = (request: SiteRequest) => Promise<Answer>
 
-/** Pages that show what the site is made of: words, portraits, a list. */
+/** Pages to measure: one with texts, one with portraits, one with a list. */
 const PAGES = ['/', '/about', '/blog'] as const
 
-/** More scripts of a page than this are not looked into. */
-const MOST_SCRIPTS = 8
+/** Maximum number of scripts to check for minification. */
+const MAX_SCRIPTS = 8
 
-/** Minified code has thousands of characters to a line, written code some dozens. */
-const LONG_LINE = 200
+/** Average characters per line above which code counts as minified: it has thousands, source code has dozens. */
+const MINIFIED_LINE_LENGTH = 200
 
-const protecting = [
+const securityHeaderNames = [
   'content-security-policy',
   'x-content-type-options',
   'x-frame-options',
@@ -36,54 +36,55 @@ const protecting = [
 ]
 
 /**
- * Finds out on the running site what a check is about, by asking as a visitor would.
+ * Measures one check on the running site, with a visitor's requests.
  *
- * @param isOn what its switch says; true for the checks without one
- * @throws when the site does not answer itself
+ * @param isOn state of the check's switch; true for checks without one
+ * @throws if the site does not answer
  */
 export function measure(name: CheckName, isOn: boolean, ask: Ask): Promise<Measured> {
-  return measures[name](ask, isOn)
+  return measurers[name](ask, isOn)
 }
 
-const measures: Readonly<Record<CheckName, (ask: Ask, isOn: boolean) => Promise<Measured>>> = {
+const measurers: Readonly<Record<CheckName, (ask: Ask, isOn: boolean) => Promise<Measured>>> = {
   async lazyLoading(ask, isOn) {
     const pages = await Promise.all(PAGES.map((path) => ask({ path })))
-    const refused = refusalOf(pages)
-    if (refused) return refused
-    const pictures = pages.flatMap((page) => imagesOf(page.text()))
-    const lazy = pictures.filter((tag) => /\sloading="lazy"/.test(tag)).length
-    if (pictures.length === 0) return unknown(`No image files on ${PAGES.join(', ')}.`)
+    const unavailable = unavailableText(pages)
+    if (unavailable) return unavailable
+    const images = pages.flatMap((page) => imagesOf(page.text()))
+    const lazy = images.filter((tag) => /\sloading="lazy"/.test(tag)).length
+    if (images.length === 0) return unknown(`No image files on ${PAGES.join(', ')}.`)
     return {
-      text: `${lazy} of ${pictures.length} images on ${PAGES.join(', ')} wait until they are near.`,
-      agrees: lazy === (isOn ? pictures.length : 0),
+      text: `${lazy} of ${images.length} images on ${PAGES.join(', ')} are lazy-loaded.`,
+      agrees: lazy === (isOn ? images.length : 0),
     }
   },
 
   async imageOptimization(ask, isOn) {
     const pages = await Promise.all(PAGES.map((path) => ask({ path })))
-    const refused = refusalOf(pages)
-    if (refused) return refused
+    const unavailable = unavailableText(pages)
+    if (unavailable) return unavailable
     const address = pages.flatMap((page) => imagesOf(page.text()).map(addressOf)).find(isPhoto)
     if (!address) {
       return unknown(
-        `No photograph on ${PAGES.join(', ')}. Drawings travel as vectors, which need no size and no format.`,
+        `No photo on ${PAGES.join(', ')}. Drawings are vectors, which need no conversion.`,
       )
     }
-    if (!address.startsWith('/')) return unknown('Images come from another host: not asked.')
+    if (!address.startsWith('/'))
+      return unknown('Images come from another host, which isn’t measured.')
     const modern = await ask({ path: address, headers: { accept: 'image/avif,image/webp,*/*' } })
     const old = await ask({ path: address, headers: { accept: 'image/jpeg,image/png' } })
     return {
-      text: `A photograph comes as ${kindOf(modern)} to a browser of today, as ${kindOf(old)} to an old one.`,
+      text: `A photo is ${kindOf(modern)} for modern browsers and ${kindOf(old)} for old ones.`,
       agrees: /webp|avif/.test(modern.header('content-type')) === isOn,
     }
   },
 
   async codeMinification(ask, isOn) {
     const page = await ask({ path: '/' })
-    const refused = refusalOf([page])
-    if (refused) return refused
-    const paths = scriptsOf(page.text()).slice(0, MOST_SCRIPTS)
-    if (paths.length === 0) return unknown('The home page loads no script.')
+    const unavailable = unavailableText([page])
+    if (unavailable) return unavailable
+    const paths = scriptsOf(page.text()).slice(0, MAX_SCRIPTS)
+    if (paths.length === 0) return unknown('The home page loads no scripts.')
     const scripts = (await Promise.all(paths.map((path) => ask({ path })))).map((script) =>
       script.text(),
     )
@@ -91,45 +92,45 @@ const measures: Readonly<Record<CheckName, (ask: Ask, isOn: boolean) => Promise<
     const lines = scripts.reduce((sum, script) => sum + script.split('\n').length, 0)
     const perLine = Math.round(characters / lines)
     return {
-      text: `${counted(scripts.length, 'script')} of /, ${size(characters)}, ${perLine.toLocaleString('en-US')} characters to a line: ${perLine > LONG_LINE ? '' : 'not '}minified.`,
-      agrees: perLine > LONG_LINE === isOn,
+      text: `${counted(scripts.length, 'script')} on /, ${size(characters)}, ${perLine.toLocaleString('en-US')} characters per line: ${perLine > MINIFIED_LINE_LENGTH ? '' : 'not '}minified.`,
+      agrees: perLine > MINIFIED_LINE_LENGTH === isOn,
     }
   },
 
   async cacheHeaders(ask, isOn) {
     const page = await ask({ path: '/' })
-    const refused = refusalOf([page])
-    if (refused) return refused
+    const unavailable = unavailableText([page])
+    if (unavailable) return unavailable
     const [script] = scriptsOf(page.text())
     const built = script ? await ask({ path: script }) : null
     const policy = page.header('cache-control')
     return {
-      text: `/ says ${said(policy)}${built ? `, a built file ${said(built.header('cache-control'))}` : ''}.`,
+      text: `Cache-Control: ${policyText(policy)} on /${built ? `, ${policyText(built.header('cache-control'))} on a script` : ''}.`,
       agrees: policy.includes('no-store') !== isOn,
     }
   },
 
   async securityHeaders(ask, isOn) {
     const page = await ask({ path: '/' })
-    const missing = protecting.filter((name) => page.header(name) === '')
-    const found = protecting.length - missing.length
-    const without = found > 0 && missing.length > 0 ? `; without ${missing.join(', ')}` : ''
+    const missing = securityHeaderNames.filter((name) => page.header(name) === '')
+    const present = securityHeaderNames.length - missing.length
+    const without = present > 0 && missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''
     return {
-      text: `${found} of ${protecting.length} on /${without}.`,
-      agrees: found === (isOn ? protecting.length : 0),
+      text: `${present} of ${securityHeaderNames.length} on /${without}.`,
+      agrees: present === (isOn ? securityHeaderNames.length : 0),
     }
   },
 
   async compression(ask, isOn) {
-    const packed = await ask({ path: '/', headers: { 'accept-encoding': 'gzip' } })
+    const compressed = await ask({ path: '/', headers: { 'accept-encoding': 'gzip' } })
     const plain = await ask({ path: '/', headers: { 'accept-encoding': 'identity' } })
-    const refused = refusalOf([packed, plain])
-    if (refused) return refused
-    const encoding = packed.header('content-encoding')
+    const unavailable = unavailableText([compressed, plain])
+    if (unavailable) return unavailable
+    const encoding = compressed.header('content-encoding')
     return {
       text: encoding
-        ? `/ travels as ${encoding}: ${size(packed.bytes)} instead of ${size(plain.bytes)}.`
-        : `/ travels as it is: ${size(packed.bytes)}.`,
+        ? `/ is compressed with ${encoding}: ${size(compressed.bytes)} instead of ${size(plain.bytes)}.`
+        : `/ is not compressed: ${size(compressed.bytes)}.`,
       agrees: (encoding !== '') === isOn,
     }
   },
@@ -137,27 +138,29 @@ const measures: Readonly<Record<CheckName, (ask: Ask, isOn: boolean) => Promise<
   async closedAdmin(ask) {
     const { status, header } = await ask({ path: '/admin' })
     const [place = ''] = header('location').split('?')
-    const isSentAway = status >= 300 && status < 400 && place.endsWith('/signin')
+    const isRedirected = status >= 300 && status < 400 && place.endsWith('/signin')
     return {
-      text: isSentAway
-        ? `/admin answers a stranger ${status}, to ${place}.`
-        : `/admin answers a stranger ${status}.`,
-      agrees: isSentAway,
+      text: isRedirected
+        ? `Without a session, /admin responds with ${status} and redirects to ${place}.`
+        : `Without a session, /admin responds with ${status}.`,
+      agrees: isRedirected,
     }
   },
 
   async signedMessages(ask) {
     const { status } = await ask({ path: '/api/revalidate', method: 'POST' })
-    return { text: `One without a signature is answered ${status}.`, agrees: status === 401 }
+    return { text: `An unsigned request gets ${status}.`, agrees: status === 401 }
   },
 
   async noBanner(ask) {
     const page = await ask({ path: '/' })
-    const named = ['server', 'x-powered-by'].filter((name) => page.header(name) !== '')
+    const disclosing = ['server', 'x-powered-by'].filter((name) => page.header(name) !== '')
     return {
       text:
-        named.length === 0 ? 'No Server and no X-Powered-By on /.' : `${named.join(', ')} on /.`,
-      agrees: named.length === 0,
+        disclosing.length === 0
+          ? 'No Server or X-Powered-By header on /.'
+          : `/ sends ${disclosing.join(', ')}.`,
+      agrees: disclosing.length === 0,
     }
   },
 }
@@ -166,12 +169,14 @@ function unknown(text: string): Measured {
   return { text, agrees: null }
 }
 
-/** What visitors do not get cannot be measured as they would have it. */
-function refusalOf(pages: readonly Answer[]): Measured | undefined {
-  const refused = pages.find(({ status }) => status !== 200)
-  if (!refused) return undefined
-  const why = refused.status === 503 ? ' (maintenance mode)' : ''
-  return unknown(`Visitors get ${refused.status} in place of the page${why}: nothing to measure.`)
+/** Explains why pages cannot be measured; `undefined` if visitors get all of them. */
+function unavailableText(pages: readonly Answer[]): Measured | undefined {
+  const failed = pages.find(({ status }) => status !== 200)
+  if (!failed) return undefined
+  const why = failed.status === 503 ? ' (maintenance mode)' : ''
+  return unknown(
+    `Visitors get ${failed.status} instead of the page${why}, so there is nothing to measure.`,
+  )
 }
 
 function imagesOf(html: string): string[] {
@@ -187,16 +192,16 @@ function isPhoto(address: string): boolean {
 }
 
 function scriptsOf(html: string): string[] {
-  const found = html.matchAll(/<script[^>]*\ssrc="(\/[^"]*)"/g)
-  return [...new Set([...found].map(([, path = '']) => path.replaceAll('&amp;', '&')))]
+  const tags = html.matchAll(/<script[^>]*\ssrc="(\/[^"]*)"/g)
+  return [...new Set([...tags].map(([, path = '']) => path.replaceAll('&amp;', '&')))]
 }
 
 function kindOf(answer: Answer): string {
   return `${answer.header('content-type')} (${size(answer.bytes)})`
 }
 
-function said(policy: string): string {
-  return policy === '' ? 'nothing' : `“${policy}”`
+function policyText(policy: string): string {
+  return policy === '' ? 'none' : `“${policy}”`
 }
 
 function counted(count: number, noun: string): string {

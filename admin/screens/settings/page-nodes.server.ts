@@ -20,8 +20,8 @@ import { getSite } from '#site/seo/site.ts'
 import type { Site } from '#site/seo/site-nodes.ts'
 
 /**
- * The structured data that a page makes of its search data, before an editor's own. The same calls as in the
- * pages themselves; a browser story compares the two.
+ * Generates a page's structured data, without an editor's custom schema. It uses the same functions as the pages; a
+ * browser story compares the results.
  */
 export async function pageNodes(page: SeoPage, seo: PageSeo): Promise<readonly unknown[]> {
   const site = await getSite(PUBLISHED)
@@ -32,7 +32,7 @@ export async function pageNodes(page: SeoPage, seo: PageSeo): Promise<readonly u
 
 type Composer = (seo: PageSeo, site: Site) => Promise<readonly unknown[]>
 
-/** Pages that say more than what they are. */
+/** Generators for pages with more structured data than a plain `WebPage`. */
 const composers: ReadonlyMap<string, Composer> = new Map(
   Object.entries({
     '/': async (seo, site) => homeJsonLd(seo, site),

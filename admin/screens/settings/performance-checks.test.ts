@@ -12,7 +12,7 @@ const on = siteSettingsDefaults.performance
 const statusOf = (name: (typeof performanceFields)[number]['name']) =>
   performanceChecks({ ...on, [name]: false }).find((check) => check.name === name)?.status
 
-it('What was switched is what says something else than before', () => {
+it('switched checks are those whose switch changed', () => {
   const before = { ...on, lazyLoading: false }
   expect(switchedChecks(before, { ...on, compression: false })).toEqual([
     'lazyLoading',
@@ -28,16 +28,16 @@ describe('The performance checks', () => {
   })
 
   it.each(['lazyLoading', 'imageOptimization', 'cacheHeaders', 'compression'] as const)(
-    'warn when %s is off',
+    'show a warning when %s is off',
     (name) => expect(statusOf(name)).toBe('warning'),
   )
 
   it.each(['codeMinification', 'securityHeaders'] as const)(
-    'call it an error when %s is off',
+    'show an error when %s is off',
     (name) => expect(statusOf(name)).toBe('error'),
   )
 
-  it('keep the three without a switch good when everything is off', () => {
+  it('keep the three without a switch good even with everything off', () => {
     const off = Object.fromEntries(performanceFields.map(({ name }) => [name, false]))
     const summary = summaryOf(performanceChecks({ ...on, ...off }))
 
@@ -54,7 +54,7 @@ describe('The exported report', () => {
     now,
   )
 
-  it('says when, what is set, each check with what was measured, and the counts', () => {
+  it('has the time, the settings, every check with its measurement, and the counts', () => {
     expect(report).toMatchObject({
       timestamp: now.toISOString(),
       settings: { compression: false, lazyLoading: true },
@@ -69,7 +69,7 @@ describe('The exported report', () => {
     expect(report.checks.find(({ name }) => name === 'Lazy loading')?.measured).toBeNull()
   })
 
-  it('is a file named for the day', () => {
+  it('has the date in its file name', () => {
     expect(reportName(now)).toBe('performance-report-2026-11-05.json')
   })
 })

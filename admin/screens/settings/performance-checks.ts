@@ -12,33 +12,33 @@ export type Check = {
   readonly description: string
 }
 
-/** What was found on the running site, in words. */
+/** Result of a measurement on the running site. */
 export type Measured = {
   readonly text: string
-  /** Whether that is what the switch says; null where it could not be found out. */
+  /** True if the site behaves as the switch says; null if that could not be measured. */
   readonly agrees: boolean | null
 }
 
-/** What has no switch and always shows good (requirements §2); each is asked of the running site as well. */
+/** Checks without a switch that always show good (requirements §2). They are measured like the others. */
 export const fixedChecks = [
   {
     name: 'closedAdmin',
-    title: 'Admin area asks who is there',
-    description: 'Nobody who is not signed in gets a page of it.',
+    title: 'Admin area requires sign-in',
+    description: 'Visitors who aren’t signed in can’t open any admin page.',
   },
   {
     name: 'signedMessages',
-    title: 'Messages must be signed',
-    description: 'Only the content lake can say that something was published.',
+    title: 'Webhooks must be signed',
+    description: 'Only the content server can tell the site that something was published.',
   },
   {
     name: 'noBanner',
-    title: 'No word about the software',
-    description: 'Answers do not name the server or its version.',
+    title: 'Server software not disclosed',
+    description: 'Responses don’t name the server software or its version.',
   },
 ] as const
 
-/** What it means that a switch is off (requirements §4, Performance check status). */
+/** Status of a check while its switch is off (requirements §4, Performance check status). */
 const statusWhenOff: Readonly<Record<PerformanceName, CheckStatus>> = {
   lazyLoading: 'warning',
   imageOptimization: 'warning',
@@ -48,7 +48,7 @@ const statusWhenOff: Readonly<Record<PerformanceName, CheckStatus>> = {
   compression: 'warning',
 }
 
-/** Every check with its status: good when its switch is on (requirements §4). */
+/** Returns all checks with their status: good while the switch is on (requirements §4). */
 export function performanceChecks(settings: PerformanceSettings): Check[] {
   return [
     ...performanceFields.map(({ name, title, description }) => ({
@@ -61,7 +61,7 @@ export function performanceChecks(settings: PerformanceSettings): Check[] {
   ]
 }
 
-/** How many checks there are of each status (requirements §2). */
+/** Counts the checks by status (requirements §2). */
 export function summaryOf(checks: readonly Check[]) {
   const count = (status: CheckStatus) => checks.filter((check) => check.status === status).length
   return {
@@ -72,7 +72,7 @@ export function summaryOf(checks: readonly Check[]) {
   }
 }
 
-/** Whether this is what the site answers that was asked to measure itself. */
+/** Returns true for a valid response of the measurement route. */
 export function isMeasured(value: unknown): value is Measured {
   return (
     typeof value === 'object' &&
@@ -84,7 +84,7 @@ export function isMeasured(value: unknown): value is Measured {
   )
 }
 
-/** The checks whose switch says something else than before; none where nothing is known of before. */
+/** Returns the checks whose switch changed; none if the earlier settings are unknown. */
 export function switchedChecks(
   before: PerformanceSettings | null,
   now: PerformanceSettings,
@@ -93,7 +93,7 @@ export function switchedChecks(
   return performanceFields.map(({ name }) => name).filter((name) => before[name] !== now[name])
 }
 
-/** Whether the site does within seconds what a switch says. How scripts are built, the next build decides. */
+/** Returns true if a switch takes effect within seconds. Minification needs a new build. */
 export function actsAtOnce(name: CheckName): boolean {
   return name !== 'codeMinification'
 }
@@ -101,10 +101,9 @@ export function actsAtOnce(name: CheckName): boolean {
 export type MeasuredChecks = Readonly<Partial<Record<CheckName, Measured>>>
 
 /**
- * The report as it is exported (requirements §2): the settings, each check with what was measured, and the
- * counts.
+ * Creates the report to export (requirements §2): settings, checks with their measurements, and counts.
  *
- * @param measuredAt ISO 8601; null when nothing has been measured
+ * @param measuredAt ISO 8601; null if nothing has been measured
  */
 export function performanceReport(
   settings: PerformanceSettings,
@@ -128,8 +127,8 @@ export function performanceReport(
   }
 }
 
-/** Name of the report's file, for the day in the reader's own time zone: `performance-report-2026-11-21.json`. */
+/** Returns the report's file name with the date in local time: `performance-report-2026-11-21.json`. */
 export function reportName(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `performance-report-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `performance-report-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.json`
 }

@@ -30,7 +30,7 @@ import type { DocumentStore } from './use-documents.client.ts'
 import type { Measurements } from './use-measurements.client.ts'
 import { useSave } from './use-save.client.ts'
 
-/** Six switches that act at once, and beside each what the running site does (requirements §2, Performance). */
+/** Six switches, and beside each what was measured on the running site (requirements §2, Performance). */
 export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
   const [isAsking, setAsking] = useState(false)
   const saving = useSave(store, { id: SETTINGS_ID, action: saveSettings, failure: say.saveFailed })
@@ -40,7 +40,7 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
   const { found, at, progress, run, keepUp, stop } = measurements
   const switches = JSON.stringify(settings)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the tab is opened and when a switch is stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab opens and when a switch is saved.
   useEffect(() => {
     keepUp(settings)
     return stop
@@ -108,13 +108,13 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
       {isAsking && (
         <ConfirmDialog
           title={say.askSecurity}
-          confirm="Switch them off"
+          confirm="Turn off"
           onConfirm={() => turn('securityHeaders', false)}
           onClose={() => setAsking(false)}
         >
           <p className="mt-3">
-            Public pages no longer tell browsers what they may load and who may frame them. The
-            sign-in, the admin area, the Studio and the session’s cookie stay protected.
+            Public pages will no longer restrict what browsers load and which sites can frame them.
+            The sign-in page, the admin area, the Studio, and the session cookie stay protected.
           </p>
         </ConfirmDialog>
       )}
@@ -130,7 +130,7 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
   )
 }
 
-/** The switches as they are stored; on where nothing is. */
+/** Returns the state of the switches, with defaults for those never saved. */
 function settingsOf(store: DocumentStore): PerformanceSettings {
   const isOn = (name: PerformanceName) => {
     const value = store.value(SETTINGS_ID, `performance.${name}`)
@@ -150,7 +150,7 @@ type PerformanceTabProps = { store: DocumentStore; measurements: Measurements }
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** When the site was measured, or how far that is; and the buttons. */
+/** Shows the buttons, and the time of the last measurement or the progress of the current one. */
 function MeasuredBar({ at, progress, children }: MeasuredBarProps) {
   return (
     <div className="measured-bar">
@@ -175,18 +175,18 @@ function MeasuredBar({ at, progress, children }: MeasuredBarProps) {
 
 type MeasuredBarProps = Pick<Measurements, 'at' | 'progress'> & { children: ReactNode }
 
-const looks: Readonly<Record<CheckStatus, { hue: string; shape: ShapeName }>> = {
+const badges: Readonly<Record<CheckStatus, { hue: string; shape: ShapeName }>> = {
   good: { hue: 'green', shape: 'disc' },
   warning: { hue: 'amber', shape: 'cone' },
   error: { hue: 'red', shape: 'diamond' },
 }
 
-/** One check: its switch where it has one, its status, and what was measured. */
+/** One check with its switch, if it has one, its status, and its measurement. */
 function CheckRow(props: CheckRowProps) {
   const { check, measured, isMeasuring, isBusy, isOn, onTurn } = props
-  const look = looks[check.status]
-  const found = (
-    <Found measured={measured} isMeasuring={isMeasuring} hasSwitch={isOn !== undefined} />
+  const badge = badges[check.status]
+  const result = (
+    <MeasuredResult measured={measured} isMeasuring={isMeasuring} hasSwitch={isOn !== undefined} />
   )
 
   return (
@@ -197,7 +197,7 @@ function CheckRow(props: CheckRowProps) {
           <div>
             <p className="check-title">{check.title}</p>
             <p className="switch-hint">{check.description}</p>
-            {found}
+            {result}
           </div>
         </div>
       ) : (
@@ -209,20 +209,20 @@ function CheckRow(props: CheckRowProps) {
           disabled={isBusy}
           onTurn={onTurn}
         >
-          {found}
+          {result}
         </SwitchField>
       )}
-      <span className="badge" data-hue={look.hue}>
-        <Shape name={look.shape} />
+      <span className="badge" data-hue={badge.hue}>
+        <Shape name={badge.shape} />
         {check.status}
       </span>
     </li>
   )
 }
 
-function Found({ measured, isMeasuring, hasSwitch }: FoundProps) {
+function MeasuredResult({ measured, isMeasuring, hasSwitch }: MeasuredResultProps) {
   if (!measured) {
-    return <p className="check-found note">{isMeasuring ? 'measuring…' : 'not measured yet'}</p>
+    return <p className="check-found note">{isMeasuring ? 'Measuring…' : 'Not measured yet'}</p>
   }
   return (
     <p className="check-found note" data-agrees={String(measured.agrees)}>
@@ -232,19 +232,19 @@ function Found({ measured, isMeasuring, hasSwitch }: FoundProps) {
 }
 
 function verdict(agrees: boolean | null, hasSwitch: boolean): string {
-  if (agrees === null) return 'Open:'
+  if (agrees === null) return 'Not measured:'
   if (agrees) return 'Measured:'
-  return hasSwitch ? 'Differs from the switch:' : 'Does not hold:'
+  return hasSwitch ? 'Differs from the switch:' : 'Failed:'
 }
 
 type CheckRowProps = {
   check: Check
   measured: Measured | undefined
   isMeasuring: boolean
-  /** While something is being saved. */
+  /** True while a switch is being saved. */
   isBusy: boolean
   /** Undefined for a check without a switch. */
   isOn: boolean | undefined
   onTurn: (isOn: boolean) => void
 }
-type FoundProps = Pick<CheckRowProps, 'measured' | 'isMeasuring'> & { hasSwitch: boolean }
+type MeasuredResultProps = Pick<CheckRowProps, 'measured' | 'isMeasuring'> & { hasSwitch: boolean }

@@ -3,29 +3,29 @@ import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { env } from '#lib/env.ts'
-import type { Answer, Question } from './measure-site.ts'
+import type { Answer, SiteRequest } from './measure-site.ts'
 
-/** So long the site may take to answer itself, in milliseconds: in development it may have to compile first. */
-const PATIENCE_MS = 30_000
+/** Milliseconds before a request to the site times out. In development the site may have to compile first. */
+const TIMEOUT_MS = 30_000
 
 /**
- * Asks the site one of its own addresses as a visitor would. `fetch` unpacks by itself and does not say how
- * much came over the wire; here both are known.
+ * Requests a path of the site as a visitor would. Unlike `fetch`, which decompresses the body, it also knows the number
+ * of bytes transferred.
  *
- * @param path from the root, `/about`
- * @param leaving ends it, like the time that is up
- * @throws when there is no answer in time
+ * @param path absolute path, `/about`
+ * @param abort aborts the request
+ * @throws if there is no response before the timeout
  */
 export function askSite(
-  { path, method = 'GET', headers = {} }: Question,
-  leaving: AbortSignal,
+  { path, method = 'GET', headers = {} }: SiteRequest,
+  abort: AbortSignal,
 ): Promise<Answer> {
   const url = new URL(path, env.visitorsOrigin)
   if (url.origin !== new URL(env.visitorsOrigin).origin)
-    throw new TypeError(`Not ours: ${url.href}`)
+    throw new TypeError(`Not a URL of this site: ${url.href}`)
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)])
+  const signal = AbortSignal.any([abort, AbortSignal.timeout(TIMEOUT_MS)])
   const request = send(url, { method, headers, signal }, (response) => {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -37,7 +37,7 @@ export function askSite(
         status: response.statusCode ?? 0,
         header,
         bytes: wire.length,
-        text: () => unpacked(wire, header('content-encoding')).toString('utf8'),
+        text: () => decompressed(wire, header('content-encoding')).toString('utf8'),
       })
     })
   })
@@ -46,7 +46,7 @@ export function askSite(
   return promise
 }
 
-function unpacked(wire: Buffer, encoding: string): Buffer {
+function decompressed(wire: Buffer, encoding: string): Buffer {
   if (encoding === 'gzip') return gunzipSync(wire)
   return encoding === 'deflate' ? inflateSync(wire) : wire
 }

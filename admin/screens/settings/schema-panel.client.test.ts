@@ -11,8 +11,8 @@ const app = {
 const found = (node: object) =>
   schemaFindings([node], '2026-11-21').map(({ path, weight }) => [path, weight])
 
-describe('What is said about the structured data of a page', () => {
-  it('is that an app has no rating on purpose, and not that one is missing', () => {
+describe('The findings about a page’s structured data', () => {
+  it('say that an app omits the rating on purpose', () => {
     expect(schemaFindings([app], '2026-11-21')).toEqual([
       expect.objectContaining({
         path: 'aggregateRating',
@@ -23,19 +23,19 @@ describe('What is said about the structured data of a page', () => {
     ])
   })
 
-  it('is still what is wrong with a rating that somebody wrote', () => {
+  it('include errors in a custom rating', () => {
     const aggregateRating = { '@type': 'AggregateRating', ratingValue: 6, ratingCount: 1 }
     expect(found({ ...app, aggregateRating })).toContainEqual([
       'aggregateRating.ratingValue',
-      'mend',
+      'fix',
     ])
   })
 
-  it('is what else an app lacks', () => {
-    expect(found({ ...app, name: '' })).toContainEqual(['name', 'mend'])
+  it('include other missing fields of an app', () => {
+    expect(found({ ...app, name: '' })).toContainEqual(['name', 'fix'])
   })
 
-  it('is nothing while there is nothing', () => {
+  it('are empty without structured data', () => {
     expect(schemaFindings([], '2026-11-21')).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { jsonLdText, pageJsonLd } from '#site/seo/json-ld.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import type { Generated } from './use-generated-nodes.client.ts'
 
-/** The structured data the page gets, and what the site's own Schema Generator thinks of it. */
+/** Shows the page's structured data and what the checks of the Schema Generator find in it. */
 export function SchemaPanel({ seo, generated, today }: SchemaPanelProps) {
   if (generated.state === 'failed') {
     return (
@@ -31,25 +31,25 @@ export function SchemaPanel({ seo, generated, today }: SchemaPanelProps) {
       <div className="meta-part-head">
         <h3 id="schema-preview">Generated schema</h3>
         <p className="note">
-          {generated.state === 'asking' ? 'asking the site…' : `${nodes.length} things, linked`}
+          {generated.state === 'asking'
+            ? 'Updating…'
+            : `${nodes.length} linked ${nodes.length === 1 ? 'item' : 'items'}`}
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (axe, scrollable-region-focusable). */}
       <pre tabIndex={0} className="meta-output" data-testid="generated-schema">
         <code>{nodes.length > 0 ? JSON.stringify(linkedGraph(nodes), null, 2) : '…'}</code>
       </pre>
       {nodes.length > 0 && findings.length === 0 && (
-        <p className="note">
-          The checks of the Schema Generator find nothing wrong and nothing missing.
-        </p>
+        <p className="note">The Schema Generator’s checks found no problems.</p>
       )}
       {findings.length > 0 && (
         <ul className="advice">
           {findings.map(({ thing, weight, path, message, source }) => (
-            <li key={`${thing} ${path} ${message}`} data-tone={weight === 'mend' ? 'bad' : 'note'}>
-              <Shape name={weight === 'mend' ? 'cone' : 'ring'} />
+            <li key={`${thing} ${path} ${message}`} data-tone={weight === 'fix' ? 'bad' : 'note'}>
+              <Shape name={weight === 'fix' ? 'cone' : 'ring'} />
               <p>
-                {heads[weight] && <span className="sr-only">{heads[weight]}</span>}
+                {weightLabels[weight] && <span className="sr-only">{weightLabels[weight]}</span>}
                 <strong>
                   {thing}, {path}:
                 </strong>{' '}
@@ -68,53 +68,52 @@ export function SchemaPanel({ seo, generated, today }: SchemaPanelProps) {
   )
 }
 
-/** Spoken where the shape is seen; what is left out on purpose says so itself. */
-const heads: Readonly<Record<SchemaFinding['weight'], string>> = {
-  mend: 'To mend: ',
-  consider: 'To consider: ',
+/** Text alternatives of the shapes. The message for 'on purpose' needs none. */
+const weightLabels: Readonly<Record<SchemaFinding['weight'], string>> = {
+  fix: 'Fix: ',
+  consider: 'Consider: ',
   'on purpose': '',
 }
 
 type SchemaPanelProps = {
-  /** As it would be with what is typed. */
+  /** SEO data including unsaved edits. */
   seo: PageSeo
   generated: Generated
-  /** In ISO 8601. */
+  /** Date in ISO 8601. */
   today: string
 }
 
 type SchemaFinding = {
-  /** The thing it is about: `Event: Regatta`. */
+  /** Item that the finding is about: `Event: Regatta`. */
   readonly thing: string
   readonly path: string
   readonly message: string
   readonly source: Finding['source']
-  readonly weight: 'mend' | 'consider' | 'on purpose'
+  readonly weight: 'fix' | 'consider' | 'on purpose'
 }
 
 /**
- * What the site's own Schema Generator has to say about a page's structured data, without what would only be nice
- * to have.
+ * Checks a page's structured data with the Schema Generator's rules, except for recommendations.
  *
- * @param today in ISO 8601, for rules that ask whether a day has passed
+ * @param today ISO 8601 date, for rules that compare dates
  */
 export function schemaFindings(nodes: readonly unknown[], today: string): SchemaFinding[] {
   if (nodes.length === 0) return []
-  const found = readPaste([jsonLdText(nodes)]).things.flatMap(({ label, node }) =>
+  const findings = readPaste([jsonLdText(nodes)]).things.flatMap(({ label, node }) =>
     checkNode(node, today)
       .findings.filter(({ level }) => level !== 'recommended')
-      .map((finding) => told(label, finding)),
+      .map((finding) => weighed(label, finding)),
   )
-  // What a page is about is looked at within the page, too.
-  const once = found.findIndex(({ weight }) => weight === 'on purpose')
-  return found.filter(({ weight }, index) => weight !== 'on purpose' || index === once)
+  // The page's main item is checked twice, also as a part of the page.
+  const first = findings.findIndex(({ weight }) => weight === 'on purpose')
+  return findings.filter(({ weight }, index) => weight !== 'on purpose' || index === first)
 }
 
-function told(thing: string, { level, path, message, source }: Finding): SchemaFinding {
-  // Google shows apps with stars only, and we have collected none: site/seo/app-json-ld.ts claims no rating.
+function weighed(thing: string, { level, path, message, source }: Finding): SchemaFinding {
+  // Google requires a rating for apps, but the site has collected none: site/seo/app-json-ld.ts omits it.
   if (level === 'required' && /(?:^|\.)aggregateRating$/.test(path)) {
     return { thing, path, message: settingsMessages.noRating, source, weight: 'on purpose' }
   }
-  const weight = level === 'advice' ? 'consider' : 'mend'
+  const weight = level === 'advice' ? 'consider' : 'fix'
   return { thing, path, message, source, weight }
 }

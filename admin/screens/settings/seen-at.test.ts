@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { siteSettingsDefaults as usual } from '#schemas/site-settings-defaults.ts'
 import { seoSeenAt, settingsSeenAt } from './seen-at.ts'
 
-test('a site name is seen on the home page', () => {
+test('a site name is checked on the home page', () => {
   const changes = [{ path: 'siteName', seen: null, next: ' Brightkeel & Sons ' }]
   const shows = { says: 'Brightkeel & Sons', said: usual.siteName }
   expect(settingsSeenAt(changes, false)).toEqual({ path: '/', shows })
 })
 
-test('a tagline that is emptied is seen as the one that ships with the site', () => {
+test('an emptied tagline is checked as the default', () => {
   const changes = [
     { path: 'enableComments', seen: true, next: false },
     { path: 'tagline', seen: 'Tools for quiet waters', next: null },
@@ -17,7 +17,7 @@ test('a tagline that is emptied is seen as the one that ships with the site', ()
   expect(settingsSeenAt(changes, false)).toEqual({ path: '/', shows })
 })
 
-test('of a switch, of a name that stays, and in maintenance mode no page tells', () => {
+test('a switch, an unchanged name, and any change in maintenance mode are not checked on a page', () => {
   const name = { path: 'siteName', seen: null, next: 'Brightkeel & Sons' }
   expect(settingsSeenAt([{ path: 'showNewsletter', seen: true, next: false }], false)).toBe(
     undefined,
@@ -28,7 +28,7 @@ test('of a switch, of a name that stays, and in maintenance mode no page tells',
   expect(settingsSeenAt([name, switched], false)).toBeUndefined()
 })
 
-test('search data is seen at its page, a long description as search engines get it', () => {
+test('SEO data is checked on its page, a long description as cut for search engines', () => {
   const about = { title: 'About us', description: 'Who we are.' }
   const long = `${'Steady as she goes. '.repeat(10)}`
   const description = { path: 'description', seen: null, next: long }

@@ -5,45 +5,45 @@ import { seoDescription } from '#site/seo/title-and-description.ts'
 import { generalTexts } from './general-settings.ts'
 
 /**
- * Where a visitor sees that general settings were changed: the texts stand on the home page.
+ * Returns where a visitor sees changed general settings: their texts are on the home page.
  *
- * @returns `undefined` where no page tells: of a switch, and where visitors get the maintenance page
+ * @returns `undefined` if no page shows the change: for switches, and in maintenance mode
  */
 export function settingsSeenAt(
   changes: readonly FieldChange[],
   isMaintenance: boolean,
 ): VisibleChange | undefined {
   if (isMaintenance || changes.some(({ path }) => path === 'maintenanceMode')) return undefined
-  for (const { path, default: usual } of generalTexts) {
+  for (const { path, default: fallback } of generalTexts) {
     const change = changes.find((each) => each.path === path)
-    const says = textOf(change?.next) ?? usual
-    const said = textOf(change?.seen) ?? usual
+    const says = textOf(change?.next) ?? fallback
+    const said = textOf(change?.seen) ?? fallback
     if (change && says !== said) return { path: '/', shows: { says, said } }
   }
   return undefined
 }
 
 /**
- * Where a visitor, or a search engine, gets search data that was changed: at the page itself.
+ * Returns where a visitor or a search engine sees changed SEO data: on the page itself.
  *
- * @param usual what the page says where nothing is stored
- * @returns `undefined` where the page does not tell: of a picture, a type, structured data
+ * @param defaults values of the page while nothing is stored
+ * @returns `undefined` if the change is not in a title or description
  */
 export function seoSeenAt(
   path: string,
   changes: readonly FieldChange[],
-  usual: Pick<PageSeo, 'title' | 'description'>,
+  defaults: Pick<PageSeo, 'title' | 'description'>,
 ): VisibleChange | undefined {
   for (const field of ['title', 'description'] as const) {
     const change = changes.find((each) => each.path === field)
-    const shown = (value: unknown) => seoText(field, textOf(value) ?? usual[field])
+    const shown = (value: unknown) => seoText(field, textOf(value) ?? defaults[field])
     const [says, said] = [shown(change?.next), shown(change?.seen)]
     if (change && says !== said) return { path, shows: { says, said } }
   }
   return undefined
 }
 
-/** Search engines get a long description cut. */
+/** Returns a text as it appears on the page; a long description is cut. */
 function seoText(field: 'title' | 'description', text: string): string {
   return field === 'description' ? seoDescription(text) : text
 }

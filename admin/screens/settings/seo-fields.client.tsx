@@ -9,8 +9,8 @@ import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { Fields } from './document-edits.ts'
 import { SwitchField } from './switch-field.client.tsx'
 
-/** The search data of one page (requirements §2, SEO & Meta); beside each field, where its value comes from. */
-export function SeoFields({ fields, usual, errors, onType }: SeoFieldsProps) {
+/** Form for the SEO data of one page (requirements §2, SEO & Meta). Hints say which values are defaults. */
+export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) {
   const textOf = (path: string) => {
     const value = fields[path]
     return typeof value === 'string' ? value : ''
@@ -20,7 +20,7 @@ export function SeoFields({ fields, usual, errors, onType }: SeoFieldsProps) {
     label: '',
     value: textOf(path),
     onChange: (value) => onType(path, value),
-    placeholder: String(usual[path]),
+    placeholder: String(defaults[path]),
     error: errors[path],
     hint: [origin(textOf(path).trim() !== ''), hint].filter(Boolean).join(' · '),
   })
@@ -28,18 +28,18 @@ export function SeoFields({ fields, usual, errors, onType }: SeoFieldsProps) {
     id: path,
     value: values.includes(textOf(path)) ? textOf(path) : '',
     choices: [
-      { value: '', label: `Default: ${usual[path]}` },
+      { value: '', label: `Default: ${defaults[path]}` },
       ...values.map((value) => ({ value, label: value })),
     ],
     onChange: (value: string) => onType(path, value || null),
     hint: origin(textOf(path) !== ''),
   })
-  const description = textOf('description') || usual.description
+  const description = textOf('description') || defaults.description
 
   return (
     <div className="settings-fields">
       <ToolField
-        {...field('title', 'The site’s name is added when both fit into 60 characters.')}
+        {...field('title', 'The site name is added if both fit into 60 characters.')}
         label="Title"
       />
       <ToolField {...field('canonicalUrl')} label="Canonical URL" spellCheck={false} />
@@ -49,9 +49,9 @@ export function SeoFields({ fields, usual, errors, onType }: SeoFieldsProps) {
         rows={3}
         counter={counterOf(countCharacters(description))}
       />
-      <ToolField {...field('keywords', 'Between commas.')} label="Keywords" />
+      <ToolField {...field('keywords', 'Separated by commas.')} label="Keywords" />
       <ToolField
-        {...field('ogImage', 'Left blank, a card with the title is drawn.')}
+        {...field('ogImage', 'If empty, an image with the title is generated.')}
         label="Open Graph image URL"
         spellCheck={false}
       />
@@ -77,8 +77,8 @@ export function SeoFields({ fields, usual, errors, onType }: SeoFieldsProps) {
         spellCheck={false}
         hint={
           textOf('customSchema').trim() === ''
-            ? 'from default: the generated schema'
-            : 'set here · takes the place of the generated schema, except for what it names by @id'
+            ? 'Default: the generated schema'
+            : 'Custom · replaces the generated schema, except for items it refers to by @id'
         }
       />
     </div>
@@ -86,7 +86,7 @@ export function SeoFields({ fields, usual, errors, onType }: SeoFieldsProps) {
 }
 
 function origin(isSet: boolean): string {
-  return isSet ? 'set here' : 'from default'
+  return isSet ? 'Custom' : 'Default'
 }
 
 function counterOf(count: number) {
@@ -99,10 +99,10 @@ function counterOf(count: number) {
 }
 
 type SeoFieldsProps = {
-  /** As they are shown; `null` for what is not set. */
+  /** Current values including unsaved edits; `null` for a field that is not set. */
   fields: Fields
-  /** What the page says where nothing is set. */
-  usual: PageSeo
+  /** Values of the page while nothing is set. */
+  defaults: PageSeo
   errors: Readonly<Record<string, string>>
   onType: (path: string, value: unknown) => void
 }

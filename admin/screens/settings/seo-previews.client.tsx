@@ -11,7 +11,7 @@ import { SearchPreview } from '#site/tools/meta-tag-generator/search-preview.cli
 import '#site/tools/kit/tool.css'
 import '#site/tools/meta-tag-generator/meta.css'
 
-/** The page in Google, as the Meta Tag Generator shows it, with its advice. Only a browser can measure widths. */
+/** Previews the page's search result, with the Meta Tag Generator's advice. Text widths need a browser. */
 export function SeoPreviews({ fields }: { fields: MetaFields }) {
   const isInBrowser = useInBrowser()
   if (!isInBrowser) return null
@@ -21,7 +21,7 @@ export function SeoPreviews({ fields }: { fields: MetaFields }) {
       <SearchPreview fields={fields} />
       {fields.robots !== '' && (
         <p className="outcome" data-tone="note">
-          <strong>Not listed:</strong> search engines are asked to leave this page out.
+          <strong>Not listed:</strong> search engines are asked not to list this page.
         </p>
       )}
       <AdviceList advice={adviceOn(fields, null)} isBlank={false} />
@@ -29,7 +29,7 @@ export function SeoPreviews({ fields }: { fields: MetaFields }) {
   )
 }
 
-/** False on the server and while the browser takes over: for what only a browser can measure. */
+/** Returns false on the server and during hydration. */
 function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -40,18 +40,18 @@ function useInBrowser(): boolean {
 
 type Site = { readonly siteName: string; readonly url: string }
 
-/** What the tags of a page say (site/seo/metadata.ts), in the form of which the Meta Tag Generator makes previews. */
+/** Converts a page's meta tags (site/seo/metadata.ts) to the fields of the Meta Tag Generator's previews. */
 export function previewFields(seo: PageSeo, site: Site): MetaFields {
-  const picture = pagePicture(seo, site)
-  const isSquare = picture.width !== undefined && picture.width === picture.height
+  const image = pagePicture(seo, site)
+  const isSquare = image.width !== undefined && image.width === image.height
   return {
     ...blankFields,
     title: seoTitle(seo.title, site.siteName),
     description: seoDescription(seo.description),
     keywords: seo.keywords,
     canonicalUrl: seo.canonicalUrl,
-    ogImage: picture.url,
-    imageAlt: picture.alt,
+    ogImage: image.url,
+    imageAlt: image.alt,
     ogTitle: seo.title || site.siteName,
     siteName: site.siteName,
     type: seo.type === 'article' ? 'article' : 'website',

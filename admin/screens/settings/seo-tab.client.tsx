@@ -26,27 +26,27 @@ import type { DocumentStore } from './use-documents.client.ts'
 import { useGeneratedNodes } from './use-generated-nodes.client.ts'
 import { useSave } from './use-save.client.ts'
 
-/** What search engines and shared links show of a page, with everything it leads to beside it. */
+/** Edits the SEO data of a page, with previews of search results, structured data, and shared links. */
 export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps) {
   const { path } = page
   const id = pageSeoId(path)
   const [isAsking, setAsking] = useState(false)
-  const { saving, changes, inStore, reset } = usePageSeo(store, page, site)
-  // Remembers the page as visitors see it before any change.
+  const { saving, changes, storedFields, reset } = usePageSeo(store, page, site)
+  // The page before any change, to detect when a change is live.
   useEffect(() => void visitors.readBefore(path), [path])
   const fields = store.fields(id)
   const errors = checkPageSeo(fields)
-  const usual = mergePageSeo(page, null, site.url)
+  const defaults = mergePageSeo(page, null, site.url)
   const seo = mergePageSeo(page, fields, site.url)
   const previewed = previewFields(seo, site)
   const generated = useGeneratedNodes(path, fields)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [[field, words] = []] = Object.entries(errors)
-    if (field && words) {
+    const [[field, message] = []] = Object.entries(errors)
+    if (field && message) {
       document.getElementById(field)?.focus()
-      sayFailed(words)
+      sayFailed(message)
     } else saving.save(changes, { title: say.seoSaved.title, text: say.seoSaved.text(path) })
   }
 
@@ -56,18 +56,18 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
       <div className="seo-columns">
         <section aria-labelledby="seo-fields">
           <h2 id="seo-fields" className="text-xl">
-            Search data
+            SEO data
           </h2>
           <SeoFields
             fields={fields}
-            usual={usual}
+            defaults={defaults}
             errors={errors}
             onType={(field, value) => store.type(id, field, value)}
           />
         </section>
         <section aria-labelledby="seo-looks" className="seo-looks">
           <h2 id="seo-looks" className="text-xl">
-            How it looks
+            Preview
           </h2>
           <SeoPreviews fields={previewed} />
           <SchemaPanel seo={seo} generated={generated} today={today} />
@@ -76,7 +76,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
       <SharedLinks
         fields={previewed}
         siteUrl={site.url}
-        isPictureStored={changes.every(({ path: changed }) => changed !== 'ogImage')}
+        isImageSaved={changes.every(({ path: changed }) => changed !== 'ogImage')}
       />
       <SaveBar
         at="foot"
@@ -86,7 +86,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
         status={say.unsaved(changes.length)}
       >
         <Button
-          disabled={inStore.length === 0 && changes.length === 0}
+          disabled={storedFields.length === 0 && changes.length === 0}
           onClick={() => setAsking(true)}
         >
           Reset
@@ -101,8 +101,8 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
           onClose={() => setAsking(false)}
         >
           <p className="mt-3">
-            {inStore.length === 1 ? 'One field that is' : `${inStore.length} fields that are`} set
-            here go back to their defaults. The old values stay in the document’s history.
+            {storedFields.length === 1 ? '1 field goes' : `${storedFields.length} fields go`} back
+            to the default. The old values stay in the document’s history.
           </p>
         </ConfirmDialog>
       )}
@@ -126,13 +126,13 @@ function usePageSeo(store: DocumentStore, page: SeoPage, site: SeoTabProps['site
         ? undefined
         : seoSeenAt(path, saved, mergePageSeo(page, null, site.url)),
   })
-  const inStore = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
+  const storedFields = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
 
   const reset = () => {
     const done = { title: say.reset.title, text: say.reset.text(path) }
     const blank = Object.fromEntries(pageSeoFields.map((field) => [field, null]))
     const clear = () => store.settle(id, blank)
-    const unset = inStore.map((field) => ({
+    const unset = storedFields.map((field) => ({
       path: field,
       seen: store.stored(id)[field] ?? null,
       next: null,
@@ -144,7 +144,7 @@ function usePageSeo(store: DocumentStore, page: SeoPage, site: SeoTabProps['site
     }
   }
 
-  return { saving, changes: store.changes(id), inStore, reset }
+  return { saving, changes: store.changes(id), storedFields, reset }
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -163,15 +163,15 @@ const labels: Readonly<Record<string, string>> = {
 type SeoTabProps = {
   store: DocumentStore
   page: SeoPage
-  /** All of which one can be chosen. */
+  /** Pages to choose from. */
   pages: readonly SeoPage[]
   site: { readonly siteName: string; readonly url: string }
-  /** In ISO 8601. */
+  /** Date in ISO 8601. */
   today: string
   onPage: (page: SeoPage) => void
 }
 
-/** Chooses the page, and marks those with unsaved changes. */
+/** Selects the page to edit and marks pages with unsaved changes. */
 function PagePicker({ store, path, pages, onPage }: PagePickerProps) {
   return (
     <div className="seo-page">
@@ -192,7 +192,7 @@ function PagePicker({ store, path, pages, onPage }: PagePickerProps) {
         ))}
       </select>
       <a className="text-link" href={path} target="_blank" rel="noopener">
-        Open the page
+        View page
       </a>
     </div>
   )
@@ -200,14 +200,14 @@ function PagePicker({ store, path, pages, onPage }: PagePickerProps) {
 
 type PagePickerProps = Pick<SeoTabProps, 'store' | 'pages' | 'onPage'> & { path: string }
 
-/** The page as six networks show it. Only our own picture is shown: nobody else's host hears of this page. */
-function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksProps) {
+/** Previews the page on six networks. Images from other hosts are not loaded: that would disclose the admin's visit. */
+function SharedLinks({ fields, siteUrl, isImageSaved }: SharedLinksProps) {
   const isOwn = fields.ogImage.startsWith(`${siteUrl}/`)
   const url = fields.ogImage.slice(siteUrl.length)
-  // Every picture the site makes itself has this shape, but the square one of pages without a title.
+  // All generated images are 1200 × 630, except the square one of pages without a title.
   const size = fields.card === 'summary' ? [400, 400] : [1200, 630]
   const [width = 0, height = 0] = size
-  const picture = isOwn && isPictureStored ? { url, width, height } : null
+  const image = isOwn && isImageSaved ? { url, width, height } : null
 
   return (
     <section aria-labelledby="cards-title" className="seo-shared">
@@ -216,7 +216,7 @@ function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksProps) {
       </h2>
       <ul className="social-cards">
         {cardsOf(fields).map((card) => (
-          <SocialCard key={card.network} card={card} image={picture} edge="" hasImage />
+          <SocialCard key={card.network} card={card} image={image} edge="" hasImage />
         ))}
       </ul>
     </section>
@@ -226,6 +226,6 @@ function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksProps) {
 type SharedLinksProps = {
   fields: MetaFields
   siteUrl: string
-  /** Whether the picture's address is the stored one: a half-typed one is not asked for. */
-  isPictureStored: boolean
+  /** True if the image URL is saved: a half-typed URL is not loaded. */
+  isImageSaved: boolean
 }

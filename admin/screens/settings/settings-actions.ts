@@ -25,17 +25,17 @@ const changesSchema = z
   .min(1)
   .max(40)
 
-/** Saves settings of the site. */
+/** Saves site settings. */
 export async function saveSettings(changes: unknown, overwrite: unknown) {
   return asAdmin<SaveAnswer>(say.saveFailed, async (admin) => {
-    const wanted = readChanges(changes, settingsValues)
-    const [wrong] = Object.values(checkGeneral(nextOf(wanted)))
-    if (wrong) return { ok: false, message: wrong }
+    const parsed = readChanges(changes, settingsValues)
+    const [message] = Object.values(checkGeneral(nextOf(parsed)))
+    if (message) return { ok: false, message }
 
     const outcome = await saveContent(admin, {
       id: SETTINGS_ID,
       type: 'siteSettings',
-      changes: wanted,
+      changes: parsed,
       overwrite: overwrite === true,
     })
     if (outcome.status === 'conflict') return { ok: true, conflicts: outcome.conflicts }
@@ -43,26 +43,26 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
   })
 }
 
-/** Saves search data of a page; the document is made when the page has none. */
+/** Saves a page's SEO data and creates its document if needed. */
 export async function savePageSeo(path: unknown, changes: unknown, overwrite: unknown) {
   return asAdmin<SaveAnswer>(say.seoSaveFailed, async (admin) => {
     const page = await seoPageAt(path)
-    const wanted = readChanges(changes, pageSeoValues)
-    const [wrong] = Object.values(checkPageSeo(nextOf(wanted)))
-    if (wrong) return { ok: false, message: wrong }
+    const parsed = readChanges(changes, pageSeoValues)
+    const [message] = Object.values(checkPageSeo(nextOf(parsed)))
+    if (message) return { ok: false, message }
 
     const outcome = await saveContent(admin, {
       id: pageSeoId(page.path),
       type: 'pageSeo',
-      // Where there is a document it says so already, and this changes nothing.
-      changes: [...wanted, { path: 'path', seen: null, next: page.path }],
+      // Sets `path` in a new document; an existing one already has it.
+      changes: [...parsed, { path: 'path', seen: null, next: page.path }],
       overwrite: overwrite === true,
     })
     return { ok: true, conflicts: outcome.status === 'conflict' ? outcome.conflicts : [] }
   })
 }
 
-/** The structured data a page would get by itself with this search data, as its nodes. */
+/** Generates the structured data of a page for this SEO data, without the custom schema. */
 export async function generatedNodes(path: unknown, fields: unknown) {
   return asAdmin(say.loadFailed, async () => {
     const page = await seoPageAt(path)
@@ -73,15 +73,15 @@ export async function generatedNodes(path: unknown, fields: unknown) {
   })
 }
 
-/** @throws where the path is not one, there is no such page, or its search data is fixed */
+/** @throws if there is no page with editable SEO data at the path */
 async function seoPageAt(path: unknown): Promise<SeoPage> {
   const wanted = z.string().parse(path)
   const page = seoPagesOf(await listApps(PUBLISHED)).find((each) => each.path === wanted)
-  if (!page) throw new TypeError('There is no such page with search data.')
+  if (!page) throw new TypeError('There is no page with SEO data at this path.')
   return page
 }
 
-/** @throws when a field is not one of the form's, or cannot hold what it is given. */
+/** @throws if a field is not in the form, or its value is invalid */
 function readChanges(changes: unknown, values: ReadonlyMap<string, z.ZodType>): FieldChange[] {
   return changesSchema.parse(changes).map(({ path, seen, next }) => {
     const schema = values.get(path)

@@ -17,17 +17,17 @@ import { formValues } from './form-values.ts'
 import { SETTINGS_ID } from './general-settings.ts'
 import { pageSeoFields } from './page-seo-fields.ts'
 
-/** Reads what is stored, past every cache, and hands it to the screen. */
+/** Reads the stored settings without a cache and renders the screen. */
 export async function SettingsLoader({ viewer }: { viewer: Viewer }) {
   const [stored, { siteName, url, contactEmail }, settings] = await Promise.all([
-    readAll(viewer).catch(report),
+    readAll(viewer).catch(logFailure),
     getSite(PUBLISHED),
     getSiteSettings(PUBLISHED),
   ])
   if (!stored)
     return (
       <ReadFailed title={settingsMessages.loadFailed}>
-        They did not come from the content lake. The settings in force stay in force for visitors.
+        The content server didn’t answer. For visitors, the current settings stay in effect.
       </ReadFailed>
     )
 
@@ -47,33 +47,33 @@ async function readAll(viewer: Viewer) {
   return { seoPages, documents: await readStoredSettings(viewer, seoPages) }
 }
 
-function report(error: unknown): null {
-  console.error('The settings could not be read:', error)
+function logFailure(error: unknown): null {
+  console.error('Could not read the settings:', error)
   return null
 }
 
 const settingsPaths = [...formValues(siteSettings).keys()]
 
 /**
- * Everything the settings page edits, as it is stored at this moment: the site's settings and the search data
- * of pages. A document that does not exist has nothing in any field.
+ * Reads everything the settings page edits: site settings and the SEO data of pages. A missing document has `null` in
+ * every field.
  *
- * @param seoPages those whose search data can be edited
+ * @param seoPages pages with editable SEO data
  * @throws AppError `content-unreachable`
  */
 async function readStoredSettings(
   viewer: Viewer,
   seoPages: readonly { readonly path: string }[],
 ): Promise<Documents> {
-  const wanted = [
+  const sources = [
     { id: SETTINGS_ID, paths: settingsPaths },
     ...seoPages.map(({ path }) => ({ id: pageSeoId(path), paths: ['path', ...pageSeoFields] })),
   ]
   const store = await contentStoreOf(viewer)
-  const found = await store.read(wanted.map(({ id }) => id))
+  const stored = await store.read(sources.map(({ id }) => id))
   return Object.fromEntries(
-    wanted.map(({ id, paths }) => {
-      const document = found.find(({ _id }) => _id === id)
+    sources.map(({ id, paths }) => {
+      const document = stored.find(({ _id }) => _id === id)
       return [id, Object.fromEntries(paths.map((path) => [path, valueAt(document, path) ?? null]))]
     }),
   )

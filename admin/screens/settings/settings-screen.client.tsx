@@ -19,12 +19,12 @@ const tabs = [
   { value: 'performance', label: 'Performance' },
 ] as const
 
-/** Three tabs (requirements §2, Settings). Which one is open, and which page in it, is in the address. */
+/** Settings in three tabs (requirements §2, Settings). The URL holds the open tab and page. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { documents, seoPages, siteName, siteUrl, today } = props
   const store = useDocuments(documents)
   const measurements = useMeasurements()
-  const query = useAddress()
+  const query = useQuery()
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
   const page = seoPages.find(({ path }) => path === query.get('page')) ?? homePage
 
@@ -64,23 +64,23 @@ export function SettingsScreen(props: SettingsScreenProps) {
 
 type SettingsScreenProps = {
   documents: Documents
-  /** Those whose search data can be edited. */
+  /** Pages with editable SEO data. */
   seoPages: readonly SeoPage[]
   siteName: string
   siteUrl: string
-  /** The address for mail that visitors see in place of the settings', if one stands among the site's texts. */
+  /** Contact email from the site's texts, which visitors see instead of the one in the settings. */
   otherEmail: string | undefined
-  /** In ISO 8601, for rules that ask whether a day has passed. */
+  /** ISO 8601 date, for rules that compare dates. */
   today: string
 }
 
 const listeners = new Set<() => void>()
 
 /**
- * The query of the address, at once when somebody goes back: Next's own follows only after it has asked the
- * server for the page again, which holds nothing that is not here already.
+ * Returns the URL's query. It follows the back button immediately; Next's `useSearchParams` waits until the server has
+ * rendered the page again, which is not needed here.
  */
-function useAddress(): URLSearchParams {
+function useQuery(): URLSearchParams {
   const rendered = useSearchParams().toString()
   const search = useSyncExternalStore(
     subscribe,
@@ -90,12 +90,12 @@ function useAddress(): URLSearchParams {
   return new URLSearchParams(search)
 }
 
-/** Changes the query of the address, as a step that can be taken back. */
+/** Changes the URL's query and adds a history entry. */
 function goTo(query: Readonly<Record<string, string>>): void {
-  const address = new URLSearchParams(query).toString().replaceAll('%2F', '/')
-  // Tabs say twice that they are chosen: when they are pressed and when they get the focus.
-  if (window.location.search === `?${address}`) return
-  window.history.pushState(null, '', `?${address}`)
+  const search = new URLSearchParams(query).toString().replaceAll('%2F', '/')
+  // Radix reports a selected tab twice: when it is pressed and when it gets the focus.
+  if (window.location.search === `?${search}`) return
+  window.history.pushState(null, '', `?${search}`)
   for (const listener of listeners) listener()
 }
 

@@ -15,28 +15,28 @@ import {
 } from './document-edits.ts'
 
 /**
- * What is typed lives beside React: Next makes the page anew when somebody goes back to another tab, and a
- * look at another page of the admin area takes it apart. Null until the first settings have been read.
+ * Edits are stored outside of React: Next unmounts the page when the admin opens another one, and renders it again when
+ * they go back to another tab. Null until the settings have been read once.
  */
-let kept: Edits | null = null
+let current: Edits | null = null
 const listeners = new Set<() => void>()
 
 /**
- * The documents of the settings page with what is typed over them: one for all tabs, so that switching between
- * them loses nothing. The browser asks before the site is left with something unsaved.
+ * Holds the documents of the settings page and the unsaved edits of all tabs, so that switching tabs loses nothing. The
+ * browser asks for confirmation before unsaved edits are lost.
  */
 export function useDocuments(read: Documents): DocumentStore {
   const [first] = useState<Edits>({ stored: read, typed: {} })
   const edits = useSyncExternalStore(
     subscribe,
-    () => kept ?? first,
+    () => current ?? first,
     () => first,
   )
 
-  useEffect(() => keep(withRead(kept ?? { stored: read, typed: {} }, read)), [read])
+  useEffect(() => update(withRead(current ?? { stored: read, typed: {} }, read)), [read])
 
   return useMemo(() => {
-    const change = (next: (before: Edits) => Edits) => keep(next(kept ?? edits))
+    const change = (next: (before: Edits) => Edits) => update(next(current ?? edits))
     return {
       value: (id, path) => shownValue(edits, id, path),
       fields: (id) => shownFields(edits, id),
@@ -48,10 +48,10 @@ export function useDocuments(read: Documents): DocumentStore {
   }, [edits])
 }
 
-function keep(edits: Edits): void {
-  kept = edits
-  if (isUnsaved(edits)) addEventListener('beforeunload', ask)
-  else removeEventListener('beforeunload', ask)
+function update(edits: Edits): void {
+  current = edits
+  if (isUnsaved(edits)) addEventListener('beforeunload', confirmLeaving)
+  else removeEventListener('beforeunload', confirmLeaving)
   for (const listener of listeners) listener()
 }
 
@@ -60,17 +60,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function ask(event: BeforeUnloadEvent): void {
+function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
 export type DocumentStore = {
   value: (id: string, path: string) => unknown
-  /** As they are shown. */
+  /** Values including unsaved edits. */
   fields: (id: string) => Fields
   stored: (id: string) => Fields
   changes: (id: string) => ReturnType<typeof changesOf>
   type: (id: string, path: string, value: unknown) => void
-  /** These fields are stored like this now; what was typed into them is done with. */
+  /** Records that these fields were saved, and drops what was typed into them. */
   settle: (id: string, saved: Fields) => void
 }

@@ -10,34 +10,34 @@ export type Generated =
   | { readonly state: 'asking' | 'fresh'; readonly nodes: readonly unknown[] }
   | { readonly state: 'failed'; readonly message: string }
 
-/** So long the typing must rest before the site is asked, in milliseconds. */
-const REST_MS = 400
+/** Milliseconds without typing before the structured data is requested. */
+const TYPING_PAUSE_MS = 400
 
-/** The structured data that the site makes of the fields as they are typed, a moment behind the typing. */
+/** Requests the structured data that the site generates from the fields, after a pause in typing. */
 export function useGeneratedNodes(path: string, fields: Fields): Generated {
   const [generated, setGenerated] = useState<Generated>({ state: 'asking', nodes: [] })
-  // What an editor writes by hand comes on top of it, here.
-  const { customSchema: _written, ...deciding } = fields
-  const wanted = JSON.stringify(deciding)
+  // The custom schema does not change the generated nodes; the panel adds it.
+  const { customSchema: _custom, ...relevant } = fields
+  const request = JSON.stringify(relevant)
 
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     setGenerated((before) => (before.state === 'fresh' ? { ...before, state: 'asking' } : before))
     const timer = setTimeout(async () => {
-      const asked = generatedNodes(path, JSON.parse(wanted))
-      const outcome = await actionResult(asked, settingsMessages.loadFailed)
-      if (!isWanted) return
+      const nodes = generatedNodes(path, JSON.parse(request))
+      const outcome = await actionResult(nodes, settingsMessages.loadFailed)
+      if (!isCurrent) return
       setGenerated(
         outcome.ok
           ? { state: 'fresh', nodes: outcome.nodes }
           : { state: 'failed', message: outcome.message },
       )
-    }, REST_MS)
+    }, TYPING_PAUSE_MS)
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
-  }, [path, wanted])
+  }, [path, request])
 
   return generated
 }

@@ -16,8 +16,8 @@ function site(answer: () => Response | Promise<Response>) {
   return { asked, fetch }
 }
 
-describe('A measurement of the running site', () => {
-  it('is what the site found, for this check under this switch', async () => {
+describe('A requested measurement', () => {
+  it('returns the site’s result for a check and its switch', async () => {
     const found = { text: '6 of 6 on /.', agrees: true }
     const { asked, fetch } = site(() => Response.json(found))
 
@@ -31,7 +31,7 @@ describe('A measurement of the running site', () => {
     [401, adminMessages.signedOut],
     [403, adminMessages.notAdmin],
     [502, settingsMessages.measureFailed],
-  ])('says in words why there is none at %i', async (status, text) => {
+  ])('explains a response with status %i', async (status, text) => {
     const { fetch } = site(() => new Response('<h1>anything</h1>', { status }))
 
     expect(await askMeasurement('compression', { isOn: true, signal: still(), fetch })).toEqual({
@@ -41,7 +41,7 @@ describe('A measurement of the running site', () => {
   })
 
   it.each(['{}', '{"text":1,"agrees":true}', '{"text":"","agrees":"yes"}', 'null', '<html>'])(
-    'is not made of what is none: %s',
+    'rejects an invalid response: %s',
     async (body) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
       const { fetch } = site(() => new Response(body))
@@ -54,7 +54,7 @@ describe('A measurement of the running site', () => {
     },
   )
 
-  it('ends without a word when nobody listens any more', async () => {
+  it('logs nothing when it was aborted', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const leaving = new AbortController()
     const fetch: typeof globalThis.fetch = (_, init) =>
@@ -94,19 +94,19 @@ function finding(...each: Measured['agrees'][]) {
   }
 }
 
-describe('Measuring what was just switched', () => {
-  it('asks once where the switch is in force already', async () => {
+describe('A measurement after a switch changed', () => {
+  it('runs once if the switch has already taken effect', async () => {
     const { ask, count } = finding(true)
     expect(await measureUntilInForce(ask, clock())).toEqual({ text: 'at 1', agrees: true })
     expect(count()).toBe(1)
   })
 
-  it('asks again until visitors get the new page', async () => {
+  it('is repeated until visitors get the new page', async () => {
     const { ask } = finding(false, false, true)
     expect(await measureUntilInForce(ask, clock())).toEqual({ text: 'at 3', agrees: true })
   })
 
-  it('holds what differs for true after a minute', async () => {
+  it('returns the difference after a minute', async () => {
     const { ask, count } = finding(false)
     const time = clock()
     expect((await measureUntilInForce(ask, time)).agrees).toBe(false)
@@ -115,7 +115,7 @@ describe('Measuring what was just switched', () => {
     expect(count()).toBeLessThan(200)
   })
 
-  it('gives a slow site a few tries all the same', async () => {
+  it('is repeated a few times even on a slow site', async () => {
     const { ask, count } = finding(false)
     const time = clock()
     const slow = async () => {
@@ -126,7 +126,7 @@ describe('Measuring what was just switched', () => {
     expect(count()).toBe(4)
   })
 
-  it('does not go on asking what cannot be found out', async () => {
+  it('is not repeated if the result cannot be determined', async () => {
     const { ask, count } = finding(false, null, true)
     expect((await measureUntilInForce(ask, clock())).agrees).toBeNull()
     expect(count()).toBe(2)

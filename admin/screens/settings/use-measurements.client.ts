@@ -16,12 +16,12 @@ import {
 
 export type Measurements = {
   readonly found: MeasuredChecks
-  /** When the last one ended, ISO 8601; null before the first and while one is under way. */
+  /** End of the last run, ISO 8601; null before the first run and during a run. */
   readonly at: string | null
-  /** How many of the checks are done while one is under way. */
+  /** Number of finished checks during a run. */
   readonly progress: { readonly done: number; readonly of: number } | null
   readonly run: (settings: PerformanceSettings) => void
-  /** Runs unless everything has been measured under these settings. */
+  /** Starts a run unless everything has been measured with these settings. */
   readonly keepUp: (settings: PerformanceSettings) => void
   readonly stop: () => void
 }
@@ -32,44 +32,45 @@ const clock = {
 }
 
 /**
- * Asks the site about one check after the other, and shows each as it comes; what was just switched comes first,
- * and is asked again until it is in force. A new run ends the one before.
+ * Measures one check after the other and shows each result as it arrives. A check whose switch just changed comes first
+ * and is repeated until the change has taken effect. A new run aborts the one before.
  */
 export function useMeasurements(): Measurements {
   const [found, setFound] = useState<MeasuredChecks>({})
   const [at, setAt] = useState<string | null>(null)
   const [progress, setProgress] = useState<Measurements['progress']>(null)
-  const turn = useRef<AbortController | null>(null)
-  const askedUnder = useRef<PerformanceSettings | null>(null)
-  /** What was switched and has not been measured to its end since. */
-  const awaited = useRef(new Set<CheckName>())
+  const currentRun = useRef<AbortController | null>(null)
+  const measuredSettings = useRef<PerformanceSettings | null>(null)
+  /** Checks whose switch has changed since they were last measured. */
+  const changedChecks = useRef(new Set<CheckName>())
 
   const stop = useCallback(() => {
-    turn.current?.abort()
+    currentRun.current?.abort()
     setProgress(null)
   }, [])
 
   const run = useCallback(async (settings: PerformanceSettings) => {
-    turn.current?.abort()
-    turn.current = new AbortController()
-    const { signal } = turn.current
-    for (const name of switchedChecks(askedUnder.current, settings)) awaited.current.add(name)
-    askedUnder.current = settings
-    const first = [...awaited.current]
+    currentRun.current?.abort()
+    currentRun.current = new AbortController()
+    const { signal } = currentRun.current
+    for (const name of switchedChecks(measuredSettings.current, settings))
+      changedChecks.current.add(name)
+    measuredSettings.current = settings
+    const first = [...changedChecks.current]
     const names = performanceChecks(settings).map(({ name }) => name)
     const order = [...new Set([...first, ...names])]
     const isOn = new Map<string, boolean>(Object.entries(settings))
 
     setAt(null)
-    // A list that shrinks would move the switch away under the pointer.
+    // Other results stay: a shrinking list would move the switch away from the pointer.
     setFound((before) => (first.length > 0 ? without(before, first) : {}))
     for (const [done, name] of order.entries()) {
       setProgress({ done, of: order.length })
       const ask = () => askMeasurement(name, { isOn: isOn.get(name) ?? true, signal, fetch })
-      const isAwaited = first.includes(name) && actsAtOnce(name)
-      const measured = await (isAwaited ? measureUntilInForce(ask, clock) : ask())
+      const hasChanged = first.includes(name) && actsAtOnce(name)
+      const measured = await (hasChanged ? measureUntilInForce(ask, clock) : ask())
       if (signal.aborted) return
-      awaited.current.delete(name)
+      changedChecks.current.delete(name)
       setFound((before) => ({ ...before, [name]: measured }))
     }
     setAt(new Date().toISOString())
@@ -77,7 +78,8 @@ export function useMeasurements(): Measurements {
   }, [])
 
   const keepUp = (settings: PerformanceSettings) => {
-    if (at === null || switchedChecks(askedUnder.current, settings).length > 0) void run(settings)
+    if (at === null || switchedChecks(measuredSettings.current, settings).length > 0)
+      void run(settings)
   }
 
   return { found, at, progress, run: (settings) => void run(settings), keepUp, stop }
@@ -87,58 +89,60 @@ function without(found: MeasuredChecks, names: readonly string[]): MeasuredCheck
   return Object.fromEntries(Object.entries(found).filter(([name]) => !names.includes(name)))
 }
 
-/** Where an admin's browser has the running site measured. */
-const MEASURED = '/admin/settings/measured.json'
+const MEASURE_URL = '/admin/settings/measured.json'
 
-type Asking = {
-  /** What the check's switch says. */
+type MeasurementOptions = {
+  /** State of the check's switch. */
   readonly isOn: boolean
   readonly signal: AbortSignal
   readonly fetch: typeof fetch
 }
 
 /**
- * What one check finds on the running site. Where that cannot be found out, a sentence that says why stands in
- * its place, and nothing is thrown; the same when the signal ends it, for a caller who no longer listens.
+ * Requests the measurement of one check. It does not throw: if the measurement fails or is aborted, the result says why
+ * and `agrees` is null.
  */
-export async function askMeasurement(name: CheckName, asking: Asking): Promise<Measured> {
-  const { isOn, signal, fetch } = asking
+export async function askMeasurement(
+  name: CheckName,
+  options: MeasurementOptions,
+): Promise<Measured> {
+  const { isOn, signal, fetch } = options
   try {
     const query = new URLSearchParams({ check: name, on: String(isOn) })
-    const answer = await fetch(`${MEASURED}?${query}`, { cache: 'no-store', signal })
-    if (answer.status === 401) return open(adminMessages.signedOut)
-    if (answer.status === 403) return open(adminMessages.notAdmin)
-    const measured: unknown = answer.ok ? await answer.json() : null
-    return isMeasured(measured) ? measured : open(settingsMessages.measureFailed)
+    const response = await fetch(`${MEASURE_URL}?${query}`, { cache: 'no-store', signal })
+    if (response.status === 401) return unmeasured(adminMessages.signedOut)
+    if (response.status === 403) return unmeasured(adminMessages.notAdmin)
+    const measured: unknown = response.ok ? await response.json() : null
+    return isMeasured(measured) ? measured : unmeasured(settingsMessages.measureFailed)
   } catch (error) {
     if (!signal.aborted) console.warn(error)
-    return open(settingsMessages.measureFailed)
+    return unmeasured(settingsMessages.measureFailed)
   }
 }
 
-function open(text: string): Measured {
+function unmeasured(text: string): Measured {
   return { text, agrees: null }
 }
 
 /**
- * So long a page may still be the old one after a switch was turned, in milliseconds: the content lake's message
- * has to arrive, and the pages are made anew, which takes a busy machine its time.
+ * Milliseconds to wait for a switch to take effect: the lake's webhook has to arrive and pages have to be rendered again,
+ * which takes longer on a busy machine.
  */
-const PATIENCE_MS = 60_000
+const EFFECT_TIMEOUT_MS = 60_000
 const PAUSE_MS = 400
 
-/** A busy site answers so slowly that the time is up after one measurement: it gets as many as this. */
-const FEWEST = 4
+/** Minimum number of measurements, for a site so busy that one of them takes longer than the timeout. */
+const MIN_MEASUREMENTS = 4
 
 type Clock = {
-  /** In milliseconds, from any beginning. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
 }
 
 /**
- * Measures again while what is found is not what the switch says, for a minute or a few times: what is found
- * then holds, whatever it is. What cannot be found out ends it at once.
+ * Measures until the result agrees with the switch, cannot be determined, or the timeout and the minimum number of
+ * measurements are reached.
  *
  * @param ask measures once; does not throw
  */
@@ -146,9 +150,13 @@ export async function measureUntilInForce(
   ask: () => Promise<Measured>,
   { now, wait }: Clock,
 ): Promise<Measured> {
-  const end = now() + PATIENCE_MS
+  const end = now() + EFFECT_TIMEOUT_MS
   let measured = await ask()
-  for (let asked = 1; measured.agrees === false && (asked < FEWEST || now() < end); asked += 1) {
+  for (
+    let count = 1;
+    measured.agrees === false && (count < MIN_MEASUREMENTS || now() < end);
+    count += 1
+  ) {
     await wait(PAUSE_MS)
     measured = await ask()
   }

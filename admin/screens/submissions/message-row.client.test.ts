@@ -21,7 +21,7 @@ function read(address: string) {
   }
 }
 
-test('an answer goes to the sender, with what they wrote quoted', () => {
+test('a reply goes to the sender and quotes their message', () => {
   expect(read(replyAddress(message, 'Brightkeel'))).toEqual({
     to: 'ada@writer.example',
     subject: 'Re: Sales (Brightkeel)',
@@ -29,7 +29,7 @@ test('an answer goes to the sender, with what they wrote quoted', () => {
   })
 })
 
-test('an address that tries to bring its own receivers and subject stays one address', () => {
+test('an email address cannot inject recipients or a subject', () => {
   const email = 'ada?bcc=all@evil.example&subject=x@writer.example'
   const address = replyAddress({ ...message, email, topic: null }, 'Brightkeel')
   expect(read(address).to).toBe(email)
@@ -37,7 +37,7 @@ test('an address that tries to bring its own receivers and subject stays one add
   expect(read(address).subject).toBe('Re: Your message (Brightkeel)')
 })
 
-test('of a long text the beginning is quoted, and an emoji at the end stays whole', () => {
+test('a long message is cut without splitting an emoji', () => {
   const { body } = read(replyAddress({ ...message, message: '⛵'.repeat(3000) }, 'Brightkeel'))
   expect(body).toMatch(/> ⛵{1000} …$/u)
 })

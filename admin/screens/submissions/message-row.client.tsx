@@ -10,19 +10,19 @@ import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredMessage } from './stored-submissions.ts'
 import { markMessage } from './submission-actions.ts'
 
-/** What of a message is read at once, in characters; the rest on opening it. */
-const GLIMPSE = 140
+/** Length of a collapsed message, in characters. */
+const PREVIEW_LENGTH = 140
 
-/** One message: who, about what, when; its text in full on opening. */
+/** One message with its sender, topic, and time. Long texts are collapsed. */
 export function MessageRow({ message, siteName, rowProps }: MessageRowProps) {
   const { id, name, email, topic, createdAt } = message
   const [isOpen, setOpen] = useState(false)
   const textId = useId()
-  const { text, isCut } = glimpseOf(message.message)
+  const { text, isCut } = previewOf(message.message)
 
   return (
     <li className="letter">
-      <RowCheck id={id} label={`the message of ${name}`} rowProps={rowProps} />
+      <RowCheck id={id} label={`message from ${name}`} rowProps={rowProps} />
       <div className="letter-head">
         <h2 className="letter-name">{name}</h2>
         <p className="note facts">
@@ -41,7 +41,7 @@ export function MessageRow({ message, siteName, rowProps }: MessageRowProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={textId}
-            aria-label={`${isOpen ? 'Close' : 'Read'} the message of ${name}`}
+            aria-label={`${isOpen ? 'Close' : 'Read'} the message from ${name}`}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Close' : 'Read'}
@@ -52,7 +52,7 @@ export function MessageRow({ message, siteName, rowProps }: MessageRowProps) {
         </a>
         <button
           type="button"
-          aria-label={`Delete the message of ${name}`}
+          aria-label={`Delete the message from ${name}`}
           onClick={() => rowProps.onDelete(id)}
         >
           Delete
@@ -62,19 +62,21 @@ export function MessageRow({ message, siteName, rowProps }: MessageRowProps) {
   )
 }
 
-function glimpseOf(text: string): { text: string; isCut: boolean } {
+function previewOf(text: string): { text: string; isCut: boolean } {
   const line = text.replace(/\s+/g, ' ')
-  if (text.length <= GLIMPSE && !text.includes('\n')) return { text, isCut: false }
-  const letters = [...line]
+  if (text.length <= PREVIEW_LENGTH && !text.includes('\n')) return { text, isCut: false }
+  const characters = [...line]
   return {
-    text: letters.length > GLIMPSE ? `${letters.slice(0, GLIMPSE).join('').trimEnd()} …` : line,
+    text:
+      characters.length > PREVIEW_LENGTH
+        ? `${characters.slice(0, PREVIEW_LENGTH).join('').trimEnd()} …`
+        : line,
     isCut: true,
   }
 }
 
 type MessageRowProps = { message: StoredMessage; siteName: string; rowProps: RowProps }
 
-/** Whether somebody has seen to a message. */
 function HandledSwitch({ message: { id, name, handledAt } }: { message: StoredMessage }) {
   const [isHandled, turn] = useOptimisticSwitch(handledAt !== null, async (wanted, undo) => {
     const outcome = await actionResult(markMessage(id, wanted), say.handledFailed)
@@ -86,18 +88,18 @@ function HandledSwitch({ message: { id, name, handledAt } }: { message: StoredMe
       <span aria-hidden="true" className="note">
         {isHandled ? 'Handled' : 'Open'}
       </span>
-      <Switch aria-label={`Handled: the message of ${name}`} isOn={isHandled} onTurn={turn} />
+      <Switch aria-label={`Handled: the message from ${name}`} isOn={isHandled} onTurn={turn} />
     </div>
   )
 }
 
-/** Mail programs cut longer addresses; the whole text stays in the list. */
-const MOST_QUOTED_CHARACTERS = 1000
+/** Maximum number of quoted characters: mail programs cut longer `mailto:` URLs. */
+const MAX_QUOTED_CHARACTERS = 1000
 
 /**
- * A `mailto:` address (RFC 6068) that opens an answer: to the sender, with what they wrote quoted below.
+ * Returns a `mailto:` URL (RFC 6068) for a reply that quotes the message.
  *
- * @param siteName for the subject
+ * @param siteName used in the subject
  */
 export function replyAddress(message: StoredMessage, siteName: string): string {
   const { name, email, topic, message: text, createdAt } = message
@@ -117,11 +119,11 @@ export function replyAddress(message: StoredMessage, siteName: string): string {
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }
 
-/** By characters, not code units: half an emoji cannot be encoded. */
+/** Cuts by code points, not code units: `encodeURIComponent` throws on half an emoji. */
 function shortened(text: string): string {
   const characters = [...text.toWellFormed()]
-  if (characters.length <= MOST_QUOTED_CHARACTERS) return text.toWellFormed()
-  return `${characters.slice(0, MOST_QUOTED_CHARACTERS).join('')} …`
+  if (characters.length <= MAX_QUOTED_CHARACTERS) return text.toWellFormed()
+  return `${characters.slice(0, MAX_QUOTED_CHARACTERS).join('')} …`
 }
 
 function splitAtLast(text: string, mark: string): [string, string] {

@@ -1,4 +1,4 @@
-/** What the lists of messages, subscribers and waiting lists say. */
+/** Texts of the Submissions screen: messages, newsletter, and waitlists. */
 export const submissionMessages = {
   fetchFailed: 'Failed to fetch submissions',
   handledFailed: 'Failed to update message',
@@ -7,22 +7,22 @@ export const submissionMessages = {
   exportFailed: 'Failed to export submissions',
   handled: 'Message marked as handled',
   reopened: 'Message marked as open',
-  unsubscribed: 'Address unsubscribed',
-  subscribed: 'Address subscribed again',
+  unsubscribed: 'Email address unsubscribed',
+  subscribed: 'Email address subscribed again',
   deleted: (rows: number) => `${rows.toLocaleString('en-US')} deleted`,
-  goneAlready: 'Nothing was deleted: somebody else has deleted it already.',
+  goneAlready: 'Nothing was deleted: another admin had already deleted it.',
   confirmDelete: {
     messages: (rows: number) => (rows === 1 ? 'Delete this message?' : `Delete ${rows} messages?`),
     newsletter: (rows: number) =>
       rows === 1 ? 'Delete this subscriber?' : `Delete ${rows} subscribers?`,
     waitlist: (rows: number) => (rows === 1 ? 'Delete this sign-up?' : `Delete ${rows} sign-ups?`),
   },
-  final:
-    'This is final. Personal data is removed for good: there is no undo, and the activity log keeps only that it was done, by whom, and how many.',
+  deleteHint:
+    'This can’t be undone. The personal data is deleted permanently. The activity log only records who deleted how many entries.',
   empty: {
     messages: 'No messages yet',
     newsletter: 'No subscribers yet',
-    waitlist: 'Nobody is waiting yet',
+    waitlist: 'No waitlist sign-ups yet',
   },
-  nothingFound: 'Nothing matches',
+  nothingFound: 'No matches',
 } as const

@@ -1,6 +1,5 @@
 'use client'
 
-/** Selects a row. */
 export function RowCheck({ id, label, rowProps }: RowCheckProps) {
   return (
     <label className="row-check">
@@ -16,10 +15,10 @@ export function RowCheck({ id, label, rowProps }: RowCheckProps) {
 
 type RowCheckProps = { id: string; label: string; rowProps: RowProps }
 
-/** What can be done to the rows of every list. */
+/** Selection and actions of a row, the same in every list. */
 export type RowProps = {
   readonly selected: readonly string[]
   readonly onToggle: (id: string) => void
-  /** Asks before it deletes. */
+  /** Opens the confirmation dialog. */
   readonly onDelete: (id: string) => void
 }

@@ -8,7 +8,7 @@ import {
   wordsOf,
 } from './submission-query.ts'
 
-/** Times are ISO 8601 in UTC, as exact as the database has them: an export reads on from there. */
+/** ISO 8601 time in UTC with the database's full precision, which exports need to continue from a row. */
 const time = z.string().refine((text) => Number.isFinite(Date.parse(text)))
 
 const message = z
@@ -46,14 +46,14 @@ const signup = z
   .object({ id: z.string(), app: z.string(), email: z.string(), created_at: time })
   .transform(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
 
-/** What somebody wrote through /contact. */
+/** A message from the contact form. */
 export type StoredMessage = Readonly<z.infer<typeof message>>
-/** An address on the newsletter's list; `unsubscribedAt` is null while they want it. */
+/** A newsletter subscriber; `unsubscribedAt` is null while they are subscribed. */
 export type StoredSubscriber = Readonly<z.infer<typeof subscriber>>
-/** An address on the waiting list of an app, named by its id. */
+/** A sign-up for the waitlist of an app; `app` is the app's id. */
 export type StoredSignup = Readonly<z.infer<typeof signup>>
 
-/** Rows of one list, the newest first, and how many there are of what was asked for. */
+/** Rows of one list, newest first, and the number of all matching rows. */
 export type FoundSubmissions =
   | { readonly list: 'messages'; readonly found: number; readonly rows: readonly StoredMessage[] }
   | {
@@ -63,8 +63,8 @@ export type FoundSubmissions =
     }
   | { readonly list: 'waitlist'; readonly found: number; readonly rows: readonly StoredSignup[] }
 
-/** Which rows: a page of the list, or the next ones after a row (for exports). */
-export type Stretch = {
+/** Rows to read: a page of the list, or the rows after one (for exports). */
+export type RowRange = {
   readonly offset: number
   readonly limit: number
   readonly after?: { readonly id: string; readonly createdAt: string } | undefined
@@ -77,18 +77,18 @@ const tables = {
 } as const satisfies Record<SubmissionList, string>
 
 /**
- * The rows that an admin asks for; for everybody else there are none.
+ * Finds the rows of a query. Row-level security returns none to callers who are not admins.
  *
- * @param stretch the page of the query, unless something else is said
- * @throws what Supabase says
+ * @param range by default the page of the query
+ * @throws Supabase's error
  */
 export async function findSubmissions(
   client: SupabaseClient,
   query: SubmissionQuery,
-  stretch: Stretch = { offset: (query.page - 1) * ROWS_ON_A_PAGE, limit: ROWS_ON_A_PAGE },
+  range: RowRange = { offset: (query.page - 1) * ROWS_ON_A_PAGE, limit: ROWS_ON_A_PAGE },
 ): Promise<FoundSubmissions> {
   const { list, show } = query
-  const { offset, limit, after } = stretch
+  const { offset, limit, after } = range
   const common = {
     _words: wordsOf(query),
     _offset: offset,
@@ -127,18 +127,18 @@ const countsSchema = z
     signupsByApp: counts.signups_by_app,
   }))
 
-/** How much there is of everything, whatever is searched for. */
+/** Number of rows in every list, regardless of the search. */
 export type SubmissionCounts = Readonly<z.infer<typeof countsSchema>>
 
-/** @throws what Supabase says */
+/** @throws Supabase's error */
 export async function countSubmissions(client: SupabaseClient): Promise<SubmissionCounts> {
   return countsSchema.parse(await ask(client, 'count_submissions', {}))
 }
 
 /**
- * Marks a message as handled now, or as open.
+ * Marks a message as handled or as open.
  *
- * @throws AppError `not-found` when it is not there (for this client), and what Supabase says
+ * @throws AppError `not-found` if the message is not there or not visible to this client; otherwise Supabase's error
  */
 export async function setMessageHandled(
   client: SupabaseClient,
@@ -148,7 +148,7 @@ export async function setMessageHandled(
   await change(client, 'contact_messages', id, { handled_at: isHandled ? nowText() : null })
 }
 
-/** Takes an address off the newsletter's list, or puts it back. @throws as `setMessageHandled` */
+/** Unsubscribes a subscriber or subscribes them again. @throws as `setMessageHandled` */
 export async function setUnsubscribed(
   client: SupabaseClient,
   id: string,
@@ -159,10 +159,10 @@ export async function setUnsubscribed(
 }
 
 /**
- * Deletes rows for good. The database writes down who did it and how many they were, and nothing of them.
+ * Deletes rows permanently. The audit trail records only who deleted how many.
  *
- * @returns how many were there to delete
- * @throws what Supabase says
+ * @returns the number of deleted rows
+ * @throws Supabase's error
  */
 export async function deleteSubmissions(
   client: SupabaseClient,
@@ -178,7 +178,7 @@ export async function deleteSubmissions(
   return data.length
 }
 
-/** The table behind a list, for the audit trail. */
+/** Returns the table of a list, for the audit trail. */
 export function tableOf(list: SubmissionList): string {
   return tables[list]
 }
@@ -203,7 +203,7 @@ async function change(
   values: Record<string, unknown>,
 ): Promise<void> {
   const { data } = await client.from(table).update(values).eq('id', id).select('id').throwOnError()
-  // Row-level security refuses in silence: what was not changed is not there for this client.
+  // Row-level security fails silently: it returns no rows.
   if (data.length === 0) throw new AppError('not-found', `There is no such row in ${table}.`)
 }
 

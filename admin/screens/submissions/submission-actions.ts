@@ -11,7 +11,7 @@ import { ROWS_ON_A_PAGE, SUBMISSION_LISTS } from './submission-query.ts'
 const idSchema = z.uuid()
 const idsSchema = z.array(idSchema).min(1).max(ROWS_ON_A_PAGE)
 
-/** Marks a message as handled, or as open again. */
+/** Marks a message as handled or as open. */
 export async function markMessage(id: unknown, isHandled: unknown) {
   return asAdmin(say.handledFailed, async ({ client }): Promise<ActionOutcome> => {
     await setMessageHandled(client, idSchema.parse(id), z.boolean().parse(isHandled))
@@ -20,7 +20,7 @@ export async function markMessage(id: unknown, isHandled: unknown) {
   })
 }
 
-/** Takes an address off the newsletter's list, or puts it back. */
+/** Unsubscribes a subscriber or subscribes them again. */
 export async function markSubscriber(id: unknown, isUnsubscribed: unknown) {
   return asAdmin(say.unsubscribeFailed, async ({ client }): Promise<ActionOutcome> => {
     await setUnsubscribed(client, idSchema.parse(id), z.boolean().parse(isUnsubscribed))
@@ -29,7 +29,7 @@ export async function markSubscriber(id: unknown, isUnsubscribed: unknown) {
   })
 }
 
-/** Deletes rows of one list for good. @returns how many it were */
+/** Deletes rows of one list permanently. @returns the number of deleted rows */
 export async function removeSubmissions(list: unknown, ids: unknown) {
   return asAdmin(say.deleteFailed, async ({ client }): Promise<Removal> => {
     const name = z.enum(SUBMISSION_LISTS).parse(list)

@@ -8,10 +8,10 @@ import { countSubmissions, findSubmissions } from './stored-submissions.ts'
 import type { SubmissionQuery } from './submission-query.ts'
 import { SubmissionsScreen } from './submissions-screen.client.tsx'
 
-/** Reads what is asked for, and hands it to the screen. */
+/** Reads the rows of a query and renders the screen. */
 export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
   const [stored, apps, { siteName }] = await Promise.all([
-    readAsAdmin('The submissions could not be read:', ({ client }) =>
+    readAsAdmin('Could not read the submissions:', ({ client }) =>
       Promise.all([findSubmissions(client, query), countSubmissions(client)]),
     ),
     listApps(PUBLISHED),
@@ -20,7 +20,7 @@ export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
   if (!stored)
     return (
       <ReadFailed title={submissionMessages.fetchFailed}>
-        Nothing is lost: the list is back when the database answers.
+        The database didn’t answer. No submissions are lost.
       </ReadFailed>
     )
 
@@ -28,7 +28,7 @@ export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
 
   return (
     <SubmissionsScreen
-      // What was selected and typed belongs to one list.
+      // Each list has its own selection and search.
       key={query.list}
       query={query}
       list={list}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportHref, readSubmissionQuery, submissionsHref, wordsOf } from './submission-query.ts'
 
-test('an address says which list, search, filter and page are open, and comes back the same', () => {
+test('a URL holds list, search, filter, and page, and parsing it returns the same query', () => {
   const query = { list: 'waitlist', search: 'ada & co', show: 'citeagent', page: 3 } as const
   const address = new URL(submissionsHref(query), 'https://site.example')
   expect(readSubmissionQuery(Object.fromEntries(address.searchParams))).toEqual(query)
@@ -10,7 +10,7 @@ test('an address says which list, search, filter and page are open, and comes ba
   )
 })
 
-test('an address that makes no sense opens the messages, from the first page', () => {
+test('an invalid URL opens the first page of the messages', () => {
   const messages = { list: 'messages', search: '', show: '', page: 1 }
   expect(readSubmissionQuery({})).toEqual(messages)
   for (const page of ['0', '-1', '1.5', 'x', '1e9']) {
@@ -19,13 +19,13 @@ test('an address that makes no sense opens the messages, from the first page', (
   expect(submissionsHref({})).toBe('/admin/submissions')
 })
 
-test('of a parameter that comes twice the first counts, and a pasted novel is cut', () => {
+test('the first value of a repeated parameter counts, and a very long search is cut', () => {
   const query = readSubmissionQuery({ list: ['newsletter', 'messages'], search: 'a'.repeat(5000) })
   expect(query.list).toBe('newsletter')
   expect(query.search).toHaveLength(200)
 })
 
-test('a search is a set of words', () => {
+test('a search is split into words', () => {
   expect(wordsOf(readSubmissionQuery({ search: '  two\t words ' }))).toEqual(['two', 'words'])
   expect(wordsOf(readSubmissionQuery({}))).toEqual([])
 })

@@ -6,24 +6,23 @@ import {
   readListQuery,
 } from '#admin/kit/list-query.ts'
 
-/** The lists, as they are called in addresses. */
+/** Names of the lists in URLs. */
 export const SUBMISSION_LISTS = ['messages', 'newsletter', 'waitlist'] as const
 
 export type SubmissionList = (typeof SUBMISSION_LISTS)[number]
 
-/** What is looked at; all of it stands in the address of the page. */
+/** List, search, filter, and page; all of them are in the URL. */
 export type SubmissionQuery = ListQuery & {
   readonly list: SubmissionList
   /** `open` or `handled` messages, `current` or `unsubscribed` addresses, the id of an app; '' for all. */
   readonly show: string
 }
 
-/** So many rows on a page. */
 export const ROWS_ON_A_PAGE = 50
 
 const path = '/admin/submissions'
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Reads a query from URL parameters; invalid values are ignored. */
 export function readSubmissionQuery(parameters: Parameters): SubmissionQuery {
   return {
     ...readListQuery(parameters),
@@ -32,17 +31,17 @@ export function readSubmissionQuery(parameters: Parameters): SubmissionQuery {
   }
 }
 
-/** The address under which something is looked at. */
+/** Returns the URL of a query. */
 export function submissionsHref(query: Partial<SubmissionQuery>): string {
   return hrefOf(path, query)
 }
 
-/** The address of all rows of a query as a file. */
+/** Returns the URL of the CSV export of a query. */
 export function exportHref({ list, search, show }: SubmissionQuery): string {
   return hrefOf(`${path}/export.csv`, { list, search, show })
 }
 
-/** The words of a search; every one of them must be there. */
+/** Returns the words of a search; a row must contain all of them. */
 export function wordsOf({ search }: SubmissionQuery): string[] {
   return search.split(/\s+/).filter(Boolean)
 }

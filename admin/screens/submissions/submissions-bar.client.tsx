@@ -5,7 +5,7 @@ import { countText } from '#admin/kit/list-query.ts'
 import type { SubmissionCounts } from './stored-submissions.ts'
 import type { SubmissionQuery } from './submission-query.ts'
 
-/** Searches and filters a list, and says how much of it is left. */
+/** Search field, filter, and number of matches. */
 export function SubmissionsBar(props: SubmissionsBarProps) {
   const { query, search, counts, appNames, found, total, onSearch, onOpen } = props
 
@@ -23,7 +23,7 @@ export function SubmissionsBar(props: SubmissionsBarProps) {
 
 const nouns = {
   messages: ['message', 'messages'],
-  newsletter: ['address', 'addresses'],
+  newsletter: ['subscriber', 'subscribers'],
   waitlist: ['sign-up', 'sign-ups'],
 } as const
 
@@ -43,7 +43,7 @@ function filterOf(
   if (list === 'newsletter') {
     const { newsletter, currentSubscribers } = counts
     return [
-      ['', 'All addresses'],
+      ['', 'All subscribers'],
       ['current', `Subscribed (${currentSubscribers.toLocaleString('en-US')})`],
       [
         'unsubscribed',
@@ -52,10 +52,10 @@ function filterOf(
     ]
   }
   const apps = Object.entries(counts.signupsByApp).toSorted(([, a], [, b]) => b - a)
-  // An app whose list was emptied meanwhile stays in the address, and so in the filter.
+  // The URL may name an app whose waitlist is empty by now; the filter still offers it.
   const gone = show !== '' && !(show in counts.signupsByApp) ? [[show, 0] as const] : []
   return [
-    ['', 'Every app'],
+    ['', 'All apps'],
     ...[...apps, ...gone].map(
       ([app, count]) =>
         [app, `${appNames[app] ?? app} (${count.toLocaleString('en-US')})`] as const,
@@ -65,7 +65,7 @@ function filterOf(
 
 type SubmissionsBarProps = {
   query: SubmissionQuery
-  /** The text of the field. */
+  /** Text of the search field. */
   search: string
   counts: SubmissionCounts
   appNames: Readonly<Record<string, string>>

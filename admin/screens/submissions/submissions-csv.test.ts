@@ -39,7 +39,7 @@ const message = {
   handled_at: null,
 }
 
-test('messages become lines that every reader of RFC 4180 takes apart again', async () => {
+test('messages are exported as CSV that follows RFC 4180', async () => {
   const text = 'One, "two"\nand three'
   const { client } = supabaseWith([
     { ...message, topic: 'Sales', message: text, handled_at: '2026-11-22T00:00:00Z' },
@@ -61,7 +61,7 @@ test('messages become lines that every reader of RFC 4180 takes apart again', as
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-  'a cell that a spreadsheet would run, %j, is text',
+  'a cell that a spreadsheet would run as a formula is escaped: %j',
   async (name) => {
     const { client } = supabaseWith([{ ...message, name }])
     const file = await written(submissionsCsv(client, readSubmissionQuery({})))
@@ -70,7 +70,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   },
 )
 
-test('an export has every row once, however many there are', async () => {
+test('an export has every row exactly once', async () => {
   const rows = Array.from({ length: 2500 }, (_, at) => ({
     id: String(at),
     app: 'citeagent',
@@ -88,7 +88,7 @@ test('an export has every row once, however many there are', async () => {
   ])
 })
 
-test('an empty list is a file with its headings', async () => {
+test('the export of an empty list has only the column headings', async () => {
   const { client } = supabaseWith([])
   const query = readSubmissionQuery({ list: 'newsletter' })
   expect(await written(submissionsCsv(client, query))).toBe(
@@ -96,7 +96,7 @@ test('an empty list is a file with its headings', async () => {
   )
 })
 
-test('a file that cannot be finished breaks off instead of looking whole', async () => {
+test('an export that fails midway throws instead of looking complete', async () => {
   const client = createClient('http://supabase.test', 'key', {
     auth: { persistSession: false },
     global: { fetch: async () => Response.json({ message: 'no' }, { status: 500 }) },

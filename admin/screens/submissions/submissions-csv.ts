@@ -3,10 +3,10 @@ import Papa from 'papaparse'
 import { type FoundSubmissions, findSubmissions } from './stored-submissions.ts'
 import type { SubmissionQuery } from './submission-query.ts'
 
-/** Read from the database in one go; hosted Supabase hands out no more. */
-const ROWS_AT_ONCE = 1000
+/** Rows per database request: the maximum of hosted Supabase. */
+const ROWS_PER_REQUEST = 1000
 
-/** Without it Excel takes UTF-8 for something else. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const columns = {
@@ -16,12 +16,11 @@ const columns = {
 } as const
 
 /**
- * All rows of a query as CSV (RFC 4180) in UTF-8, piece by piece, the newest first. Rows that are added or
- * deleted meanwhile neither shift nor double the others. A cell that begins with `=`, `+`, `-`, `@`, a tab or
- * a line break, which a spreadsheet would run as a formula, gets a `'` in front (OWASP, CSV Injection).
+ * Yields all rows of a query as CSV (RFC 4180, UTF-8) in chunks, newest first. Rows that are added or deleted during the
+ * export neither shift nor duplicate others. A cell that starts with `=`, `+`, `-`, `@`, a tab, or a line break gets a
+ * leading `'`, so that spreadsheets do not run it as a formula (OWASP, CSV Injection).
  *
- * @throws AppError `unexpected` with what Supabase says, in the middle of it too: half a file must not look
- *   like a whole one
+ * @throws AppError `unexpected` with Supabase's error, also midway: an incomplete file must not look complete
  */
 export async function* submissionsCsv(
   client: SupabaseClient,
@@ -30,11 +29,15 @@ export async function* submissionsCsv(
   yield BYTE_ORDER_MARK + csv([[...columns[query.list]]])
   let after: { id: string; createdAt: string } | undefined
   for (;;) {
-    const batch = await findSubmissions(client, query, { offset: 0, limit: ROWS_AT_ONCE, after })
+    const batch = await findSubmissions(client, query, {
+      offset: 0,
+      limit: ROWS_PER_REQUEST,
+      after,
+    })
     const { rows } = batch
     if (rows.length > 0) yield csv(cellsOf(batch))
     after = rows.at(-1)
-    if (rows.length < ROWS_AT_ONCE) return
+    if (rows.length < ROWS_PER_REQUEST) return
   }
 }
 
@@ -64,7 +67,7 @@ function csv(rows: string[][]): string {
   return `${Papa.unparse(rows, { escapeFormulae: true })}\r\n`
 }
 
-/** ISO 8601 in UTC; spreadsheets sort it as it stands. */
+/** Formats a time as ISO 8601 in UTC, which spreadsheets can sort. */
 function utc(time: string | null): string {
   return time ? new Date(time).toISOString() : ''
 }

@@ -33,33 +33,32 @@ import { SubmissionsBar } from './submissions-bar.client.tsx'
 import { SubscriberRow } from './subscriber-row.client.tsx'
 import './submissions.css'
 
-const next = {
+const emptyHints = {
   messages: {
-    text: 'What people write on the contact page arrives here.',
+    text: 'Messages from the contact page appear here.',
     href: '/contact',
     label: 'Open the contact page',
   },
   newsletter: {
-    text: 'Whoever signs up under the posts stands here. The form is switched on and off in the settings.',
+    text: 'People who sign up below a post appear here. You can turn the form on and off in the settings.',
     href: '/admin/settings',
     label: 'Open the settings',
   },
   waitlist: {
-    text: 'Pages of apps that are not out yet have a form for their waitlist.',
+    text: 'Waitlist sign-ups appear here. Pages of apps that haven’t launched yet have the form.',
     href: '/apps',
     label: 'Open the apps',
   },
 } as const
 
-/** A list with nothing in it, or a search that found nothing; what to do next. */
 function EmptyList({ list, isSearch = false }: { list: SubmissionList; isSearch?: boolean }) {
-  const { text, href, label } = next[list]
+  const { text, href, label } = emptyHints[list]
 
   return (
     <ListState title={isSearch ? say.nothingFound : say.empty[list]}>
-      <p>{isSearch ? 'Every word must be there. Try fewer, or another filter.' : text}</p>
+      <p>{isSearch ? 'Try fewer words or another filter.' : text}</p>
       {isSearch ? (
-        <ButtonLink href={submissionsHref({ list })}>Show everything</ButtonLink>
+        <ButtonLink href={submissionsHref({ list })}>Clear search and filter</ButtonLink>
       ) : (
         <ButtonLink href={href}>{label}</ButtonLink>
       )}
@@ -73,10 +72,10 @@ const lists = [
   { list: 'waitlist', name: 'Waitlists' },
 ] as const
 
-/** Everything that visitors sent: one list at a time, the open one in the address of the page. */
+/** Shows what visitors submitted, one list at a time. The URL holds the open list. */
 export function SubmissionsScreen(props: SubmissionsScreenProps) {
   const { query, list, counts, appNames, siteName } = props
-  const [doomed, setDoomed] = useState<readonly string[]>([])
+  const [deleting, setDeleting] = useState<readonly string[]>([])
 
   const total = counts[query.list]
   const { page, pages } = openPage(query.page, list.found, ROWS_ON_A_PAGE)
@@ -85,7 +84,7 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
   const { search, setSearch, open, isPending } = useListAddress(query, submissionsHref, {
     onOpen: () => select([]),
   })
-  const rowProps: RowProps = { selected, onToggle: toggle, onDelete: (id) => setDoomed([id]) }
+  const rowProps: RowProps = { selected, onToggle: toggle, onDelete: (id) => setDeleting([id]) }
 
   return (
     <div className="submissions">
@@ -108,10 +107,10 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
             onSearch={setSearch}
             onOpen={open}
           />
-          <SelectionBar {...{ ids, selected, select }} label="Select this page">
+          <SelectionBar {...{ ids, selected, select }} label="Select all on this page">
             <div className="row-actions">
               {selected.length > 0 && (
-                <button type="button" onClick={() => setDoomed(selected)}>
+                <button type="button" onClick={() => setDeleting(selected)}>
                   Delete selected
                 </button>
               )}
@@ -129,15 +128,15 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
           <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
         </section>
       )}
-      {doomed.length > 0 && (
+      {deleting.length > 0 && (
         <ConfirmDialog
-          title={say.confirmDelete[query.list](doomed.length)}
-          confirm="Delete for good"
+          title={say.confirmDelete[query.list](deleting.length)}
+          confirm="Delete permanently"
           pending="Deleting…"
-          onConfirm={() => remove(query.list, doomed)}
-          onClose={() => setDoomed([])}
+          onConfirm={() => remove(query.list, deleting)}
+          onClose={() => setDeleting([])}
         >
-          <p className="mt-3">{say.final}</p>
+          <p className="mt-3">{say.deleteHint}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -159,7 +158,6 @@ type SubmissionsScreenProps = {
   siteName: string
 }
 
-/** Messages, the newest first. */
 function MessageRows({ rows, siteName, rowProps }: MessageRowsProps) {
   return (
     <ul className="letters" aria-label="Messages">
@@ -176,7 +174,6 @@ type MessageRowsProps = {
   rowProps: RowProps
 }
 
-/** Addresses on the newsletter's list, the newest first. */
 function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
   if (rows.length === 0) return null
 
@@ -184,8 +181,8 @@ function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
     <ListTable
       columns={[
         { name: 'Email' },
-        { name: 'Signed up on', isWide: true },
-        { name: 'Since', isWide: true },
+        { name: 'Page', isWide: true },
+        { name: 'Signed up', isWide: true },
       ]}
     >
       {rows.map((subscriber) => (
@@ -197,12 +194,11 @@ function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
 
 type SubscriberRowsProps = { rows: readonly StoredSubscriber[]; rowProps: RowProps }
 
-/** Addresses on waiting lists, the newest first, each with its app. */
 function SignupRows({ rows, appNames, rowProps }: SignupRowsProps) {
   if (rows.length === 0) return null
 
   return (
-    <ListTable columns={[{ name: 'Email' }, { name: 'App' }, { name: 'Since', isWide: true }]}>
+    <ListTable columns={[{ name: 'Email' }, { name: 'App' }, { name: 'Signed up', isWide: true }]}>
       {rows.map(({ id, email, app, createdAt }) => (
         <tr key={id}>
           <td>

@@ -9,7 +9,7 @@ import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredSubscriber } from './stored-submissions.ts'
 import { markSubscriber } from './submission-actions.ts'
 
-/** One address, with the page it came from; unsubscribed ones stay, marked, so that nobody writes to them. */
+/** One subscriber and the page they signed up on. Unsubscribed ones stay in the list so that they aren't emailed. */
 export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {
   const { id, email, sourcePath, createdAt, unsubscribedAt } = subscriber
   const [isUnsubscribed, mark] = useOptimisticSwitch(
@@ -38,7 +38,7 @@ export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {
         </div>
       </td>
       <td data-wide="" className="note row-page">
-        {sourcePath ?? 'unknown'}
+        {sourcePath ?? 'Unknown'}
       </td>
       <td data-wide="" className="note row-time">
         <TimeText iso={createdAt} />

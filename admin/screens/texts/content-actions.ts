@@ -20,7 +20,7 @@ export type SaveTextsOutcome =
       readonly conflicts?: Conflicts
     }
 
-/** Publishes the texts that were changed. */
+/** Saves and publishes the changed texts. */
 export async function saveContentTexts(sent: unknown): Promise<SaveTextsOutcome> {
   return asAdmin<SaveTextsOutcome>(say.saveFailed, async (admin) => {
     const edits = editsSchema.parse(sent)
@@ -43,15 +43,15 @@ export type EarlierTextsOutcome =
   | { readonly ok: true; readonly texts: readonly EarlierText[] }
   | Refusal
 
-/** So far back one looks for what a text was, in changes of any text. */
-const CHANGES_LOOKED_AT = 500
+/** Maximum number of changes, of any text, to search for earlier values. */
+const MAX_CHANGES_READ = 500
 
-/** What a field held before. */
+/** Returns the earlier values of a field. */
 export async function findEarlierTexts(key: unknown): Promise<EarlierTextsOutcome> {
   return asAdmin<EarlierTextsOutcome>(say.historyFailed, async ({ client, viewer }) => {
     const field = z.enum(editorKeys).parse(key)
-    const of = { entity: 'siteContent', entityId: 'siteContent', most: CHANGES_LOOKED_AT }
-    const [rows, now] = await Promise.all([readTrailOf(client, of), readTexts(viewer)])
+    const trail = { entity: 'siteContent', entityId: 'siteContent', limit: MAX_CHANGES_READ }
+    const [rows, now] = await Promise.all([readTrailOf(client, trail), readTexts(viewer)])
     return { ok: true, texts: earlierTexts(rows, field, now[field]) }
   })
 }

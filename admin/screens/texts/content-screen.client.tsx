@@ -5,7 +5,7 @@ import { contentMessages as say } from '#lib/messages-admin.ts'
 import type { StoredTexts } from './editor-fields.ts'
 import { TextsEditor } from './texts-editor.client.tsx'
 
-/** The editor; or, when the texts could not be read even once, the way to try again. */
+/** Shows the editor, or an error with a retry if the texts could not be read even once. */
 export function ContentScreen({ read }: { read: StoredTexts | null }) {
   const stored = useLastKnown(read, say.readFailed)
 
@@ -13,7 +13,7 @@ export function ContentScreen({ read }: { read: StoredTexts | null }) {
     <TextsEditor stored={stored} />
   ) : (
     <ReadFailed title={say.readFailed}>
-      The site says what it said before. The texts are back when the content store answers.
+      The content server didn’t answer. The texts on the site haven’t changed.
     </ReadFailed>
   )
 }

@@ -2,28 +2,29 @@ import { isFields } from '#admin/kit/activity/shown-value.ts'
 import type { TrailRow } from '#admin/kit/activity/trail.ts'
 import type { EditorKey } from './editor-fields.ts'
 
-/** A text that a field held before. */
+/** An earlier text of a field. */
 export type EarlierText = {
   /** `null` for the default. */
   readonly text: string | null
-  /** When another took its place, ISO 8601, and who put it there. */
+  /** When it was replaced, ISO 8601. */
   readonly until: string
   readonly replacedBy: string | null
 }
 
-const MOST_SHOWN = 10
+const MAX_EARLIER_TEXTS = 10
 
 /**
- * What a field held before, out of the rows of the trail about its document, the newest first; each text once.
+ * Returns the earlier texts of a field without duplicates, newest first.
  *
- * @param now what it holds at present, which is no earlier text
+ * @param rows of the audit trail about the field's document
+ * @param now the field's current text
  */
 export function earlierTexts(
   rows: readonly TrailRow[],
   key: EditorKey,
   now: string | null,
 ): EarlierText[] {
-  const known = new Set([now])
+  const seen = new Set([now])
   return rows
     .flatMap(({ before, at, email }): EarlierText[] => {
       if (!isFields(before) || !(key in before)) return []
@@ -31,6 +32,6 @@ export function earlierTexts(
       const text = typeof value === 'string' && value.trim() !== '' ? value : null
       return [{ text, until: at, replacedBy: email }]
     })
-    .filter(({ text }) => !known.has(text) && known.add(text))
-    .slice(0, MOST_SHOWN)
+    .filter(({ text }) => !seen.has(text) && seen.add(text))
+    .slice(0, MAX_EARLIER_TEXTS)
 }

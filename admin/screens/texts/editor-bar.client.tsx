@@ -4,12 +4,12 @@ import { SaveBar } from '#admin/kit/save-bar.tsx'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { Button } from '#site/ui/button.tsx'
 
-/** What one can do; it stays in view while one types. */
+/** Toolbar of the content editor; it stays in view. */
 export function EditorBar({
   isEditing,
   changed,
   isPending,
-  wasKept,
+  wasRestored,
   onEdit,
   onCancel,
   onSave,
@@ -21,7 +21,9 @@ export function EditorBar({
       label="Save Changes"
       canSave={isEditing}
       isPending={isPending}
-      status={isEditing ? countOf(changed, wasKept) : 'Read-only until you press Edit Content'}
+      status={
+        isEditing ? countOf(changed, wasRestored) : 'Read-only. Press Edit Content to make changes.'
+      }
       onSave={onSave}
       before={
         <Button
@@ -41,18 +43,18 @@ export function EditorBar({
   )
 }
 
-function countOf(changed: number, wasKept: boolean): string {
-  if (changed === 0) return 'Nothing changed yet'
+function countOf(changed: number, wasRestored: boolean): string {
+  if (changed === 0) return 'No changes yet'
   const count = changed === 1 ? '1 text changed' : `${changed} texts changed`
-  return wasKept ? `${count} · ${say.kept}` : count
+  return wasRestored ? `${count} · ${say.kept}` : count
 }
 
 type EditorBarProps = {
   isEditing: boolean
   changed: number
   isPending: boolean
-  /** The edits come from before the page was loaded. */
-  wasKept: boolean
+  /** True if the edits were restored after a reload. */
+  wasRestored: boolean
   onEdit: () => void
   onCancel: () => void
   onSave: () => void

@@ -3,7 +3,7 @@ import '#lib/zod-without-eval.ts'
 import { editableField } from '#site/editable-field.ts'
 import type { Address, TextKey } from '#site/registry.ts'
 
-/** The texts of the content editor by page, with where each group is seen (requirements §2 and §3). */
+/** Texts of the content editor by group, with the page that shows each group (requirements §2 and §3). */
 export const editorGroups = [
   {
     title: 'Home page',
@@ -27,23 +27,23 @@ export const editorGroups = [
 
 export type EditorKey = (typeof editorGroups)[number]['keys'][number]
 
-/** The sixteen keys, in order. */
+/** Keys of all texts, in order. */
 export const editorKeys: readonly EditorKey[] = editorGroups.flatMap(
   ({ keys }): readonly EditorKey[] => keys,
 )
 
-/** True for a key that the content editor covers; use it on whatever comes from outside. */
+/** Returns true for a key of the content editor. Use it for untrusted values. */
 export function isEditorKey(key: string): key is EditorKey {
   return editorKeys.some((each) => each === key)
 }
 
-/** Longer than any text of a page, in characters. */
-const MOST_CHARACTERS = 2000
+/** Maximum length of a text. */
+const MAX_CHARACTERS = 2000
 
 /**
- * What is wrong with a text, in words; `null` when nothing is. A blank one shows its default.
+ * Returns an error message for a text, or `null` if it is valid. A blank text is valid: its default is shown.
  *
- * @param say the sentences for what is wrong with any text
+ * @param say messages that apply to any text
  */
 export function checkEditorText(
   key: EditorKey,
@@ -51,7 +51,7 @@ export function checkEditorText(
   say: { readonly long: (most: number) => string; readonly oneLine: string },
 ): string | null {
   const trimmed = text.trim()
-  if (trimmed.length > MOST_CHARACTERS) return say.long(MOST_CHARACTERS)
+  if (trimmed.length > MAX_CHARACTERS) return say.long(MAX_CHARACTERS)
   const field = editableField('siteContent', key)
   if (!field?.multiline && /[\r\n]/.test(trimmed)) return say.oneLine
   return field?.refusal(trimmed) ?? null
@@ -63,12 +63,12 @@ const storedText = z
   .catch(null)
   .transform((text) => (text?.trim() ? text : null))
 
-/** The stored texts; `null` where the default stands. What is blank or no text counts as none. */
+/** Stored texts; `null` for one that is blank or missing, which shows its default. */
 const storedTextsSchema = z.record(z.enum(editorKeys), storedText)
 
 export type StoredTexts = Readonly<z.infer<typeof storedTextsSchema>>
 
-/** Reads the editor's texts out of a stored document; out of none when there is none yet. */
+/** Reads the editor's texts from a stored document, which may not exist yet. */
 export function storedTexts(document: unknown): StoredTexts {
   const fields = z.record(z.string(), z.unknown()).catch({}).parse(document)
   return storedTextsSchema.parse(Object.fromEntries(editorKeys.map((key) => [key, fields[key]])))

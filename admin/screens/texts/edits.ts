@@ -2,30 +2,30 @@ import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { type EditorKey, editorKeys, type StoredTexts } from './editor-fields.ts'
 
-/** A field somebody has typed in. */
+/** An edited field. */
 export type Edit = {
-  /** What was stored when they began; `null` where the default stood. */
+  /** Stored text when editing began; `null` for the default. */
   readonly seen: string | null
   readonly text: string
-  /** They have seen what somebody else wrote and decided for theirs. */
+  /** True after the admin resolved a conflict in favor of their own text. */
   readonly decided: boolean
 }
 
 export type Edits = Readonly<Partial<Record<EditorKey, Edit>>>
 
-/** Edits as the browser keeps and sends them. */
+/** Schema of edits in session storage and in requests. */
 export const editsSchema = z.partialRecord(
   z.enum(editorKeys),
   z.object({ seen: z.string().nullable(), text: z.string(), decided: z.boolean() }),
 )
 
-/** The edits with this text in a field. What was seen first stays what was seen. */
+/** Returns the edits with a text typed into a field. `seen` keeps its first value. */
 export function withText(edits: Edits, stored: StoredTexts, key: EditorKey, text: string): Edits {
   const { seen, decided } = edits[key] ?? { seen: stored[key], decided: false }
   return { ...edits, [key]: { seen, text, decided } }
 }
 
-/** The keys whose text differs from what was there, in the order of the page. */
+/** Returns the keys of changed texts, in page order. */
 export function changedKeys(edits: Edits): EditorKey[] {
   return editorKeys.filter((key) => {
     const edit = edits[key]
@@ -33,20 +33,20 @@ export function changedKeys(edits: Edits): EditorKey[] {
   })
 }
 
-/** The edits of somebody who has seen more than what was stored when they began. */
+/** Returns the edits with `seen` updated to what this tab has saved since editing began. */
 export function seenBy(
   edits: Edits,
   seenNow: (key: EditorKey, seen: string | null) => string | null,
 ): Edits {
-  const known = editorKeys.flatMap((key) => {
+  const updated = editorKeys.flatMap((key) => {
     const edit = edits[key]
     return edit ? [[key, { ...edit, seen: seenNow(key, edit.seen) }] as const] : []
   })
-  return Object.fromEntries<Edits[EditorKey]>(known)
+  return Object.fromEntries<Edits[EditorKey]>(updated)
 }
 
-/** Reads edits that the browser has kept; none when they cannot be read. */
-export function parseKept(json: string | null): Edits | null {
+/** Parses edits from session storage; `null` if there are none or they are invalid. */
+export function parseStored(json: string | null): Edits | null {
   if (json === null) return null
   try {
     const { data } = editsSchema.safeParse(JSON.parse(json))
@@ -56,7 +56,7 @@ export function parseKept(json: string | null): Edits | null {
   }
 }
 
-/** Somebody else's text in a field that was to be saved. */
+/** Another person's text in a field that was about to be saved. */
 export type TextConflict = {
   readonly theirs: string | null
   readonly where: 'published' | 'draft'
@@ -64,7 +64,7 @@ export type TextConflict = {
 
 export type Conflicts = Readonly<Partial<Record<EditorKey, TextConflict>>>
 
-/** The edits once a conflict is decided: for one's own text, or for theirs. */
+/** Returns the edits after a conflict was resolved with one's own text or with the other one. */
 export function decide(
   edits: Edits,
   key: EditorKey,

@@ -10,7 +10,7 @@ import { type EarlierTextsOutcome, findEarlierTexts } from './content-actions.ts
 import type { EditorKey } from './editor-fields.ts'
 import type { Edit, TextConflict } from './edits.ts'
 
-/** One text: its place, what it says, and whether that is the default or has just been changed. */
+/** One text field with its state, conflict, and earlier versions. */
 export function TextField({
   name,
   stored,
@@ -24,7 +24,7 @@ export function TextField({
   const { title: label, help, lines, text: byDefault } = contentText(name)
   const value = edit?.text ?? stored ?? ''
   const isChanged = edit !== undefined && edit.text.trim() !== (edit.seen ?? '')
-  const standing = byDefault ? 'default' : 'empty'
+  const emptyLabel = byDefault ? 'default' : 'empty'
   const isWrong = error !== undefined || conflict !== undefined
   const input = {
     id: name,
@@ -41,7 +41,7 @@ export function TextField({
       <div className="texts-head">
         <label htmlFor={name}>{label}</label>
         <span id={`${name}-state`} className="note texts-state">
-          {isChanged ? 'changed' : value.trim() === '' ? standing : ''}{' '}
+          {isChanged ? 'changed' : value.trim() === '' ? emptyLabel : ''}{' '}
           {(value.trim() || byDefault).length} characters
         </span>
       </div>
@@ -77,27 +77,27 @@ type TextFieldProps = {
   onDecide: (conflict: TextConflict, choice: 'mine' | 'theirs') => void
 }
 
-/** Somebody else changed the text: both stand side by side, and nothing is lost before one decides. */
+/** Shows both texts of a conflict side by side, and asks which one to keep. */
 function ConflictChoice({ label, byDefault, mine, conflict, onDecide }: ConflictProps) {
   const { theirs, where } = conflict
-  const standing = byDefault ? `${byDefault} (default)` : 'empty'
+  const emptyText = byDefault ? `${byDefault} (default)` : 'empty'
 
   return (
     <fieldset className="texts-conflict">
       <legend className="sr-only">Two texts for {label}</legend>
       <p>
         {where === 'published'
-          ? 'Somebody has published another text since you began.'
-          : 'A draft in the Studio says something else.'}
+          ? 'Someone else has published a different text since you started.'
+          : 'A draft in the Studio has a different text.'}
       </p>
       <dl>
         <div>
           <dt>Yours</dt>
-          <dd>{mine.trim() || standing}</dd>
+          <dd>{mine.trim() || emptyText}</dd>
         </div>
         <div>
           <dt>Theirs</dt>
-          <dd>{theirs ?? standing}</dd>
+          <dd>{theirs ?? emptyText}</dd>
         </div>
       </dl>
       <div className="texts-choices">
@@ -105,7 +105,7 @@ function ConflictChoice({ label, byDefault, mine, conflict, onDecide }: Conflict
           Keep mine
         </Button>
         <Button size="small" onClick={() => onDecide(conflict, 'theirs')}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
     </fieldset>
@@ -120,31 +120,31 @@ type ConflictProps = {
   onDecide: (conflict: TextConflict, choice: 'mine' | 'theirs') => void
 }
 
-/** What a field said before, asked for when it is opened; a click puts one back into the field. */
+/** Lists earlier versions of a text, loaded when opened. A click copies one into the field. */
 function EarlierTexts({ name, label, byDefault, onUse }: EarlierTextsProps) {
-  const [found, setFound] = useState<EarlierTextsOutcome | null>(null)
+  const [outcome, setOutcome] = useState<EarlierTextsOutcome | null>(null)
   const [isPending, start] = useTransition()
 
   const open = (isOpen: boolean) => {
     if (!isOpen) return
-    start(async () => setFound(await actionResult(findEarlierTexts(name), say.historyFailed)))
+    start(async () => setOutcome(await actionResult(findEarlierTexts(name), say.historyFailed)))
   }
 
   return (
     <details className="texts-earlier" onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>
-        Earlier texts<span className="sr-only"> of {label}</span>
+        Previous versions<span className="sr-only"> of {label}</span>
       </summary>
       <div aria-live="polite">
-        {isPending && <p className="note">Looking…</p>}
-        {!isPending && found && !found.ok && <p className="field-error">{found.message}</p>}
-        {!isPending && found?.ok && found.texts.length === 0 && (
-          <p className="note">It never said anything else.</p>
+        {isPending && <p className="note">Loading…</p>}
+        {!isPending && outcome && !outcome.ok && <p className="field-error">{outcome.message}</p>}
+        {!isPending && outcome?.ok && outcome.texts.length === 0 && (
+          <p className="note">No previous versions.</p>
         )}
       </div>
-      {!isPending && found?.ok && (
+      {!isPending && outcome?.ok && (
         <ul>
-          {found.texts.map(({ text, until, replacedBy }) => (
+          {outcome.texts.map(({ text, until, replacedBy }) => (
             <li key={until}>
               <p>{text ?? (byDefault ? `${byDefault} (default)` : 'empty')}</p>
               <p className="note">
@@ -152,7 +152,7 @@ function EarlierTexts({ name, label, byDefault, onUse }: EarlierTextsProps) {
                 {replacedBy && `, replaced by ${replacedBy}`}
               </p>
               <button type="button" onClick={() => onUse(text ?? '')}>
-                Use this text
+                Use this version
               </button>
             </li>
           ))}

@@ -30,9 +30,9 @@ import './content.css'
 
 type Errors = Readonly<Partial<Record<EditorKey, string>>>
 
-/** The texts, to read at first; to type in after Edit Content, until they are saved or discarded. */
+/** The content editor. The fields are read-only until the admin presses Edit Content. */
 export function TextsEditor({ stored }: { stored: StoredTexts }) {
-  const { edits, setEdits, wasKept } = useUnsavedEdits()
+  const { edits, setEdits, wasRestored } = useUnsavedEdits()
   const [errors, setErrors] = useState<Errors>({})
   const [conflicts, setConflicts] = useState<Conflicts>({})
   const [refusals, setRefusals] = useState(0)
@@ -43,7 +43,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   const isEditing = edits !== null
 
   useLeaveGuard(changed.length > 0)
-  // Remembers the pages as visitors see them before any change.
+  // The pages before any change, to detect when a change is live.
   useEffect(() => {
     if (!isEditing) return
     for (const path of new Set(editorGroups.map((group) => group.path)))
@@ -68,7 +68,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
     start(async () => {
       if (!edits || changed.length === 0) {
         close()
-        showToast({ title: say.nothing, text: 'The texts are as they were.', tone: 'good' })
+        showToast({ title: say.nothing, text: 'There was nothing to save.', tone: 'good' })
         return
       }
       const outcome = await storeTexts(edits)
@@ -93,7 +93,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
         isEditing={isEditing}
         changed={changed.length}
         isPending={isPending}
-        wasKept={wasKept}
+        wasRestored={wasRestored}
         onEdit={() => setEdits({})}
         onCancel={() => (changed.length > 0 ? setAsking(true) : close())}
         onSave={save}
@@ -111,8 +111,8 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
       {isAsking && (
         <ConfirmDialog
           title={say.discardTitle}
-          confirm="Discard"
-          cancel="Go on editing"
+          confirm="Discard changes"
+          cancel="Keep editing"
           onConfirm={close}
           onClose={() => setAsking(false)}
         >
@@ -145,9 +145,9 @@ function storeTexts(edits: Edits): Promise<SaveTextsOutcome> {
 }
 
 /**
- * Where a visitor sees that texts were changed: on the page of the first one. All of them are published at once.
+ * Returns where a visitor sees the changes: the page of the first changed text. All texts are published together.
  *
- * @returns `undefined` where no page changes: a default was written down as it is
+ * @returns `undefined` if no page changes, because a default was saved as it is
  */
 export function textsSeenAt(edits: Edits): VisibleChange | undefined {
   for (const key of changedKeys(edits)) {
@@ -160,7 +160,7 @@ export function textsSeenAt(edits: Edits): VisibleChange | undefined {
   return undefined
 }
 
-/** The texts of one place of the site, with the way there. */
+/** One group of texts, with a link to its page. */
 function TextGroup({ group, stored, edits, errors, conflicts, onType, onDecide }: TextGroupProps) {
   const keys: readonly EditorKey[] = group.keys
 
@@ -170,8 +170,8 @@ function TextGroup({ group, stored, edits, errors, conflicts, onType, onDecide }
         <h2 className="text-xl">{group.title}</h2>
         <p className="texts-see">
           <a href={group.path} target="_blank" rel="noopener">
-            See it on the page
-            <span className="sr-only"> {group.title} (opens in a new tab)</span>
+            View page
+            <span className="sr-only"> for {group.title} (opens in a new tab)</span>
           </a>
         </p>
       </div>
@@ -197,7 +197,7 @@ function TextGroup({ group, stored, edits, errors, conflicts, onType, onDecide }
 type TextGroupProps = {
   group: (typeof editorGroups)[number]
   stored: StoredTexts
-  /** `null` while one only reads. */
+  /** `null` while the editor is read-only. */
   edits: Edits | null
   errors: Readonly<Partial<Record<EditorKey, string>>>
   conflicts: Conflicts

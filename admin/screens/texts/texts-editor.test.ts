@@ -4,13 +4,13 @@ import { contentMessages as say } from '#lib/messages-admin.ts'
 import { textDefaults as defaults } from '#site/registry.ts'
 import { earlierTexts } from './earlier-texts.ts'
 import { checkEditorText, editorKeys, storedTexts } from './editor-fields.ts'
-import { changedKeys, decide, parseKept, withText } from './edits.ts'
+import { changedKeys, decide, parseStored, withText } from './edits.ts'
 import { textsSeenAt } from './texts-editor.client.tsx'
 
 const stored = storedTexts({ heroTitle: 'Stored', ctaTitle: '  ', heroSubtitle: 7 })
 
 describe('The texts of the content editor', () => {
-  it('are the sixteen of the requirements', () => {
+  it('are the sixteen from the requirements', () => {
     expect([...editorKeys].sort()).toEqual(
       [
         'heroTitle',
@@ -33,7 +33,7 @@ describe('The texts of the content editor', () => {
     )
   })
 
-  it('are none where the store holds nothing, a blank or no text', () => {
+  it('are null if nothing, a blank, or no text is stored', () => {
     expect(stored).toMatchObject({ heroTitle: 'Stored', ctaTitle: null, heroSubtitle: null })
     expect(storedTexts(undefined).heroTitle).toBeNull()
   })
@@ -46,13 +46,13 @@ describe('The texts of the content editor', () => {
     ['heroTitle', 'Two\nlines', say.oneLine],
     ['heroSubtitle', 'Two\nlines', null],
     ['heroSubtitle', 'x'.repeat(2001), say.long(2000)],
-  ] as const)('are looked at: %s %j', (key, text, problem) => {
+  ] as const)('are validated: %s %j', (key, text, problem) => {
     expect(checkEditorText(key, text, say)).toBe(problem)
   })
 })
 
-describe('Somebody who types', () => {
-  it('has changed what differs from what they saw first, and nothing else', () => {
+describe('An editor who types', () => {
+  it('has changed only what differs from the text they saw first', () => {
     const once = withText({}, stored, 'heroTitle', 'New')
     expect(changedKeys(once)).toEqual(['heroTitle'])
     const elsewhere = storedTexts({ heroTitle: 'Changed meanwhile' })
@@ -61,15 +61,15 @@ describe('Somebody who types', () => {
     expect(changedKeys(withText({}, stored, 'ctaTitle', ''))).toEqual([])
   })
 
-  it('finds it again after a reload, and nothing where nothing readable was kept', () => {
+  it('gets edits back after a reload, and none if the stored ones are invalid', () => {
     const edits = withText({}, stored, 'heroTitle', 'New')
-    expect(parseKept(JSON.stringify(edits))).toEqual(edits)
-    expect(parseKept('{"heroTitle":')).toBeNull()
-    expect(parseKept('{"heroTitle":{"text":1}}')).toBeNull()
-    expect(parseKept(JSON.stringify({}))).toBeNull()
+    expect(parseStored(JSON.stringify(edits))).toEqual(edits)
+    expect(parseStored('{"heroTitle":')).toBeNull()
+    expect(parseStored('{"heroTitle":{"text":1}}')).toBeNull()
+    expect(parseStored(JSON.stringify({}))).toBeNull()
   })
 
-  it('decides a conflict for their own text or for the other one', () => {
+  it('resolves a conflict with their own text or the other one', () => {
     const edits = withText({}, stored, 'heroTitle', 'Mine')
     const conflict = { theirs: 'Theirs', where: 'published' } as const
     expect(decide(edits, 'heroTitle', conflict, 'mine').heroTitle).toEqual({
@@ -98,7 +98,7 @@ describe('The earlier texts of a field', () => {
     after: {},
   })
 
-  it('are each told once, without the present one and without other fields', () => {
+  it('are listed once each, without the current one and other fields', () => {
     const rows = [
       row(5, { heroTitle: 'Second' }),
       row(4, { ctaTitle: 'Other' }),
@@ -110,7 +110,7 @@ describe('The earlier texts of a field', () => {
   })
 })
 
-test('texts are seen on the page of the first one that differs', () => {
+test('texts are checked on the page of the first changed one', () => {
   const edits = {
     heroTitle: { seen: null, text: defaults.heroTitle, decided: false },
     blogHeroTitle: { seen: null, text: ' Soundings ', decided: false },
@@ -119,13 +119,13 @@ test('texts are seen on the page of the first one that differs', () => {
   expect(textsSeenAt(edits)).toEqual({ path: '/blog', shows })
 })
 
-test('an emptied text is seen as its default', () => {
+test('an emptied text is checked as its default', () => {
   const edits = { blogHeroTitle: { seen: 'Soundings', text: '', decided: false } }
   const shows = { says: defaults.blogHeroTitle, said: 'Soundings' }
   expect(textsSeenAt(edits)).toEqual({ path: '/blog', shows })
 })
 
-test('nothing is to be seen where the default was written down as it is', () => {
+test('no page is checked if the default was saved as it is', () => {
   const edits = { blogHeroTitle: { seen: null, text: defaults.blogHeroTitle, decided: false } }
   expect(textsSeenAt(edits)).toBeUndefined()
 })

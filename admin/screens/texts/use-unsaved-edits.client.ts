@@ -1,49 +1,49 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { type Edits, parseKept } from './edits.ts'
+import { type Edits, parseStored } from './edits.ts'
 
-const PLACE = 'admin-content-edits'
+const STORAGE_KEY = 'admin-content-edits'
 
 /**
- * What somebody is typing, kept in this tab until it is saved or discarded: a reload loses nothing.
+ * Keeps unsaved edits in session storage, so that a reload does not lose them.
  *
- * @returns the edits, `null` while only reading; how to replace them; and whether they come from before
+ * @returns `edits`, `null` while the editor is read-only; and `wasRestored`, true if they come from before a reload
  */
 export function useUnsavedEdits() {
-  const [edits, setShown] = useState<Edits | null>(null)
-  const [wasKept, setWasKept] = useState(false)
+  const [edits, setState] = useState<Edits | null>(null)
+  const [wasRestored, setWasRestored] = useState(false)
 
   useEffect(() => {
-    const kept = parseKept(readKept())
-    if (!kept) return
-    setShown(kept)
-    setWasKept(true)
+    const stored = parseStored(readStored())
+    if (!stored) return
+    setState(stored)
+    setWasRestored(true)
   }, [])
 
   const setEdits = useCallback((next: Edits | null) => {
-    setShown(next)
-    if (next === null) setWasKept(false)
-    keep(next)
+    setState(next)
+    if (next === null) setWasRestored(false)
+    store(next)
   }, [])
 
-  return { edits, setEdits, wasKept }
+  return { edits, setEdits, wasRestored }
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
-    return sessionStorage.getItem(PLACE)
+    return sessionStorage.getItem(STORAGE_KEY)
   } catch (error) {
-    // A browser that keeps nothing for sites: one can still edit and save.
+    // The browser may block storage. Editing works without it.
     console.warn(error)
     return null
   }
 }
 
-function keep(edits: Edits | null): void {
+function store(edits: Edits | null): void {
   try {
-    if (edits === null) sessionStorage.removeItem(PLACE)
-    else sessionStorage.setItem(PLACE, JSON.stringify(edits))
+    if (edits === null) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(edits))
   } catch (error) {
     console.warn(error)
   }

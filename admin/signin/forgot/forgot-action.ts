@@ -9,13 +9,13 @@ import { visitorClient } from '#lib/auth/supabase.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
-/** What the form knows about the last attempt; the typed address comes back. */
+/** State of the form after the last attempt. */
 export type ForgotState = { email: string; result: PasswordMailResult | null }
 
 const limit = createAttemptLimit()
-const answerMs = 1000
+const ANSWER_DELAY_MS = 1000
 
-/** Open to everybody: who asks here cannot sign in. */
+/** Sends a link to choose a new password. Public, because callers cannot sign in. */
 export async function forgotAction(_: ForgotState, form: FormData): Promise<ForgotState> {
   const email = form.get('email')
   const address = await visitorAddress()
@@ -24,10 +24,10 @@ export async function forgotAction(_: ForgotState, form: FormData): Promise<Forg
     limit,
     email,
     address,
-    pause: () => setTimeout(answerMs),
+    pause: () => setTimeout(ANSWER_DELAY_MS),
     later: after,
   })
-  // See signInAction.
+  // Without JavaScript: see signInAction.
   if (!(await headers()).has('next-action')) refresh()
 
   return { email: typeof email === 'string' ? email : '', result }

@@ -12,7 +12,7 @@ import { type ForgotState, forgotAction } from './forgot-action.ts'
 const say = authMessages.forgot
 const untried: ForgotState = { email: '', result: null }
 
-/** Where the link goes to. What it says afterwards is the same for every address. */
+/** Form that requests a link. Its confirmation is the same whether or not an account exists. */
 export function ForgotForm() {
   const isScripted = useScripted()
   const [state, action, isPending] = useActionState(isScripted ? attempt : forgotAction, untried)
@@ -50,18 +50,18 @@ export function ForgotForm() {
   )
 }
 
-/** A toast leaves; the words stay with the field. */
+/** Keeps the message next to the field after the toast has closed. */
 function errorOf(result: ForgotState['result'], isScripted: boolean) {
   if (result?.status === 'invalid') return result.message
   return result?.status === 'refused' && isScripted ? result.message : undefined
 }
 
-/** The action; where the site does not answer, what is said about it. */
+/** Calls the action; if the site does not answer, the result says so. */
 async function attempt(before: ForgotState, form: FormData): Promise<ForgotState> {
   try {
     return await forgotAction(before, form)
   } catch (error) {
-    console.warn('No link was asked for:', error)
+    console.warn('Could not request a password link:', error)
     const email = String(form.get('email') ?? '')
     return { email, result: { status: 'refused', ...messages.signIn.unexpected } }
   }

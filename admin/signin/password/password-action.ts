@@ -13,11 +13,11 @@ import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { messages } from '#lib/messages.ts'
 import type { EndedAttempt, PasswordState } from './password-state.ts'
 
-/** For everybody who is signed in: the password that is changed is the caller's own. */
+/** Changes the caller's own password. Open to everyone who is signed in. */
 export async function passwordAction(_: PasswordState, form: FormData): Promise<PasswordState> {
   const address = await visitorAddress()
   const { viewer, isCertain } = await checkViewer(await sessionClient(address))
-  // Without JavaScript too: the page that is opened again sends strangers to the sign-in.
+  // Works without JavaScript, too: the reloaded page redirects to the sign-in page.
   if (!viewer && isCertain) return answer({ status: 'signed-out' })
   if (!viewer) return answer({ status: 'open', fields: {}, problem: messages.signIn.unexpected })
 
@@ -43,7 +43,7 @@ function stateOf(result: ChangePasswordResult): EndedAttempt {
   return { status: 'open', fields: {}, problem: { title, message } }
 }
 
-/** Without JavaScript the page that is opened again says it. */
+/** Returns the state; without JavaScript, passes it to the reloaded page in a cookie. */
 async function answer(state: PasswordState): Promise<PasswordState> {
   if ((await headers()).has('next-action')) return state
   if (state.status !== 'signed-out') await setFlash(passwordPath, state)

@@ -15,7 +15,7 @@ import type { EndedAttempt, FailedAttempt, PasswordState } from './password-stat
 
 const { title, text } = authMessages.change.done
 
-/** What stays when the toast has gone, and the way back; the focus was on a form that is no longer there. */
+/** Replaces the form after success. It takes the focus, which was in the form. */
 function PasswordChanged({ back }: { back: { href: string; label: string } }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -28,7 +28,7 @@ function PasswordChanged({ back }: { back: { href: string; label: string } }) {
       </h1>
       <p className="mt-4">{text}</p>
       <p className="mt-8">
-        {/* A new document: Next would keep this page, and show it again to whoever wants the form. */}
+        {/* A full page load: the router would keep this page and show it again in place of the form. */}
         <a href={back.href} className="button" data-kind="primary">
           {back.label}
         </a>
@@ -40,7 +40,7 @@ function PasswordChanged({ back }: { back: { href: string; label: string } }) {
 const say = authMessages.change
 const untried: FailedAttempt = { status: 'open', fields: {}, problem: null }
 
-/** The password one has and the one to come. The browser's password keeper learns whose they are. */
+/** Form to change the password. A hidden username field tells password managers whose password it is. */
 export function PasswordForm({ email, back, before = untried }: PasswordFormProps) {
   const isScripted = useScripted()
   const [state, action, isPending] = useActionState(isScripted ? attempt : passwordAction, before)
@@ -58,13 +58,13 @@ export function PasswordForm({ email, back, before = untried }: PasswordFormProp
     else window.location.replace(`/signin?next=${encodeURIComponent(passwordPath)}`)
   }, [state])
 
-  // Next keeps a page that was left in the document, hidden: what was typed does not stay with it.
+  // Next keeps a page that was left in the document, hidden: don't leave passwords in it.
   useEffect(() => {
-    const left = form.current
-    return () => left?.reset()
+    const element = form.current
+    return () => element?.reset()
   }, [])
 
-  // React empties a form whose action has ended; what was typed is to stay with what is said about it.
+  // React resets a form after its action. Calling the action here keeps what was typed next to the error.
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -111,18 +111,18 @@ export function PasswordForm({ email, back, before = untried }: PasswordFormProp
 
 type PasswordFormProps = {
   email: string
-  /** Where somebody with their role works. */
+  /** Link to the area for the person's role. */
   back: { href: string; label: string }
-  /** The last attempt, when it was made without JavaScript. */
+  /** The last attempt, if it was made without JavaScript. */
   before: EndedAttempt | undefined
 }
 
-/** The action; where the site does not answer, what is said about it. */
+/** Calls the action; if the site does not answer, the result says so. */
 async function attempt(before: PasswordState, form: FormData): Promise<PasswordState> {
   try {
     return await passwordAction(before, form)
   } catch (error) {
-    console.warn('No password was changed:', error)
+    console.warn('Could not change the password:', error)
     return { status: 'open', fields: {}, problem: messages.signIn.unexpected }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the form knows about the last attempt. What was typed never comes back. */
+/** State of the form after the last attempt, without the passwords. */
 export type PasswordState =
   | EndedAttempt
   /** The session ended while the page was open. */
@@ -14,7 +14,7 @@ export type FailedAttempt = {
   problem: { title: string; message: string } | null
 }
 
-/** An attempt as it waits in a cookie, where a stranger could have put something else. */
+/** Validates an attempt that was passed in a cookie, which is untrusted. */
 export const endedAttemptSchema: z.ZodType<EndedAttempt> = z.union([
   z.object({
     status: z.literal('open'),

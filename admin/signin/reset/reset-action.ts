@@ -18,7 +18,7 @@ import type { ResetState } from './reset-state.ts'
 
 const limit = createAttemptLimit()
 
-/** Open to everybody: the mailed link says who it is. */
+/** Sets a new password. Public: the emailed link identifies the person. */
 export async function resetAction(_: ResetState, form: FormData): Promise<ResetState> {
   const link = readPasswordLink(Object.fromEntries(form))
   if (!link) return answer({ status: 'spent' }, null)
@@ -43,7 +43,7 @@ function stateOf(result: Exclude<NewPasswordResult, { status: 'set' }>): ResetSt
   return { status: 'open', problem: { title, message } }
 }
 
-/** Without JavaScript the page that is opened again says it. */
+/** Returns the state; without JavaScript, passes it to the reloaded page in a cookie. */
 async function answer(state: ResetState, link: PasswordLink | null): Promise<ResetState> {
   if (await isScripted()) return state
   await setFlash('/signin/reset', state)

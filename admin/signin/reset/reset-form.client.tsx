@@ -17,7 +17,7 @@ import { SpentLink } from './spent-link.tsx'
 const say = authMessages.reset
 const open: FailedReset = { status: 'open' }
 
-/** A new password, typed once: it can be shown. The link is used up when it is sent. */
+/** Form for a new password. Submitting it uses up the link. */
 export function ResetForm({ link, title, intro, before = open }: ResetFormProps) {
   const isScripted = useScripted()
   const [state, action, isPending] = useActionState(isScripted ? attempt : resetAction, before)
@@ -28,9 +28,9 @@ export function ResetForm({ link, title, intro, before = open }: ResetFormProps)
   useEffect(() => {
     if (!destination) return
     announceSession()
-    // The Studio has toasts of its own only.
+    // The Studio does not show this site's toasts.
     if (!destination.startsWith('/studio')) leaveToast({ ...say.done, tone: 'good' })
-    // The link does not stay in the tab's history.
+    // Replace, to keep the link out of the tab's history.
     window.location.replace(destination)
   }, [destination])
 
@@ -62,16 +62,16 @@ type ResetFormProps = {
   link: PasswordLink
   title: string
   intro: string
-  /** The last attempt, when it was made without JavaScript. */
+  /** The last attempt, if it was made without JavaScript. */
   before: FailedReset | undefined
 }
 
-/** The action; where the site does not answer, what is said about it. */
+/** Calls the action; if the site does not answer, the result says so. */
 async function attempt(before: ResetState, form: FormData): Promise<ResetState> {
   try {
     return await resetAction(before, form)
   } catch (error) {
-    console.warn('No password was set:', error)
+    console.warn('Could not set the password:', error)
     return { status: 'open', problem: messages.signIn.unexpected }
   }
 }

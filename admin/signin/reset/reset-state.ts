@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What the form knows about the last attempt. The password never comes back. */
+/** State of the form after the last attempt, without the password. */
 export type ResetState = FailedReset | { status: 'done'; destination: string }
 
 export type FailedReset =
   | { status: 'open'; problem?: { title: string; message: string }; error?: string }
   | { status: 'spent' }
 
-/** An attempt as it waits in a cookie, where a stranger could have put something else. */
+/** Validates an attempt that was passed in a cookie, which is untrusted. */
 export const failedResetSchema: z.ZodType<FailedReset> = z.union([
   z.object({
     status: z.literal('open'),

@@ -1,7 +1,7 @@
 import { authMessages } from '#lib/messages-auth.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 
-/** A link that does not work any more, or never did, and the way to another one. */
+/** Shown for an invalid link, with a button to request a new one. */
 export function SpentLink({ title, text }: { title: string; text: string }) {
   return (
     <>

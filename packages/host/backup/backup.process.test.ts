@@ -103,7 +103,7 @@ describe('a backup of a running site', () => {
   })
 
   it('overwrites no other backup, and does not run alongside one in progress', async () => {
-    expect((await backUp(open).ended).output).toMatch(/is there already; choose another name/)
+    expect((await backUp(open).ended).output).toMatch(/already exists\. Choose another name/)
     const other = lockDataFolder(join(dataDir, 'backup'))
     const second = await backUp(join(folder, 'second.tar.gz')).ended
     other.release()
@@ -122,7 +122,7 @@ describe('a restored site', () => {
       .ended
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringContaining('The secrets are those of the backup'),
+      output: expect.stringContaining('The secrets were restored from the backup'),
     })
     await expectSame(target)
     expect(secretsIn(target)).toEqual(SECRETS)
@@ -149,7 +149,7 @@ describe('a restored site', () => {
     mkdirSync(target)
     writeFileSync(join(target, 'note.txt'), 'mine')
     expect((await restore(open, target).ended).output).toMatch(
-      /a site in .* already. Add "--replace"/,
+      /already a site in .* Add "--replace"/,
     )
     const { output } = await restore(open, target, ['--replace']).ended
     const former = /is now in (\S+)\. Delete/.exec(output)?.[1] ?? ''

@@ -8,7 +8,7 @@ test.each(['', 'new/folder'])('reports a read-only disk: %j', (path) => {
   const dataDir = join(disk.folder, path)
 
   expect(() => holdDataFolder(dataDir)).toThrow(
-    `Cannot use the data folder ${dataDir}: the disk is read-only; make it writable, or choose another folder.`,
+    `Cannot use the data folder ${dataDir}: the disk is read-only. Make it writable or choose another folder.`,
   )
 })
 
@@ -17,6 +17,6 @@ test('reports a full disk', () => {
   disk.fill()
 
   expect(() => holdDataFolder(disk.folder)).toThrow(
-    `Cannot use the data folder ${disk.folder}: the disk is full; make room and start again.`,
+    `Cannot use the data folder ${disk.folder}: the disk is full. Free some space and start again.`,
   )
 })

@@ -120,7 +120,7 @@ test('a full disk costs log lines, not the service: one message reports it, and 
   disk.fill()
   for (let times = 0; times < 20; times += 1) await fetch(`${url}while-full`)
   await expect.poll(() => said.mock.calls.length).toBe(1)
-  expect(said.mock.calls[0]?.[0]).toMatch(/test-service\.log at the moment: the disk is full/)
+  expect(said.mock.calls[0]?.[0]).toMatch(/test-service\.log: the disk is full/)
 
   disk.makeRoom()
   const log = async () => {

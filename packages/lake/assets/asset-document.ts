@@ -7,7 +7,7 @@ import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 import type { AssetKind } from '#lake/ports/assets.ts'
 import type { ImageMetadata } from './inspect-image.ts'
 
-/** What the client tells about an upload, in the query string. */
+/** Metadata of an upload from the query string. */
 export type AssetDescription = {
   originalFilename?: string
   label?: string
@@ -17,17 +17,19 @@ export type AssetDescription = {
   source?: { id: string; name?: string; url?: string }
 }
 
-/** A stored original's names. */
+/** Names of a stored original. */
 export type AssetNames = {
-  /** Id of its document, for example `image-<sha1>-800x600-png`. */
+  /** ID of its document, for example `image-<sha1>-800x600-png`. */
   id: string
-  /** Last segment of its address, for example `<sha1>-800x600.png`. */
+  /** Last segment of its URL, for example `<sha1>-800x600.png`. */
   file: string
 }
 
-const MOST_CHARACTERS = 4_000
+const MAX_LENGTH = 4_000
 
-/** @see https://www.sanity.io/docs/image-urls: the id holds everything that the address needs. */
+/**
+ * Returns an image's names. The ID contains everything that the URL needs. @see https://www.sanity.io/docs/image-urls
+ */
 export function imageNames(sha1: string, metadata: ImageMetadata, extension: string): AssetNames {
   const { width, height } = metadata.dimensions
   const stem = `${sha1}-${width}x${height}`
@@ -43,13 +45,13 @@ const FILE_NAME: Record<AssetKind, RegExp> = {
   files: /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/,
 }
 
-/** @returns The id of the document an address belongs to; undefined when it can be none of ours. */
+/** Returns the ID of the document that belongs to a URL's file name; undefined for an invalid name. */
 export function documentIdOf(kind: AssetKind, file: string): string | undefined {
   const match = FILE_NAME[kind].exec(file)
   return match ? `${kind === 'images' ? 'image' : 'file'}-${match[1]}-${match[2]}` : undefined
 }
 
-/** @returns The kind and file an asset document belongs to; undefined for any other document. */
+/** Returns the kind and file of an asset document; undefined for any other document. */
 export function fileOf(documentId: string): { kind: AssetKind; file: string } | undefined {
   const match = /^(image|file)-([0-9a-f]{40}(?:-\d{1,6}x\d{1,6})?)-([a-z0-9]{1,10})$/.exec(
     documentId,
@@ -60,10 +62,10 @@ export function fileOf(documentId: string): { kind: AssetKind; file: string } | 
   return FILE_NAME[kind].test(file) ? { kind, file } : undefined
 }
 
-/** Reads the description an upload's address carries; empty values count as missing. */
+/** Reads an upload's metadata from its query string. Empty values count as missing. */
 export function readDescription(search: URLSearchParams): AssetDescription {
   const text = (name: string): string | undefined =>
-    search.get(name)?.trim().slice(0, MOST_CHARACTERS) || undefined
+    search.get(name)?.trim().slice(0, MAX_LENGTH) || undefined
   const description: AssetDescription = {}
   const filename = text('filename')?.split(/[\\/]/).at(-1)
   if (filename) description.originalFilename = filename
@@ -79,7 +81,7 @@ export function readDescription(search: URLSearchParams): AssetDescription {
   return description
 }
 
-/** What decides an asset's document besides its description. */
+/** Everything that determines an asset's document, except its description. */
 type AssetFacts = {
   names: AssetNames
   kind: AssetKind
@@ -88,13 +90,13 @@ type AssetFacts = {
   extension: string
   mimeType: string
   metadata?: ImageMetadata
-  /** `projectId/dataset`, as it stands in paths. */
+  /** `projectId/dataset`, as in paths. */
   place: string
-  /** Address of the lake as its readers reach it, without a trailing slash. */
+  /** URL at which clients reach the lake, without a trailing slash. */
   publicUrl: string
 }
 
-/** The document of an upload as Sanity stores it. */
+/** Creates the document of an upload as Sanity stores it. */
 export function assetDocument(facts: AssetFacts, description: AssetDescription): NewDocument {
   const path = `${facts.kind}/${facts.place}/${facts.names.file}`
   return {
@@ -116,11 +118,11 @@ export function assetDocument(facts: AssetFacts, description: AssetDescription):
 type Move = { id: string; path: string; url: string }
 
 /**
- * An asset's document holds the address of its file, as Sanity's does, and exports, feeds and people follow it: in a
- * lake that is reached by another address than before (moved to another machine, another port) every stored asset gets
- * the address by which it is reached now, in one transaction of the site. What is not stored here is left as it is.
+ * Updates the URLs in the documents of all stored assets after the lake's public URL has changed, in one transaction by
+ * the site. Asset documents contain absolute URLs, as Sanity's do, and exports and feeds use them. Documents of assets
+ * that aren't stored here stay unchanged.
  *
- * @throws ApiError 503 when the store cannot write
+ * @throws ApiError 503 if the storage can't write.
  */
 export async function moveAddresses(
   { store, assets, name }: Pick<Dataset, 'store' | 'assets' | 'name'>,

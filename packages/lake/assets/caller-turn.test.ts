@@ -4,7 +4,7 @@ import type { GuardedEnv } from '#lake/lake.ts'
 import type { Caller } from '#lake/types.ts'
 import { turnOf } from './caller-turn.ts'
 
-/** @returns the lane and whose share it is */
+/** @returns lane and share */
 async function turn(caller: Caller, cost: number) {
   const app = new Hono<GuardedEnv>()
   app.get('/', (c) => {
@@ -15,14 +15,14 @@ async function turn(caller: Caller, cost: number) {
   return (await app.request('/')).json()
 }
 
-describe('the turn of a caller', () => {
-  it('is under the name of who is known, whatever it costs', async () => {
+describe('a place in the render queue', () => {
+  it('uses the ID of a signed-in caller, regardless of the cost', async () => {
     const editor: Caller = { kind: 'person', key: 'g-1' }
     expect(await turn(editor, 20)).toEqual(['known', 'g-1'])
     expect(await turn(editor, 20_000)).toEqual(['known', 'g-1'])
   })
 
-  it('is under the address of a stranger, by what it costs', async () => {
+  it('uses the address of an anonymous caller and a lane by cost', async () => {
     const stranger: Caller = { kind: 'stranger', key: '203.0.113.5' }
     expect(await turn(stranger, 20)).toEqual(['light', '203.0.113.5'])
     expect(await turn(stranger, 20_000)).toEqual(['heavy', '203.0.113.5'])

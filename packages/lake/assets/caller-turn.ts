@@ -1,14 +1,14 @@
 import type { Lane, Turn } from '#lake/assets/render-queue.ts'
 import type { Caller } from '#lake/types.ts'
 
-/** Most that a picture on a page costs, in milliseconds: a million pixels as AVIF, or four as WebP. */
-const MOST_LIGHT = 3000
+/** Maximum cost of a typical image on a page, in milliseconds: a million pixels as AVIF, or four as WebP. */
+const MAX_LIGHT_COST_MS = 3000
 
 /**
- * The turn of whoever sent a request: strangers share their lanes by their addresses, everybody
- * else has another one under their own name.
+ * Returns the place of a request in the render queue. Anonymous callers share two lanes by address. All other callers
+ * share the third one.
  *
- * @param cost Milliseconds of one core.
+ * @param cost milliseconds on one core
  */
 export function turnOf(
   { var: { caller }, req }: { var: { caller: Caller }; req: { raw: Request } },
@@ -16,6 +16,6 @@ export function turnOf(
 ): Turn {
   const { kind, key } = caller
   const { signal } = req.raw
-  const strangers: Lane = cost > MOST_LIGHT ? 'heavy' : 'light'
-  return { lane: kind === 'stranger' ? strangers : 'known', share: key, cost, signal }
+  const anonymousLane: Lane = cost > MAX_LIGHT_COST_MS ? 'heavy' : 'light'
+  return { lane: kind === 'stranger' ? anonymousLane : 'known', share: key, cost, signal }
 }

@@ -9,8 +9,8 @@ function cost(query: string, width = 6000, height = 4000): number {
   return renderingCost(planRendering(source, params, 'image/avif,image/webp'))
 }
 
-describe('what a rendering is thought to cost', () => {
-  it('grows with what is written, and with how hard that is', () => {
+describe('the estimated cost of a rendering', () => {
+  it('grows with the output size and the format’s complexity', () => {
     const wishes = ['w=200', 'w=800&auto=format', 'w=1100&auto=format', 'fm=jpg', 'fm=png']
     const costs = wishes.map((query) => cost(query))
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
@@ -18,7 +18,7 @@ describe('what a rendering is thought to cost', () => {
     expect(cost('w=200', 600, 400)).toBeLessThan(cost('w=200'))
   })
 
-  it('is bounded by the largest picture that anybody gets, and whole, so that sums come to nothing again', () => {
+  it('is limited by the largest allowed rendering, and an integer, so that sums return to zero', () => {
     const attack = 'w=8192&h=8192&fit=crop&fm=avif&q=100'
     expect(cost(attack, 1200, 800)).toBeLessThan(5000)
     expect(cost('fm=png&blur=2000')).toBeLessThan(20_000)

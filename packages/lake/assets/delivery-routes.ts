@@ -16,28 +16,28 @@ import {
   OUTPUT_FORMATS,
   type OutputFormat,
 } from './image-format.ts'
-import { type ImageParams, normalised, parseImageParams } from './image-params.ts'
+import { type ImageParams, normalized, parseImageParams } from './image-params.ts'
 import { type ImageSource, planRendering, type Rendering, renderImage } from './render-image.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { attachment, sendFile } from './send-file.ts'
 import { type CachedVariant, variantKey } from './variant-cache.ts'
 
-/** Raised when renderings change their look, so that stored ones are made again. */
+/** Increase this number when renderings change, so that cached ones are rendered again. */
 const RECIPE_VERSION = 1
 
-/** A drawing is text that can hold scripts: it may style itself and do nothing else. */
+/** SVG files can contain scripts. They may use inline styles, nothing else. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * `GET /images/:project/:dataset/:file` with the transformations of Sanity's image pipeline, and
- * `GET /files/…`. Both take a last segment of free choice, for prettier addresses. Addresses hold
- * the content's digest: whoever knows one may read it, as on Sanity's CDN.
+ * Routes for `GET /images/:project/:dataset/:file` with the transformations of Sanity's image pipeline, and `GET
+ * /files/…`. Both accept an arbitrary last segment as a readable file name. Anyone with a URL may input the asset, as on
+ * Sanity's CDN, because the URL contains the content's hash.
  *
- * @param queue Where renderings wait for their turn, together with what is uploaded.
+ * @param queue the render queue, which uploads share
  * @see https://www.sanity.io/docs/image-urls
  */
 export function assetDeliveryRoutes(queue: RenderQueue): Hono<LakeEnv> {
-  // One thread per rendering: the queue says how many cores pictures take.
+  // One thread per rendering. The queue limits how many run at the same time.
   sharp.concurrency(1)
   const routes = new Hono<LakeEnv>()
   routes.get('/images/:project/:dataset/:file/:vanity?', allow('anyone'), openDataset, (c) =>
@@ -49,7 +49,7 @@ export function assetDeliveryRoutes(queue: RenderQueue): Hono<LakeEnv> {
   return routes
 }
 
-type Found = { document: LakeDocument; stored: StoredAsset }
+type FoundAsset = { document: LakeDocument; stored: StoredAsset }
 
 async function sendImage(c: Context<DatasetEnv>, queue: RenderQueue): Promise<Response> {
   const { document, stored } = await find(c, 'images')
@@ -68,8 +68,8 @@ async function sendImage(c: Context<DatasetEnv>, queue: RenderQueue): Promise<Re
     : sendRendering(c, queue, rendering)
 }
 
-/** @throws ApiError 404 for another project, an unknown file, and one whose document was deleted. */
-async function find(c: Context<DatasetEnv>, kind: AssetKind): Promise<Found> {
+/** @throws ApiError 404 for another project, an unknown file, or a deleted document. */
+async function find(c: Context<DatasetEnv>, kind: AssetKind): Promise<FoundAsset> {
   const { project, file = '' } = c.req.param()
   const { lake, dataset } = c.var
   const id = documentIdOf(kind, file)
@@ -77,12 +77,12 @@ async function find(c: Context<DatasetEnv>, kind: AssetKind): Promise<Found> {
   const stored = document && (await dataset.assets.find(kind, file))
   if (project !== lake.config.projectId || !document || !stored) {
     const noun = kind === 'images' ? 'image' : 'file'
-    throw new ApiError(404, 'notFound', `There is no ${noun} at this address.`)
+    throw new ApiError(404, 'notFound', `There is no ${noun} at this URL.`)
   }
   return { document, stored }
 }
 
-/** The name is made from the content; the document can be edited. */
+/** Returns the extension from the file name, because the document can be edited. */
 function extensionOf({ name }: StoredAsset): ImageExtension | undefined {
   return asImageExtension(name.split('.').at(-1) ?? '')
 }
@@ -91,7 +91,7 @@ function digestOf({ name }: StoredAsset): string {
   return name.slice(0, 40)
 }
 
-/** The file's name holds the upright size, which the document repeats. */
+/** Returns the image with its size after EXIF rotation, taken from the file name. */
 function sourceOf(
   document: LakeDocument,
   { name, path }: StoredAsset,
@@ -102,13 +102,13 @@ function sourceOf(
   return { path, extension, width: Number(width), height: Number(height), hasAlpha }
 }
 
-/** Editors may change an asset's metadata; what they remove counts as "may be transparent". */
+/** Returns true if the metadata is missing, because editors can delete it. */
 function readHasAlpha({ metadata }: LakeDocument): boolean {
   if (typeof metadata !== 'object' || metadata === null || !('hasAlpha' in metadata)) return true
   return metadata.hasAlpha !== false
 }
 
-/** @returns true when nothing was asked for, or only for the format the original has. */
+/** Returns true if no transformation was requested, or only the format of the original. */
 function isOriginal({ source, format }: Rendering, params: ImageParams): boolean {
   const { auto, ...rest } = params
   return Object.keys(rest).length === 0 && (!auto || format === source.extension)
@@ -116,7 +116,7 @@ function isOriginal({ source, format }: Rendering, params: ImageParams): boolean
 
 function sendOriginalImage(
   c: Context<DatasetEnv>,
-  { document, stored }: Found,
+  { document, stored }: FoundAsset,
   search: URLSearchParams,
 ): Response {
   const extension = extensionOf(stored)
@@ -156,7 +156,10 @@ async function sendRendering(
   return sendFile(c, { ...file, etag: `"${digest}"`, headers })
 }
 
-/** Whoever wants what is being made shares it; by their turn somebody else may have made it too. */
+/**
+ * Renders an image or joins a rendering in progress. Another request may have rendered it by the time this one has its
+ * turn.
+ */
 async function render(
   c: Context<DatasetEnv>,
   queue: RenderQueue,
@@ -170,10 +173,10 @@ async function render(
   )
 }
 
-/** Everything a rendering depends on besides the original, as one digest. */
+/** Returns a hash of everything that determines a rendering, except the original. */
 function recipeOf({ params, format }: Rendering): string {
   const { format: _asked, ...rest } = params
-  const recipe = `${RECIPE_VERSION}\n${format}\n${normalised(rest)}`
+  const recipe = `${RECIPE_VERSION}\n${format}\n${normalized(rest)}`
   return createHash('sha256').update(recipe).digest('hex').slice(0, 40)
 }
 
@@ -199,7 +202,7 @@ async function sendOriginalFile(c: Context<DatasetEnv>): Promise<Response> {
   })
 }
 
-/** `dl` alone downloads under the asset's own name, `dl=name` under that one. */
+/** `dl` downloads with the asset's name, `dl=name` with the given name. */
 function commonHeaders(search: URLSearchParams, name: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -212,8 +215,8 @@ function nameOf({ originalFilename }: LakeDocument, stored: StoredAsset): string
   return typeof originalFilename === 'string' ? originalFilename : stored.name
 }
 
-/** Milliseconds of one slow core for a million pixels, measured with noise, which is the worst case. */
-const READING: Record<ImageExtension, number> = {
+/** Milliseconds per megapixel on a slow core, measured with noise, which is the worst case. */
+const DECODE_COST: Record<ImageExtension, number> = {
   jpg: 15,
   png: 15,
   webp: 25,
@@ -222,7 +225,7 @@ const READING: Record<ImageExtension, number> = {
   tif: 15,
   svg: 60,
 }
-const WRITING: Record<OutputFormat, number> = {
+const ENCODE_COST: Record<OutputFormat, number> = {
   jpg: 200,
   pjpg: 250,
   png: 430,
@@ -230,18 +233,20 @@ const WRITING: Record<OutputFormat, number> = {
   avif: 2200,
   gif: 750,
 }
-const EFFECT = 240
-/** For opening, closing and storing. */
-const LEAST = 20
-const MEGA = 1_000_000
+const EFFECT_COST = 240
+/** Base cost of opening, closing and storing. */
+const BASE_COST = 20
+const MEGAPIXEL = 1_000_000
 
 /**
- * Estimates what a rendering takes, in milliseconds of one core: for deciding what goes first and
- * how much may wait. Frames do not count, since nobody has looked into the file yet.
+ * Estimates the cost of a rendering in milliseconds on one core, for scheduling and limiting the queue. Animation
+ * frames don't count, because the file hasn't been opened yet.
  */
 export function renderingCost({ source, params, plan, format }: Rendering): number {
-  const read = (source.width * source.height) / MEGA
-  const written = (plan.output.width * plan.output.height) / MEGA
-  const effects = params.blur || params.sharpen ? EFFECT : 0
-  return Math.ceil(LEAST + read * READING[source.extension] + written * (WRITING[format] + effects))
+  const input = (source.width * source.height) / MEGAPIXEL
+  const output = (plan.output.width * plan.output.height) / MEGAPIXEL
+  const effects = params.blur || params.sharpen ? EFFECT_COST : 0
+  return Math.ceil(
+    BASE_COST + input * DECODE_COST[source.extension] + output * (ENCODE_COST[format] + effects),
+  )
 }

@@ -8,8 +8,8 @@ async function exifOf(exif: Parameters<ReturnType<typeof sharp>['withExif']>[0])
   return block ?? Buffer.alloc(0)
 }
 
-describe('what a camera wrote into a picture', () => {
-  it('is read with the names Sanity uses', async () => {
+describe('EXIF metadata', () => {
+  it('has Sanity’s tag names', async () => {
     const block = await exifOf({
       IFD0: { Make: 'Brightkeel', Model: 'One' },
       IFD2: { DateTimeOriginal: '2026:05:31 14:05:00', FNumber: '28/10', ISOSpeedRatings: '200' },
@@ -24,7 +24,7 @@ describe('what a camera wrote into a picture', () => {
     expect(location).toBeUndefined()
   })
 
-  it('tells where it was taken, south and west counted below zero', async () => {
+  it('has the location, negative in the south and west', async () => {
     const block = await exifOf({
       IFD3: {
         GPSLatitudeRef: 'S',
@@ -40,7 +40,7 @@ describe('what a camera wrote into a picture', () => {
     expect(location?.alt).toBeCloseTo(12.5, 4)
   })
 
-  it('is left out where it is longer than any camera writes', () => {
+  it('omits tags that are longer than cameras write', () => {
     const entries: [tag: number, type: number, count: number][] = [
       [270, 2, 1_000_000],
       [282, 1, 1_000_000],
@@ -58,13 +58,13 @@ describe('what a camera wrote into a picture', () => {
     expect(readExif(block)).toEqual({ image: {}, exif: {}, location: undefined })
   })
 
-  it('is left out where it is damaged, wherever the damage is', async () => {
+  it('omits damaged tags, wherever the damage is', async () => {
     const block = await exifOf({ IFD0: { Make: 'Brightkeel' }, IFD2: { FNumber: '28/10' } })
     for (let at = 0; at < block.length; at += 1) {
       expect(() => readExif(block.subarray(0, at))).not.toThrow()
       const damaged = Buffer.from(block)
       damaged[at] = 0xff
-      // What the library says of a value that it cannot read is no value.
+      // The library's placeholder for unreadable values must not be used.
       expect(JSON.stringify(readExif(damaged))).not.toContain('<')
     }
   })

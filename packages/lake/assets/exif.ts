@@ -1,10 +1,10 @@
 import ExifReader from 'exifreader'
 
-/** What a camera wrote into a picture: values by tag name, as Sanity names them. */
+/** A camera's metadata: values by Sanity's tag names. */
 export type ExifData = {
-  /** About the file: make, model, software. */
+  /** Tags about the file, such as make, model and software. */
   image: ExifFields
-  /** About the exposure. */
+  /** Tags about the exposure. */
   exif: ExifFields
   location: { lat: number; lng: number; alt?: number } | undefined
 }
@@ -26,25 +26,25 @@ const EXIF_TAGS = `ExposureTime FNumber ExposureProgram ISOSpeedRatings DateTime
 const GPS_TAGS = `GPSLatitude GPSLatitudeRef GPSLongitude GPSLongitudeRef GPSAltitude
   GPSAltitudeRef`.split(/\s+/)
 
-/** Where Sanity has another name than the standard (Exif 2.32, CIPA DC-008). */
+/** Sanity's names that differ from the standard (Exif 2.32, CIPA DC-008). */
 const SANITY_NAMES: Readonly<Record<string, string>> = {
   ISOSpeedRatings: 'ISO',
   FocalLengthIn35mmFilm: 'FocalLengthIn35mmFormat',
 }
 
-/** A JPEG has no room for more, and the reader takes up to 64 times as much memory. */
-const MOST_BYTES = 65_536
+/** Maximum size of a block, which JPEG limits too. The parser uses up to 64 times as much memory. */
+const MAX_BLOCK_BYTES = 65_536
 
-/** What the reader has in place of a value that lies outside of the block. */
-const FAULTY = '<faulty value>'
+/** The parser's placeholder for a value outside the block. */
+const INVALID_VALUE = '<faulty value>'
 
-/** Characters or numbers of one tag: more than any camera writes. */
-const MOST_IN_TAG = 4_000
+/** Maximum number of characters or numbers per tag, more than cameras write. */
+const MAX_TAG_LENGTH = 4_000
 
 /**
- * Reads an EXIF block. What cannot be read is left out: a broken tag is no reason to refuse a picture.
+ * Reads an EXIF block. Unreadable tags are omitted, because they are no reason to reject an image.
  *
- * @param block With or without the leading `Exif\0\0`.
+ * @param block with or without the leading `Exif\0\0`
  */
 export function readExif(block: Uint8Array): ExifData {
   const tags = readTags(block)
@@ -52,7 +52,7 @@ export function readExif(block: Uint8Array): ExifData {
 }
 
 function readTags(block: Uint8Array): Tags {
-  if (block.byteLength > MOST_BYTES) return new Map()
+  if (block.byteLength > MAX_BLOCK_BYTES) return new Map()
   const start = String.fromCharCode(...block.subarray(0, 4)) === 'Exif' ? 6 : 0
   const { buffer, byteOffset, byteLength } = block.subarray(start)
   try {
@@ -74,10 +74,10 @@ function toValue(computed: unknown): Value | undefined {
   const values: unknown[] = Array.isArray(computed) ? computed : [computed]
   const [first] = values
   if (typeof first === 'string') {
-    return first === FAULTY || first.length > MOST_IN_TAG ? undefined : first.trim()
+    return first === INVALID_VALUE || first.length > MAX_TAG_LENGTH ? undefined : first.trim()
   }
   const numbers = values.filter((value) => typeof value === 'number').filter(Number.isFinite)
-  if (numbers.length !== values.length || numbers.length > MOST_IN_TAG) return undefined
+  if (numbers.length !== values.length || numbers.length > MAX_TAG_LENGTH) return undefined
   return numbers.length > 1 ? numbers : numbers[0]
 }
 
@@ -91,7 +91,7 @@ function named(tags: Tags, names: readonly string[]): ExifFields {
   return fields
 }
 
-/** EXIF writes `2026:05:31 14:05:00` without a zone; Sanity tells it as UTC. */
+/** Converts EXIF dates such as `2026:05:31 14:05:00`, which have no time zone. Sanity treats them as UTC. */
 function asIsoDate(text: string): string {
   const match = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text)
   return match ? `${match[1]}-${match[2]}-${match[3]}T${match[4]}.000Z` : text

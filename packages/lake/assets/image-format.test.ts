@@ -18,15 +18,15 @@ const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 
 describe('the format of a rendering', () => {
   it.each<[string, Partial<FormatChoice>, string]>([
-    ['is AVIF for a browser that takes it', { accept: chrome }, 'avif'],
-    ['is WebP when AVIF would take long', { accept: chrome, pixels: 4_000_000 }, 'webp'],
-    ['is WebP for what moves', { accept: chrome, source: 'gif', isAnimated: true }, 'webp'],
+    ['is AVIF if the browser accepts it', { accept: chrome }, 'avif'],
+    ['is WebP if AVIF would take too long', { accept: chrome, pixels: 4_000_000 }, 'webp'],
+    ['is WebP for animations', { accept: chrome, source: 'gif', isAnimated: true }, 'webp'],
     ['is WebP when AVIF is refused', { accept: 'image/avif;q=0, image/webp' }, 'webp'],
-    ['is that of the original for anyone else', { accept: 'image/*,*/*' }, 'jpg'],
-    ['is that of the original without auto', { accept: chrome, isAutomatic: false }, 'jpg'],
-    ['is what was asked for in any case', { accept: chrome, asked: 'png' }, 'png'],
-    ['is JPEG for a WebP where WebP is not taken', { source: 'webp' }, 'jpg'],
-    ['is PNG for a transparent WebP there', { source: 'webp', hasAlpha: true }, 'png'],
+    ['is the original’s for other browsers', { accept: 'image/*,*/*' }, 'jpg'],
+    ['is the original’s without auto', { accept: chrome, isAutomatic: false }, 'jpg'],
+    ['is the requested one in any case', { accept: chrome, asked: 'png' }, 'png'],
+    ['is JPEG for a WebP if the browser doesn’t accept WebP', { source: 'webp' }, 'jpg'],
+    ['is PNG for a transparent WebP in that case', { source: 'webp', hasAlpha: true }, 'png'],
     ['is JPEG for a TIFF', { source: 'tif', isAutomatic: false }, 'jpg'],
     ['is GIF for a GIF', { source: 'gif', isAutomatic: false, isAnimated: true }, 'gif'],
   ])('%s', (_sentence, change, expected) => {
@@ -40,7 +40,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** @param bytes In Latin-1, as they stand in the file. */
+/** @param bytes the file's content in Latin-1 */
 async function detect(bytes: string, name?: string): Promise<string> {
   const path = join(folder, 'file')
   writeFileSync(path, bytes, 'latin1')
@@ -56,11 +56,11 @@ describe('an uploaded file', () => {
     ['\x00\x00\x00\x18ftypisom\x00\x00\x00\x00isom', 'film.mp4', 'mp4 video/mp4'],
     ['RIFF\x24\x00\x00\x00WAVEfmt ', undefined, 'wav audio/wav'],
     ['wOF2\x00\x01\x00\x00', 'a.woff2', 'woff2 font/woff2'],
-  ])('is what its first bytes say: %j called %s', async (bytes, name, expected) => {
+  ])('is detected by its first bytes: %j called %s', async (bytes, name, expected) => {
     expect(await detect(bytes, name)).toBe(expected)
   })
 
-  it('has one extension, also when it is an archive in another', async () => {
+  it('has one extension, even for a compressed archive', async () => {
     const tar = Buffer.alloc(1024)
     tar.write('a.txt')
     tar.write('0000644\0', 100)
@@ -78,13 +78,13 @@ describe('an uploaded file', () => {
     ['hello', 'a.unheard-of', /^bin application\/octet-stream$/],
     ['', 'a.csv', /^csv text\/csv/],
   ])(
-    'is what its name says where they say nothing: %j called %s',
+    'is detected by its name if the content is inconclusive: %j called %s',
     async (bytes, name, expected) => {
       expect(await detect(bytes, name)).toMatch(expected)
     },
   )
 
-  it('that breaks off within its head is told by its name', async () => {
+  it('is detected by its name if its header is truncated', async () => {
     for (const bytes of ['PK\x03\x04', 'ID3', '\x1aE\xdf\xa3', 'RIFF', '\x00\x00\x00\x18ftyp']) {
       expect(await detect(bytes, 'a.dat')).toMatch(/^dat /)
     }

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { getMimeType } from 'hono/utils/mime'
 
-/** The picture formats the lake stores and serves, by the extension Sanity gives them. */
+/** Image formats that the lake stores, by Sanity's extension. */
 export type ImageExtension = 'jpg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg' | 'tif'
 
-/** Formats a picture can be rendered to; `pjpg` is a progressive JPEG. */
+/** Formats of renderings; `pjpg` is progressive JPEG. */
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
 
 type Format = { mimeType: string; hasAlpha: boolean; canAnimate: boolean }
@@ -29,7 +29,7 @@ const MIME_TYPES: Record<ImageExtension, string> = {
   tif: 'image/tiff',
 }
 
-/** What sharp calls a format, and what it is called in an asset's id. */
+/** Extensions in asset IDs, by sharp's format name. */
 const EXTENSION_OF: ReadonlyMap<string, ImageExtension> = new Map([
   ['jpeg', 'jpg'],
   ['png', 'png'],
@@ -40,13 +40,13 @@ const EXTENSION_OF: ReadonlyMap<string, ImageExtension> = new Map([
   ['avif', 'avif'],
 ])
 
-/** Largest rendering, in pixels, that is encoded as AVIF when a browser merely accepts it: encoding is slow. */
+/** Maximum pixels for AVIF with `auto=format`, because encoding is slow. */
 const AVIF_PIXELS = 1_000_000
 
 /**
- * Names a format that sharp has recognised.
- * @param compression Set for the HEIF family, where AV1 makes it AVIF.
- * @returns undefined for a format the lake does not take.
+ * Returns the extension for a format that sharp detected.
+ * @param compression set for the HEIF family, where AV1 makes it AVIF
+ * @returns undefined for an unsupported format
  */
 export function imageExtension(
   format: string | undefined,
@@ -60,12 +60,12 @@ export function imageMimeType(extension: ImageExtension): string {
   return MIME_TYPES[extension]
 }
 
-/** @returns undefined when the text is no extension the lake stores pictures under. */
+/** @returns undefined if the text isn't a supported extension */
 export function asImageExtension(text: string): ImageExtension | undefined {
   return [...EXTENSION_OF.values()].find((extension) => extension === text)
 }
 
-/** What decides the format of a rendering besides the address itself. */
+/** Everything that determines the format of a rendering. */
 export type FormatChoice = {
   source: ImageExtension
   /** `fm=` */
@@ -79,8 +79,8 @@ export type FormatChoice = {
 }
 
 /**
- * Decides the format of a rendering: what was asked for, else (with `auto=format`) the smallest the
- * browser takes, else that of the original.
+ * Chooses the format of a rendering: the requested one, or with `auto=format` the smallest one that the browser
+ * accepts, or the original's.
  *
  * @see https://www.sanity.io/docs/image-urls#auto and https://www.sanity.io/docs/help/avif
  */
@@ -97,7 +97,7 @@ function canBeAvif({ pixels, isAnimated }: FormatChoice): boolean {
   return !isAnimated && pixels <= AVIF_PIXELS
 }
 
-/** Formats that not every browser shows fall back to one that all show. */
+/** Returns the original's format, or a common one if not every browser supports it. */
 function sameFormat({ source, isAutomatic, hasAlpha }: FormatChoice): OutputFormat {
   const common = hasAlpha ? 'png' : 'jpg'
   if (source === 'svg' || source === 'tif') return common
@@ -105,7 +105,7 @@ function sameFormat({ source, isAutomatic, hasAlpha }: FormatChoice): OutputForm
   return source
 }
 
-/** Only a type that is spelled out counts: every browser sends a wildcard, also those without AVIF. */
+/** Returns true if the header names the type. Wildcards don't count, because browsers without AVIF send them too. */
 function accepts(header: string, mimeType: string): boolean {
   return header.split(',').some((range) => {
     const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
@@ -113,32 +113,33 @@ function accepts(header: string, mimeType: string): boolean {
   })
 }
 
-/** What a file asset is called and served as. */
+/** Extension and type of a file asset. */
 type FileType = { extension: string; mimeType: string }
 
-/** What is looked at: enough for every signature, and an archive is not read to its end. */
+/** Bytes to inspect: enough for every signature, without reading entire archives. */
 const HEAD_BYTES = 65_536
 const UNKNOWN: FileType = { extension: 'bin', mimeType: 'application/octet-stream' }
 
-/** Types that a browser may show in place: none of them can run a script on our origin. */
-const SHOWN_IN_PLACE =
+/** Types that browsers may display, because none can run scripts on this origin. */
+const INLINE_TYPES =
   /^(?:application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|image\/(?:avif|gif|jpeg|png|webp)|text\/(?:plain|vtt|csv))(?:;|$)/
 
 /**
- * Decides what an uploaded file is: by its first bytes, and where those say nothing by its name.
- * What the client declares does not count.
+ * Detects the type of an uploaded file from its first bytes, or from its name if they are inconclusive. The type that
+ * the client declares is ignored.
  *
- * @param name The original file name, where the client told one.
+ * @param name original file name, if the client sent one
  */
 export async function detectFileType(path: string, name: string | undefined): Promise<FileType> {
   const extension = /\.([a-z0-9]{1,10})$/i.exec(name ?? '')?.[1]?.toLowerCase()
-  const found = await fileTypeFromBuffer(await readHead(path))
-  if (found) return { extension: extension ?? lastExtension(found.ext), mimeType: found.mime }
+  const detected = await fileTypeFromBuffer(await readHead(path))
+  if (detected)
+    return { extension: extension ?? lastExtension(detected.ext), mimeType: detected.mime }
   if (extension === undefined) return UNKNOWN
   return { extension, mimeType: getMimeType(`file.${extension}`) ?? UNKNOWN.mimeType }
 }
 
-/** An address has room for one short extension: of `tar.gz` it is `gz`. */
+/** Returns the last extension, such as `gz` of `tar.gz`, because URLs contain only one. */
 function lastExtension(text: string): string {
   return /(?:^|\.)([a-z0-9]{1,10})$/.exec(text)?.[1] ?? UNKNOWN.extension
 }
@@ -149,7 +150,7 @@ async function readHead(path: string): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** @returns false for types that must be downloaded: pages, scripts, drawings, and what nobody knows. */
+/** @returns false for types that must be downloaded: HTML, scripts, SVG and unknown ones */
 export function isShownInPlace(mimeType: string): boolean {
-  return SHOWN_IN_PLACE.test(mimeType)
+  return INLINE_TYPES.test(mimeType)
 }

@@ -48,27 +48,42 @@ describe('the size of a rendering', () => {
   })
 
   it.each([
-    ['is enlarged to four megapixels', 'w=8000&h=4000&dpr=5&fit=crop', landscape, '2828x1414'],
-    ['is enlarged to four megapixels', 'w=8192&h=8192&fit=crop', landscape, '2000x2000'],
-    ['is enlarged to four megapixels', 'w=8192&h=8192&fit=scale', landscape, '2000x2000'],
-    ['is enlarged to four megapixels', 'w=8192&h=8192&fit=fillmax', landscape, '2000x2000'],
-    ['counts its padding', 'pad=2048&dpr=5', landscape, '2017x1980'],
-    ['keeps the size of a camera', 'fm=webp', { width: 6000, height: 4000 }, '6000x4000'],
-    ['is shrunk beyond that', 'fm=webp', { width: 20_000, height: 10_000 }, '6928x3464'],
-    ['has two megapixels as AVIF', 'fm=avif', { width: 6000, height: 4000 }, '1732x1154'],
     [
-      'ignores what is around it',
+      'is limited to four megapixels if enlarged',
+      'w=8000&h=4000&dpr=5&fit=crop',
+      landscape,
+      '2828x1414',
+    ],
+    ['is limited to four megapixels if enlarged', 'w=8192&h=8192&fit=crop', landscape, '2000x2000'],
+    [
+      'is limited to four megapixels if enlarged',
+      'w=8192&h=8192&fit=scale',
+      landscape,
+      '2000x2000',
+    ],
+    [
+      'is limited to four megapixels if enlarged',
+      'w=8192&h=8192&fit=fillmax',
+      landscape,
+      '2000x2000',
+    ],
+    ['includes padding', 'pad=2048&dpr=5', landscape, '2017x1980'],
+    ['allows a camera’s full resolution', 'fm=webp', { width: 6000, height: 4000 }, '6000x4000'],
+    ['is scaled down beyond that', 'fm=webp', { width: 20_000, height: 10_000 }, '6928x3464'],
+    ['is limited to two megapixels as AVIF', 'fm=avif', { width: 6000, height: 4000 }, '1732x1154'],
+    [
+      'ignores the unused bounds',
       'w=8192&h=8192&fit=max',
       { width: 6000, height: 600 },
       '6000x600',
     ],
-    ['ignores what is around it', 'w=3000&h=8192', { width: 6000, height: 600 }, '3000x300'],
+    ['ignores the unused bounds', 'w=3000&h=8192', { width: 6000, height: 600 }, '3000x300'],
   ])('%s: "%s"', (_rule, query, source, expected) => {
     expect(size(query, source)).toBe(expected)
   })
 })
 
-describe('the part of the picture that is shown', () => {
+describe('the crop', () => {
   it.each([
     ['w=400&h=800&fit=crop', { left: 400, top: 0, width: 400, height: 800 }],
     ['w=400&h=800&fit=crop&crop=left', { left: 0, top: 0, width: 400, height: 800 }],
@@ -87,16 +102,16 @@ describe('the part of the picture that is shown', () => {
     ['or=90&w=800&h=600&fit=crop&crop=top', { left: 0, top: 0, width: 600, height: 800 }],
     ['or=270&w=800&h=600&fit=crop&crop=top', { left: 600, top: 0, width: 600, height: 800 }],
     ['or=180&w=400&h=800&fit=crop&crop=left', { left: 800, top: 0, width: 400, height: 800 }],
-  ])('for "%s" is the right one', (query, expected) => {
+  ])('for "%s" is correct', (query, expected) => {
     expect(plan(query).extract).toEqual(expected)
   })
 
-  it('outside the picture is refused', () => {
-    expect(() => plan('rect=1200,0,100,100')).toThrow(/lies outside the picture/)
+  it('is rejected outside the image', () => {
+    expect(() => plan('rect=1200,0,100,100')).toThrow(/is outside the image/)
   })
 })
 
-describe('any wish', () => {
+describe('any parameters', () => {
   const length = fc.option(fc.integer({ min: 1, max: MAX_SIDE }), { nil: undefined })
   const wish = fc.record({
     width: length,
@@ -110,7 +125,7 @@ describe('any wish', () => {
   })
   const side = fc.integer({ min: 1, max: 12_000 })
 
-  it('is planned inside the picture and the limits', () => {
+  it('result in a plan within the image and the limits', () => {
     fc.assert(
       fc.property(side, side, wish, (width, height, asked) => {
         const params: ImageParams = {}
@@ -129,7 +144,7 @@ describe('any wish', () => {
         expect(Math.min(...Object.values(border))).toBeGreaterThanOrEqual(0)
         expect(Math.max(output.width, output.height)).toBeLessThanOrEqual(MAX_SIDE)
         const most = Math.min(24_000_000, Math.max(4_000_000, width * height))
-        // No side goes below a pixel, so that the longest strips come out a little larger.
+        // No side is less than a pixel, so extreme aspect ratios slightly exceed the limit.
         expect(output.width * output.height).toBeLessThanOrEqual(most * 1.01)
       }),
       { numRuns: 2000 },

@@ -9,55 +9,55 @@ import { ApiError } from '#lake/errors.ts'
 
 type Size = { width: number; height: number }
 
-/** What to do with a picture, in this order. All lengths in pixels. */
+/** The steps of a rendering, in order. All lengths are in pixels. */
 export type ImagePlan = {
-  /** Part of the (upright) original that is kept. */
+  /** Area of the upright original to crop to. */
   extract: Rect
-  /** Quarter turns after that, in degrees. */
+  /** Clockwise rotation after that, in degrees. */
   rotate: 0 | 90 | 180 | 270
-  /** What the kept part is resized to. */
+  /** Size to which the crop is scaled. */
   resize: Size
-  /** The kept part has another shape than `resize`, and the busiest place of it is to be shown. */
+  /** True if the crop's aspect ratio differs from `resize` and its most detailed area is to be shown. */
   isEntropyCrop: boolean
-  /** Empty space around the resized picture. */
+  /** Padding around the scaled image. */
   border: { left: number; top: number; right: number; bottom: number }
-  /** What comes out. */
+  /** Final size. */
   output: Size
 }
 
 /**
- * Most pixels that come out, padding included; a larger wish is answered in the wished shape and
- * this size. Sanity documents that every mode but `max`, `min` and `fillmax` enlarges, which is kept
- * up to the first figure. What is not enlarged may be as large as a common camera's picture.
+ * Maximum pixels of a rendering, including padding. Larger requests get this size in the requested aspect ratio. Sanity
+ * documents that every mode except `max`, `min` and `fillmax` enlarges, which works up to the first limit. Images that
+ * aren't enlarged may be as large as a typical camera's.
  */
-const MOST_ENLARGED_PIXELS = 4_000_000
-const MOST_PIXELS = 24_000_000
+const MAX_ENLARGED_PIXELS = 4_000_000
+const MAX_PIXELS = 24_000_000
 /**
- * For `fm=avif`, which Sanity does not offer: it takes some two seconds a megapixel, and libheif
- * cannot be interrupted (https://github.com/lovell/sharp/issues/4257).
+ * Limit for `fm=avif`, which Sanity doesn't offer. A megapixel takes about two seconds, and libheif can't be
+ * interrupted (https://github.com/lovell/sharp/issues/4257).
  */
-const MOST_AVIF_PIXELS = 2_000_000
+const MAX_AVIF_PIXELS = 2_000_000
 
 /**
- * Plans a rendering: pure arithmetic, so that its rules can be read and tested without a picture.
+ * Plans a rendering, without accessing the image.
  *
- * @param source The upright original.
- * @throws ApiError 400 when the rectangle lies outside the picture.
+ * @param source size of the upright original
+ * @throws ApiError 400 if the rectangle is outside the image.
  * @see https://www.sanity.io/docs/image-urls
  */
 export function planImage(source: Size, params: ImageParams): ImagePlan {
-  const part = keptPart(source, params.rect)
+  const part = cropArea(source, params.rect)
   const rotate = params.orientation ?? 0
-  const turned = isQuarterTurn(rotate) ? { width: part.height, height: part.width } : part
+  const rotated = isQuarterTurn(rotate) ? { width: part.height, height: part.width } : part
   const wishedPad = Math.round((params.pad ?? 0) * (params.dpr ?? 1))
-  const wished = fitInto(turned, wishedBox(turned, params, wishedPad), params)
-  const { fitted, pad } = limited(wished, wishedPad, mostPixels(turned, params))
+  const wished = fitInto(rotated, requestedBox(rotated, params, wishedPad), params)
+  const { fitted, pad } = limited(wished, wishedPad, maxPixels(rotated, params))
 
   const isEntropyCrop = fitted.isCrop && (params.crop ?? []).includes('entropy')
   const window =
-    fitted.isCrop && !isEntropyCrop ? cropWindow(turned, fitted.picture, params) : undefined
+    fitted.isCrop && !isEntropyCrop ? cropWindow(rotated, fitted.picture, params) : undefined
   return {
-    extract: window ? within(part, unturn(window, turned, rotate)) : part,
+    extract: window ? within(part, unrotate(window, rotated, rotate)) : part,
     rotate,
     resize: fitted.picture,
     isEntropyCrop,
@@ -65,7 +65,7 @@ export function planImage(source: Size, params: ImageParams): ImagePlan {
   }
 }
 
-function keptPart(source: Size, rect: Rect | undefined): Rect {
+function cropArea(source: Size, rect: Rect | undefined): Rect {
   if (!rect) return { left: 0, top: 0, width: source.width, height: source.height }
   const left = clamp(rect.left, 0, source.width)
   const top = clamp(rect.top, 0, source.height)
@@ -75,7 +75,7 @@ function keptPart(source: Size, rect: Rect | undefined): Rect {
     throw new ApiError(
       400,
       'badRequest',
-      `Image parameter "rect" lies outside the picture of ${source.width}x${source.height} pixels.`,
+      `Image parameter "rect" is outside the image of ${source.width}x${source.height} pixels.`,
     )
   }
   return { left, top, width, height }
@@ -83,15 +83,15 @@ function keptPart(source: Size, rect: Rect | undefined): Rect {
 
 type Box = { width: number | undefined; height: number | undefined }
 
-/** The size that was asked for in device pixels, without the padding. */
-function wishedBox(source: Size, params: ImageParams, pad: number): Box {
+/** Returns the requested size in device pixels, without padding. */
+function requestedBox(source: Size, params: ImageParams, pad: number): Box {
   const dpr = params.dpr ?? 1
   const inner = (length: number | undefined): number | undefined =>
     length === undefined ? undefined : Math.max(1, Math.round(length * dpr) - 2 * pad)
   const wished = { width: inner(params.width), height: inner(params.height) }
   if (params.fit !== 'crop') return wished
 
-  // The four bounds count with fit=crop only, and let the picture's own shape decide in between.
+  // The minimum and maximum sizes only apply with fit=crop, within which the image keeps its aspect ratio.
   const aspect = source.width / source.height
   const bounds = {
     width: [inner(params.minWidth) ?? 1, inner(params.maxWidth) ?? Infinity],
@@ -102,7 +102,7 @@ function wishedBox(source: Size, params: ImageParams, pad: number): Box {
   return { width: clamp(width, ...bounds.width), height: clamp(height, ...bounds.height) }
 }
 
-/** Shrinks a result that is too large for us, padding and all, keeping its shape. */
+/** Scales down a result that exceeds the limit, including its padding. */
 function limited(fitted: Fitted, pad: number, most: number): { fitted: Fitted; pad: number } {
   const width = fitted.canvas.width + 2 * pad
   const height = fitted.canvas.height + 2 * pad
@@ -115,17 +115,17 @@ function limited(fitted: Fitted, pad: number, most: number): { fitted: Fitted; p
   }
 }
 
-function mostPixels({ width, height }: Size, { format }: ImageParams): number {
-  const most = clamp(width * height, MOST_ENLARGED_PIXELS, MOST_PIXELS)
-  return format === 'avif' ? Math.min(most, MOST_AVIF_PIXELS) : most
+function maxPixels({ width, height }: Size, { format }: ImageParams): number {
+  const most = clamp(width * height, MAX_ENLARGED_PIXELS, MAX_PIXELS)
+  return format === 'avif' ? Math.min(most, MAX_AVIF_PIXELS) : most
 }
 
 type Fitted = {
-  /** Size of the picture itself. */
+  /** Size of the image without background. */
   picture: Size
-  /** Size of the surface it stands on. */
+  /** Size including background. */
   canvas: Size
-  /** Parts of the picture are cut off to reach that size. */
+  /** True if parts of the image are cropped to reach that size. */
   isCrop: boolean
 }
 
@@ -162,7 +162,7 @@ function fitInto(source: Size, box: Box, params: ImageParams): Fitted {
   }
 }
 
-/** The largest part of a picture that has the wished shape, placed as `crop` or the focal point say. */
+/** Returns the largest crop with an aspect ratio, positioned by `crop` or the focal point. */
 function cropWindow(source: Size, shape: Size, params: ImageParams): Rect {
   const scale = Math.min(source.width / shape.width, source.height / shape.height)
   const width = clamp(Math.round(shape.width * scale), 1, source.width)
@@ -176,22 +176,22 @@ function cropWindow(source: Size, shape: Size, params: ImageParams): Rect {
   }
 }
 
-const CENTRE = 0.5
+const CENTER = 0.5
 
-/** The place that is kept in view, as fractions of the picture. */
+/** Returns the point to keep in view, as fractions of the image's size. */
 function focus({ crop = [], focalX, focalY }: ImageParams): { x: number; y: number } {
   const isFocal = crop.includes('focalpoint') || crop.length === 0
   const side = (low: CropMode, high: CropMode): number =>
-    crop.includes(low) ? 0 : crop.includes(high) ? 1 : CENTRE
-  if (isFocal) return { x: focalX ?? CENTRE, y: focalY ?? CENTRE }
+    crop.includes(low) ? 0 : crop.includes(high) ? 1 : CENTER
+  if (isFocal) return { x: focalX ?? CENTER, y: focalY ?? CENTER }
   return { x: side('left', 'right'), y: side('top', 'bottom') }
 }
 
-/** The rectangle of the unturned picture that becomes this one when it is turned clockwise. */
-function unturn(rect: Rect, turned: Size, degrees: 0 | 90 | 180 | 270): Rect {
+/** Returns the rectangle that becomes `rect` after a clockwise rotation. */
+function unrotate(rect: Rect, rotated: Size, degrees: 0 | 90 | 180 | 270): Rect {
   const { left, top, width, height } = rect
-  const right = turned.width - left - width
-  const bottom = turned.height - top - height
+  const right = rotated.width - left - width
+  const bottom = rotated.height - top - height
   switch (degrees) {
     case 0:
       return rect
@@ -226,7 +226,7 @@ function plain(size: Size): Fitted {
   return { picture: size, canvas: size, isCrop: false }
 }
 
-/** Rounded down, so that a limit holds. */
+/** Rounds down, so that a limit isn't exceeded. */
 function shrunk({ width, height }: Size, factor: number): Size {
   return {
     width: Math.max(1, Math.floor(width * factor)),
@@ -242,7 +242,7 @@ function rounded({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }
 
-/** @returns true when width and height change places. */
+/** @returns true if width and height are swapped */
 export function isQuarterTurn(degrees: number): boolean {
   return degrees === 90 || degrees === 270
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { normalised, parseImageParams } from './image-params.ts'
+import { normalized, parseImageParams } from './image-params.ts'
 
 const parse = (query: string) => parseImageParams(new URLSearchParams(query))
 
 describe('image parameters', () => {
-  it('are read with the names and units of the image pipeline', () => {
+  it('have the names and units of Sanity’s image pipeline', () => {
     expect(
       parse(
         'rect=10,20,30,40&w=100.4&h=50&fit=crop&crop=top,left&fp-x=0.2&fp-y=0.8&dpr=2&or=90&flip=vh&bg=80ff0000&pad=5&blur=50&sharp=10&sat=-100&invert=true&q=60&fm=webp&auto=format&frame=1',
@@ -38,11 +38,11 @@ describe('image parameters', () => {
     ['0f00', { r: 255, g: 0, b: 0, alpha: 0 }],
     ['336699', { r: 0x33, g: 0x66, b: 0x99, alpha: 1 }],
     ['00336699', { r: 0x33, g: 0x66, b: 0x99, alpha: 0 }],
-  ])('bg=%s is a colour', (text, colour) => {
+  ])('accept bg=%s as a color', (text, colour) => {
     expect(parse(`bg=${text}`).background).toEqual(colour)
   })
 
-  it('that nobody knows are ignored, also when they are called like a property of every object', () => {
+  it('are ignored if unknown, even with the name of an Object.prototype property', () => {
     expect(parse('v=3&utm_source=x&constructor=1&__proto__=1&w=')).toEqual({})
   })
 
@@ -70,15 +70,15 @@ describe('image parameters', () => {
     'fm=bmp',
     'auto=compress',
     'frame=2',
-  ])('"%s" is refused by name', (query) => {
+  ])('are rejected with their name: "%s"', (query) => {
     const name = query.split('=', 1)[0] ?? ''
     expect(() => parse(query)).toThrow(`Image parameter "${name}" is "`)
   })
 
-  it('that mean the same have one normal form', () => {
-    expect(normalised(parse('w=100&h=50&fit=crop'))).toBe(
-      normalised(parse('fit=crop&h=50&w=100.2')),
+  it('have the same normalized form if they have the same result', () => {
+    expect(normalized(parse('w=100&h=50&fit=crop'))).toBe(
+      normalized(parse('fit=crop&h=50&w=100.2')),
     )
-    expect(normalised(parse('w=100'))).not.toBe(normalised(parse('h=100')))
+    expect(normalized(parse('w=100'))).not.toBe(normalized(parse('h=100')))
   })
 })

@@ -8,10 +8,10 @@ const CROP_MODES = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'foca
 export type CropMode = (typeof CROP_MODES)[number]
 
 export type Rect = { left: number; top: number; width: number; height: number }
-/** Eight bits per channel; alpha from 0 to 1, as sharp wants it. */
-export type Colour = { r: number; g: number; b: number; alpha: number }
+/** Eight bits per channel; alpha from 0 to 1, as in sharp. */
+export type Color = { r: number; g: number; b: number; alpha: number }
 
-/** What an image address asks for; a member is missing when the address does not say. */
+/** Parameters of an image URL. Absent ones are missing. */
 export type ImageParams = {
   rect?: Rect
   width?: number
@@ -27,7 +27,7 @@ export type ImageParams = {
   dpr?: number
   orientation?: 0 | 90 | 180 | 270
   flip?: 'h' | 'v' | 'hv'
-  background?: Colour
+  background?: Color
   pad?: number
   blur?: number
   sharpen?: number
@@ -36,14 +36,14 @@ export type ImageParams = {
   quality?: number
   format?: OutputFormat
   auto?: boolean
-  /** Only the first frame of an animation. */
+  /** Renders only the first frame of an animation. */
   frame?: 1
 }
 
-/** Longest side that can be asked for, in pixels. */
+/** Maximum side length in a request, in pixels. */
 export const MAX_SIDE = 8192
 
-/** What one parameter means: puts its value into the result, or throws. */
+/** Parses the value of a parameter, or throws. */
 type Reader = (text: string, name: string) => Partial<ImageParams>
 
 /** @see https://www.sanity.io/docs/image-urls */
@@ -62,7 +62,7 @@ const READERS: Record<string, Reader> = {
   dpr: (text, name) => ({ dpr: number(text, name, 0.1, 5) }),
   or: (text, name) => ({ orientation: orientation(text, name) }),
   flip: (text, name) => ({ flip: flip(text, name) }),
-  bg: (text, name) => ({ background: colour(text, name) }),
+  bg: (text, name) => ({ background: color(text, name) }),
   pad: (text, name) => ({ pad: Math.round(number(text, name, 0, MAX_SIDE / 4)) }),
   blur: (text, name) => ({ blur: number(text, name, 0, 2000) }),
   sharp: (text, name) => ({ sharpen: number(text, name, 0, 100) }),
@@ -78,10 +78,9 @@ const READERS: Record<string, Reader> = {
 }
 
 /**
- * Reads the transformation that an image address asks for. Parameters that are not known are
- * ignored, so that an address may carry a cache-buster.
+ * Parses the parameters of an image URL. Unknown ones are ignored, so that URLs can have a cache buster.
  *
- * @throws ApiError 400 naming the parameter, its value and what would be right.
+ * @throws ApiError 400 with the parameter, its value and the valid values.
  */
 export function parseImageParams(search: URLSearchParams): ImageParams {
   const params: ImageParams = {}
@@ -92,8 +91,8 @@ export function parseImageParams(search: URLSearchParams): ImageParams {
   return params
 }
 
-/** One text for everything that looks the same, whatever the order in the address was. */
-export function normalised(params: ImageParams): string {
+/** Returns the same text for all parameters with the same result, regardless of their order. */
+export function normalized(params: ImageParams): string {
   const entries = Object.entries(params).filter(([name]) => name !== 'auto')
   return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -130,9 +129,9 @@ function number(text: string, name: string, least: number, most: number): number
 }
 
 function oneOf<const T extends string>(values: readonly T[], text: string, name: string): T {
-  const found = values.find((value) => value === text)
-  if (found === undefined) throw invalid(name, text, `one of ${values.join(', ')}`)
-  return found
+  const match = values.find((value) => value === text)
+  if (match === undefined) throw invalid(name, text, `one of ${values.join(', ')}`)
+  return match
 }
 
 function orientation(text: string, name: string): 0 | 90 | 180 | 270 {
@@ -157,11 +156,11 @@ function flag(text: string, name: string): boolean {
   return oneOf(['true', 'false'], text, name) === 'true'
 }
 
-/** Three, four, six or eight hexadecimal digits; in the forms with alpha it comes first. */
-function colour(text: string, name: string): Colour {
+/** Parses three, four, six or eight hexadecimal digits. Alpha comes first. */
+function color(text: string, name: string): Color {
   const digits = text.replace(/^#/, '')
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits)) {
-    throw invalid(name, text, 'a colour as RGB, ARGB, RRGGBB or AARRGGBB')
+    throw invalid(name, text, 'a color as RGB, ARGB, RRGGBB or AARRGGBB')
   }
   const long = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits
   const value = Number.parseInt(long.padStart(8, 'f'), 16)
@@ -178,6 +177,6 @@ function invalid(name: string, text: string, expected: string): ApiError {
   return new ApiError(
     400,
     'badRequest',
-    `Image parameter "${name}" is "${shown}"; it must be ${expected}.`,
+    `Image parameter "${name}" is "${shown}". It must be ${expected}.`,
   )
 }

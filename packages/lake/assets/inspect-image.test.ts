@@ -27,7 +27,7 @@ function inspect(bytes: Uint8Array | string, wanted: Iterable<MetadataKind> = DE
   return inspectImage(path, new Set(wanted))
 }
 
-/** Which quarter's colour a pixel is nearest to. */
+/** Returns the quarter whose color is closest to a pixel. */
 function colourAt(rgba: ArrayLike<number>, width: number, [x, y]: [number, number]): string {
   const at = (y * width + x) * 4
   const distances = Object.entries(QUARTERS).map(([name, colour]) => ({
@@ -40,8 +40,8 @@ function colourAt(rgba: ArrayLike<number>, width: number, [x, y]: [number, numbe
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20">${inside}</svg>`
 
-describe('an uploaded picture', () => {
-  it('is told by its content, with size, placeholder and colours', async () => {
+describe('an uploaded image', () => {
+  it('has a format, size, placeholder and colors from its content', async () => {
     const { extension, metadata } = await inspect(await quartersPicture(300, 200).jpeg().toBuffer())
     expect(extension).toBe('jpg')
     expect(metadata).toMatchObject({
@@ -63,7 +63,7 @@ describe('an uploaded picture', () => {
     expect(Math.abs((placeholder.height ?? 0) - 13)).toBeLessThanOrEqual(1)
   })
 
-  it('has the hashes of placeholders, from which its colours can be drawn again', async () => {
+  it('has placeholder hashes that decode to its colors', async () => {
     const bytes = await quartersPicture(300, 200).png().toBuffer()
     const { metadata } = await inspect(bytes, ['blurhash', 'thumbhash'])
 
@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
     expect(metadata).not.toHaveProperty('lqip')
   })
 
-  it('has a BlurHash as on white paper where it is transparent, and a ThumbHash that is so too', async () => {
+  it('has a BlurHash on white and a transparent ThumbHash if it is transparent', async () => {
     const bytes = await transparentPicture(40, 20).png().toBuffer()
     const { metadata } = await inspect(bytes, ['blurhash', 'thumbhash'])
 
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
     expect(average.a).toBeCloseTo(0.5, 1)
   })
 
-  it('has what Sanity documents when nothing is said: both blurred ones and the palette', async () => {
+  it('has the documented default metadata: BlurHash, LQIP and palette', async () => {
     const { metadata } = await inspect(await quartersPicture(30, 20).png().toBuffer())
     expect(Object.keys(metadata).sort()).toEqual(
       ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette'].sort(),
@@ -109,18 +109,18 @@ describe('an uploaded picture', () => {
     expect((await inspect(bytes)).extension).toBe(extension)
   })
 
-  it('is measured the way the camera was held', async () => {
+  it('has its size after EXIF rotation', async () => {
     const bytes = await quartersPicture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { dimensions } = (await inspect(bytes)).metadata
     expect([dimensions.width, dimensions.height]).toEqual([200, 300])
   })
 
-  it('that moves has the size of one frame', async () => {
+  it('has the size of one frame if it is animated', async () => {
     const { dimensions } = (await inspect(await animatedPicture(60, 40, 5))).metadata
     expect([dimensions.width, dimensions.height]).toEqual([60, 40])
   })
 
-  it('tells an unused alpha channel from transparency', async () => {
+  it('is opaque if its alpha channel is unused', async () => {
     const transparent = await inspect(await transparentPicture(20, 20).png().toBuffer())
     expect(transparent.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
     expect(transparent.metadata.lqip).toMatch(/^data:image\/png;base64,/)
@@ -128,7 +128,7 @@ describe('an uploaded picture', () => {
     expect(opaque.metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
   })
 
-  it('tells about camera and place only when asked', async () => {
+  it('has camera and location only on request', async () => {
     const bytes = await quartersPicture(20, 20)
       .withExif({
         IFD0: { Make: 'Brightkeel' },
@@ -154,14 +154,14 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('a drawing', () => {
-  it('has the size it names', async () => {
+describe('an SVG', () => {
+  it('has the size in its attributes', async () => {
     const { extension, metadata } = await inspect(drawing('<rect width="9" height="9"/>'))
     expect(extension).toBe('svg')
     expect(metadata.dimensions).toMatchObject({ width: 40, height: 20 })
   })
 
-  it('cannot show a file of the server', async () => {
+  it('can’t include files of the server', async () => {
     const secret = join(folder, 'secret.png')
     const red = { create: { width: 40, height: 20, channels: 3, background: '#ff0000' } } as const
     writeFileSync(secret, await sharp(red).png().toBuffer())
@@ -173,8 +173,8 @@ describe('a drawing', () => {
   })
 })
 
-describe('a picture that would fill the memory', () => {
-  it('is refused by its size before it is decoded, however few bytes it has', async () => {
+describe('an image that would exhaust memory', () => {
+  it('is rejected by its size before decoding, even if the file is small', async () => {
     const background = '#123456'
     const bomb = await sharp({ create: { width: 10_001, height: 10_000, channels: 3, background } })
       .png({ compressionLevel: 1 })
@@ -182,18 +182,18 @@ describe('a picture that would fill the memory', () => {
     expect(bomb.byteLength).toBeLessThan(3_000_000)
     await expect(inspect(bomb)).rejects.toMatchObject({
       status: 413,
-      message: 'The picture is 10001x10000, 101 megapixels; it may have 100 at most.',
+      message: 'The image is 10001x10000, 101 megapixels. The limit is 100.',
     })
   })
 
-  it('is refused as a text of more than ten megabytes', async () => {
+  it('is rejected as an SVG of more than 10 MB', async () => {
     await expect(inspect(drawing(' '.repeat(10_000_000)))).rejects.toMatchObject({
       status: 413,
-      message: 'An SVG may have 10 MB at most.',
+      message: 'An SVG can have at most 10 MB.',
     })
   })
 
-  it('is refused as a drawing too', async () => {
+  it('is rejected as an SVG with large dimensions', async () => {
     const vast = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="20000"/>'
     await expect(inspect(vast)).rejects.toMatchObject({
       status: 413,
@@ -202,7 +202,7 @@ describe('a picture that would fill the memory', () => {
   })
 })
 
-describe('an upload that is no picture', () => {
+describe('an upload that isn’t an image', () => {
   it.each<[string, () => Promise<Uint8Array | string>]>([
     ['text', async () => 'hello'],
     ['a page', async () => '<html><body><script>alert(1)</script></body></html>'],
@@ -212,10 +212,10 @@ describe('an upload that is no picture', () => {
     ['half a PNG', async () => half(await noise().png().toBuffer())],
     ['half a WebP', async () => half(await noise().webp().toBuffer())],
     ['only a header', async () => (await noise().png().toBuffer()).subarray(0, 40)],
-  ])('(%s) is refused in one sentence', async (_name, make) => {
+  ])('(%s) is rejected with a message', async (_name, make) => {
     await expect(inspect(await make())).rejects.toMatchObject({
       status: 400,
-      message: expect.stringMatching(/^The upload is not an image that can be shown: [^\n]+\.$/),
+      message: expect.stringMatching(/^The upload is not a supported image: [^\n]+\.$/),
     })
   })
 

@@ -7,15 +7,15 @@ import { type ImageExtension, imageExtension } from '#lake/assets/image-format.t
 import { extractPalette, type ImagePalette } from '#lake/assets/palette.ts'
 import { ApiError } from '#lake/errors.ts'
 
-/** A small copy of a picture: at most 100 pixels wide and high, RGBA of eight bits each, not premultiplied. */
-type SmallPicture = { width: number; height: number; pixels: Uint8Array }
+/** A small copy of an image: at most 100 pixels wide and high, 8-bit RGBA, not premultiplied. */
+type SmallImage = { width: number; height: number; pixels: Uint8Array }
 
-/** Colours along each side: more along the longer one, as https://blurha.sh recommends. */
-const MANY = 4
-const FEW = 3
+/** BlurHash components per side: more along the longer one, as https://blurha.sh recommends. */
+const LONG_SIDE_COMPONENTS = 4
+const SHORT_SIDE_COMPONENTS = 3
 
-/** The BlurHash of a picture, as on white paper: it has no transparency of its own. */
-function blurHashOf({ width, height, pixels }: SmallPicture): string {
+/** Returns the BlurHash of an image on a white background, because BlurHash has no transparency. */
+function blurHashOf({ width, height, pixels }: SmallImage): string {
   const paper = new Uint8ClampedArray(pixels.length)
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = (pixels[at + 3] ?? 0) / 255
@@ -23,16 +23,19 @@ function blurHashOf({ width, height, pixels }: SmallPicture): string {
       paper[channel] = (pixels[channel] ?? 0) * alpha + 255 * (1 - alpha)
     }
   }
-  const [across, down] = width < height ? [FEW, MANY] : [MANY, FEW]
+  const [across, down] =
+    width < height
+      ? [SHORT_SIDE_COMPONENTS, LONG_SIDE_COMPONENTS]
+      : [LONG_SIDE_COMPONENTS, SHORT_SIDE_COMPONENTS]
   return encode(paper, width, height, across, down)
 }
 
-/** The ThumbHash of a picture, in base64. */
-function thumbHashOf({ width, height, pixels }: SmallPicture): string {
+/** Returns the ThumbHash of an image in base64. */
+function thumbHashOf({ width, height, pixels }: SmallImage): string {
   return Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64')
 }
 
-/** Kinds of metadata a client can ask for with `meta=`; the size and the alpha channel are always told. */
+/** Kinds of metadata for `meta=`. Size and transparency are always included. */
 export const METADATA_KINDS = [
   'blurhash',
   'thumbhash',
@@ -44,19 +47,19 @@ export const METADATA_KINDS = [
 ] as const
 export type MetadataKind = (typeof METADATA_KINDS)[number]
 
-/** Those that a small copy of the picture is enough for. */
-const OF_SMALL_COPY: readonly MetadataKind[] = ['palette', 'blurhash', 'thumbhash']
+/** Kinds that need only a small copy of the image. */
+const SMALL_COPY_KINDS: readonly MetadataKind[] = ['palette', 'blurhash', 'thumbhash']
 
-/** What is told when `meta` is absent. @see https://www.sanity.io/docs/image-metadata */
+/** Kinds of metadata without `meta`. @see https://www.sanity.io/docs/image-metadata */
 export const DEFAULT_METADATA: readonly MetadataKind[] = ['blurhash', 'lqip', 'palette']
 
 /**
- * Largest picture, in pixels. Sanity takes 256 million; most formats are decoded into memory as a
- * whole, some 400 MB at this size, and the lake shares its machine with the site.
+ * Maximum pixels of an image. Sanity accepts 256 million, but most formats are decoded into memory as a whole, which
+ * takes about 400 MB at this size.
  */
 export const MAX_INPUT_PIXELS = 100_000_000
 
-/** A picture's `sanity.imageMetadata`. */
+/** An image's `sanity.imageMetadata`. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -79,19 +82,18 @@ export type ImageMetadata = {
 export type InspectedImage = { extension: ImageExtension; metadata: ImageMetadata }
 
 const LQIP_WIDTH = 20
-/** Pixels along the longer side of the copy that palette and hashes are taken from. */
+/** Longer side in pixels of the copy for palette and hashes. */
 const SMALL_SIDE = 64
-/** An SVG is text that somebody draws; beyond this it is an attack or a picture in disguise. */
+/** Maximum size of an SVG. Larger ones are attacks or contain embedded images. */
 const MAX_SVG_BYTES = 10_000_000
-const MEGA = 1_000_000
+const MEGAPIXEL = 1_000_000
 const TIMEOUT_SECONDS = 30
 
 /**
- * Finds out what a picture really is by decoding it: neither its name nor its declared type counts.
+ * Detects an image's format by decoding it. Its name and declared type are ignored.
  *
- * @throws ApiError 400 when it is no picture, a broken one, or of a format the lake does not take,
- * 413 when it has too many pixels (few bytes can hold any number of them), 503 when reading takes
- * longer than half a minute.
+ * @throws ApiError 400 if it isn't an image, is corrupt, or has an unsupported format; 413 if it has too many pixels,
+ * which even a small file can; 503 if decoding takes longer than 30 seconds.
  */
 export async function inspectImage(
   path: string,
@@ -99,7 +101,7 @@ export async function inspectImage(
 ): Promise<InspectedImage> {
   const header = await readable(sharp(path, { limitInputPixels: false }).metadata())
   const extension = imageExtension(header.format, header.compression)
-  if (!extension) throw invalidImage(`its format (${header.format}) is not one the lake can show`)
+  if (!extension) throw invalidImage(`the format "${header.format}" is not supported`)
   checkSize(header.autoOrient)
 
   const source = await pixelSource(path, extension)
@@ -116,7 +118,7 @@ export async function inspectImage(
     isOpaque: await checkPixels(source, header.hasAlpha),
   }
   if (wanted.has('lqip')) metadata.lqip = await placeholder(source, header.hasAlpha)
-  if (OF_SMALL_COPY.some((kind) => wanted.has(kind))) {
+  if (SMALL_COPY_KINDS.some((kind) => wanted.has(kind))) {
     const small = await smallCopy(source)
     if (wanted.has('palette')) metadata.palette = extractPalette(small.pixels)
     if (wanted.has('blurhash')) metadata.blurHash = blurHashOf(small)
@@ -126,28 +128,28 @@ export async function inspectImage(
   return { extension, metadata }
 }
 
-/** Before a pixel is decoded. */
+/** Checks the size before decoding. */
 function checkSize({ width, height }: { width: number; height: number }): void {
   if (width * height <= MAX_INPUT_PIXELS) return
-  const megapixels = Math.ceil((width * height) / MEGA)
+  const megapixels = Math.ceil((width * height) / MEGAPIXEL)
   throw new ApiError(
     413,
     'payloadTooLarge',
-    `The picture is ${width}x${height}, ${megapixels} megapixels; it may have ${MAX_INPUT_PIXELS / MEGA} at most.`,
+    `The image is ${width}x${height}, ${megapixels} megapixels. The limit is ${MAX_INPUT_PIXELS / MEGAPIXEL}.`,
     { limit: MAX_INPUT_PIXELS },
   )
 }
 
 /**
- * A picture ready to be decoded. An SVG is handed over as text: without an address of its own,
- * librsvg loads nothing it refers to, neither from disk nor from the network.
+ * Returns an image to decode. An SVG is passed as text, because librsvg loads no external references of SVGs without a
+ * path.
  *
  * @throws ApiError 413 for an SVG that is too large.
  */
 async function pixelSource(path: string, extension: ImageExtension): Promise<() => Sharp> {
   const input = extension === 'svg' ? await readFile(path) : path
   if (typeof input !== 'string' && input.byteLength > MAX_SVG_BYTES) {
-    throw new ApiError(413, 'payloadTooLarge', 'An SVG may have 10 MB at most.', {
+    throw new ApiError(413, 'payloadTooLarge', 'An SVG can have at most 10 MB.', {
       limit: MAX_SVG_BYTES,
     })
   }
@@ -157,7 +159,7 @@ async function pixelSource(path: string, extension: ImageExtension): Promise<() 
       .autoOrient()
 }
 
-/** Decodes every pixel, so that a truncated file is found now and not by a visitor. */
+/** Decodes every pixel, so that truncated files are rejected on upload. */
 async function checkPixels(source: () => Sharp, hasAlpha: boolean): Promise<boolean> {
   if (hasAlpha) return (await readable(source().stats())).isOpaque
   await readable(source().resize(8, 8, { fit: 'fill' }).raw().toBuffer())
@@ -173,7 +175,7 @@ async function placeholder(source: () => Sharp, hasAlpha: boolean): Promise<stri
   return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`
 }
 
-async function smallCopy(source: () => Sharp): Promise<SmallPicture> {
+async function smallCopy(source: () => Sharp): Promise<SmallImage> {
   const small = source()
     .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside' })
     .toColourspace('srgb')
@@ -199,17 +201,17 @@ async function readable<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (error instanceof Error && /timeout/i.test(error.message)) {
-      throw new ApiError(503, 'timeout', 'The picture takes too long to read.')
+      throw new ApiError(503, 'timeout', 'Decoding the image took too long. Upload a smaller one.')
     }
-    throw invalidImage(error instanceof Error ? plain(error.message) : 'it cannot be read')
+    throw invalidImage(error instanceof Error ? plain(error.message) : 'it could not be read')
   }
 }
 
-/** libvips reports several lines with the names of its operations; the first says what is wrong. */
+/** Returns the first line of a libvips error, which contains the cause, without the operation's name. */
 function plain(message: string): string {
   return message.split('\n', 1).join('').replace(/^.*: /, '').toLowerCase()
 }
 
 function invalidImage(reason: string): ApiError {
-  return new ApiError(400, 'badRequest', `The upload is not an image that can be shown: ${reason}.`)
+  return new ApiError(400, 'badRequest', `The upload is not a supported image: ${reason}.`)
 }

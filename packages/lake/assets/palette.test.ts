@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { extractPalette } from './palette.ts'
 
-/** Pixels of one colour, as many times. */
+/** Returns repeated pixels of one color. */
 const fill = (times: number, ...rgba: number[]): number[] =>
   Array.from({ length: times }, () => rgba).flat()
 
-describe('the palette of a picture', () => {
-  it('names its most frequent colour, its share, and the text colour to read on it', () => {
+describe('the palette of an image', () => {
+  it('has the most frequent color, its share, and a readable text color', () => {
     const { dominant } = extractPalette(
       Uint8Array.from([...fill(75, 20, 30, 40, 255), ...fill(25, 250, 250, 210, 255)]),
     )
@@ -19,7 +19,7 @@ describe('the palette of a picture', () => {
     })
   })
 
-  it('sorts colours into vibrant and muted, dark and light', () => {
+  it('classifies colors as vibrant and muted, dark and light', () => {
     const palette = extractPalette(
       Uint8Array.from([
         ...fill(10, 230, 30, 30, 255),
@@ -39,7 +39,7 @@ describe('the palette of a picture', () => {
     expect(palette.lightMuted?.foreground).toBe('#000')
   })
 
-  it('does not count what cannot be seen', () => {
+  it('ignores transparent pixels', () => {
     expect(extractPalette(Uint8Array.from(fill(50, 255, 0, 0, 0)))).toEqual({
       _type: 'sanity.imagePalette',
     })

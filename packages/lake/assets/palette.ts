@@ -1,10 +1,10 @@
-/** One colour of a picture with the text colours that can be read on it. */
+/** A color of an image with a readable text color. */
 type PaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string
   foreground: '#fff' | '#000'
   title: '#fff' | '#000'
-  /** Share of the picture, in percent. */
+  /** Share of the image in percent. */
   population: number
 }
 
@@ -21,7 +21,7 @@ export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
   Record<SwatchName, PaletteSwatch>
 >
 
-type Colour = { red: number; green: number; blue: number; population: number }
+type Color = { red: number; green: number; blue: number; population: number }
 type Range = { least: number; ideal: number; most: number }
 type Target = { saturation: Range; lightness: Range }
 
@@ -31,7 +31,7 @@ const DARK: Range = { least: 0, ideal: 0.26, most: 0.45 }
 const MIDDLE: Range = { least: 0.3, ideal: 0.5, most: 0.7 }
 const LIGHT: Range = { least: 0.55, ideal: 0.74, most: 1 }
 
-/** The ranges of Android's Palette, from which Sanity's swatches have their names. */
+/** The ranges of Android's Palette, from which Sanity's swatch names come. */
 const TARGETS: readonly { name: Exclude<SwatchName, 'dominant'>; target: Target }[] = [
   { name: 'darkMuted', target: { saturation: MUTED, lightness: DARK } },
   { name: 'darkVibrant', target: { saturation: VIBRANT, lightness: DARK } },
@@ -41,31 +41,31 @@ const TARGETS: readonly { name: Exclude<SwatchName, 'dominant'>; target: Target 
   { name: 'vibrant', target: { saturation: VIBRANT, lightness: MIDDLE } },
 ]
 
-/** How much each property counts when a colour is compared with a target. */
+/** Weights for comparing a color with a target. */
 const WEIGHT = { saturation: 3, lightness: 6, population: 1 } as const
 
 /**
- * Finds a picture's characteristic colours. A kind that does not occur in the picture is left out.
+ * Extracts an image's characteristic colors. Kinds without a matching color are omitted.
  *
- * @param pixels RGBA, eight bits each, of a small copy of the picture. Transparent ones do not count.
+ * @param pixels 8-bit RGBA of a small copy of the image; transparent pixels are ignored
  * @see https://www.sanity.io/docs/image-metadata
  */
 export function extractPalette(pixels: Uint8Array): ImagePalette {
-  const colours = countColours(pixels)
+  const colors = countColors(pixels)
   const palette: ImagePalette = { _type: 'sanity.imagePalette' }
-  const dominant = colours[0]
+  const dominant = colors[0]
   if (!dominant) return palette
 
   palette.dominant = swatch(dominant)
   for (const { name, target } of TARGETS) {
-    const found = closest(colours, target, dominant.population)
-    if (found) palette[name] = swatch(found)
+    const color = closest(colors, target, dominant.population)
+    if (color) palette[name] = swatch(color)
   }
   return palette
 }
 
-/** Most frequent first; near colours (four bits per channel) count as one. */
-function countColours(pixels: Uint8Array): Colour[] {
+/** Counts colors, most frequent first. Similar colors (four bits per channel) count as one. */
+function countColors(pixels: Uint8Array): Color[] {
   const bins = new Map<number, { red: number; green: number; blue: number; count: number }>()
   let total = 0
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -90,26 +90,26 @@ function countColours(pixels: Uint8Array): Colour[] {
     .sort((a, b) => b.population - a.population)
 }
 
-function closest(colours: Colour[], target: Target, most: number): Colour | undefined {
-  let best: { colour: Colour; score: number } | undefined
-  for (const colour of colours) {
-    const { saturation, lightness } = saturationAndLightness(colour)
+function closest(colors: Color[], target: Target, most: number): Color | undefined {
+  let best: { color: Color; score: number } | undefined
+  for (const color of colors) {
+    const { saturation, lightness } = saturationAndLightness(color)
     if (!isWithin(saturation, target.saturation) || !isWithin(lightness, target.lightness)) continue
     const score =
       WEIGHT.saturation * (1 - Math.abs(saturation - target.saturation.ideal)) +
       WEIGHT.lightness * (1 - Math.abs(lightness - target.lightness.ideal)) +
-      WEIGHT.population * (colour.population / most)
-    if (!best || score > best.score) best = { colour, score }
+      WEIGHT.population * (color.population / most)
+    if (!best || score > best.score) best = { color, score }
   }
-  return best?.colour
+  return best?.color
 }
 
 function isWithin(value: number, { least, most }: Range): boolean {
   return value >= least && value <= most
 }
 
-/** The S and L of HSL, 0 to 1. */
-function saturationAndLightness({ red, green, blue }: Colour) {
+/** Returns saturation and lightness of HSL, from 0 to 1. */
+function saturationAndLightness({ red, green, blue }: Color) {
   const most = Math.max(red, green, blue) / 255
   const least = Math.min(red, green, blue) / 255
   const lightness = (most + least) / 2
@@ -117,21 +117,21 @@ function saturationAndLightness({ red, green, blue }: Colour) {
   return { saturation: spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1)), lightness }
 }
 
-function swatch(colour: Colour): PaletteSwatch {
-  const text = relativeLuminance(colour) > WHITE_AND_BLACK_EQUAL ? '#000' : '#fff'
+function swatch(color: Color): PaletteSwatch {
+  const text = relativeLuminance(color) > WHITE_AND_BLACK_EQUAL ? '#000' : '#fff'
   return {
     _type: 'sanity.imagePaletteSwatch',
-    background: `#${[colour.red, colour.green, colour.blue].map(hex).join('')}`,
+    background: `#${[color.red, color.green, color.blue].map(hex).join('')}`,
     foreground: text,
     title: text,
-    population: Math.round(colour.population * 10_000) / 100,
+    population: Math.round(color.population * 10_000) / 100,
   }
 }
 
-/** The luminance on which white and black text have the same contrast (WCAG 2.2, contrast ratio). */
+/** Luminance at which white and black text have equal contrast (WCAG 2.2, contrast ratio). */
 const WHITE_AND_BLACK_EQUAL = Math.sqrt(1.05 * 0.05) - 0.05
 
-function relativeLuminance({ red, green, blue }: Colour): number {
+function relativeLuminance({ red, green, blue }: Color): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

@@ -79,7 +79,7 @@ describe('a rendering', () => {
     ['pad=20', 340, 240],
     ['w=100&h=150&fit=crop&crop=entropy', 100, 150],
     ['or=270&w=100&h=70&fit=crop&pad=3', 100, 70],
-  ])('for "%s" has the promised size', async (query, width, height) => {
+  ])('for "%s" has the documented size', async (query, width, height) => {
     const metadata = await sharp(await render(photo, query)).metadata()
     expect([metadata.width, metadata.height]).toEqual([width, height])
   })
@@ -100,13 +100,13 @@ describe('a rendering', () => {
     ['or=90&flip=h', ['red', 'blue', 'green', 'yellow']],
     ['or=90&flip=v', ['yellow', 'green', 'blue', 'red']],
     ['rect=0,0,300,100&or=90', ['red', 'red', 'green', 'green']],
-  ])('for "%s" shows the right part the right way up', async (query, expected) => {
+  ])('for "%s" shows the correct area upright', async (query, expected) => {
     const found = await corners(await render(photo, query))
     const compared = found.map((name, index) => (expected[index] === 'other' ? 'other' : name))
     expect(compared).toEqual(expected)
   })
 
-  it('turns a photograph the way the camera was held', async () => {
+  it('of a photo is rotated by its EXIF orientation', async () => {
     expect(await corners(await render(portrait, 'w=100'))).toEqual([
       'blue',
       'red',
@@ -124,20 +124,20 @@ describe('a rendering', () => {
     ['fm=webp', 'webp', undefined],
     ['fm=avif', 'heif', undefined],
     ['auto=format', 'heif', undefined],
-  ])('for "%s" is of that format', async (query, format, isProgressive) => {
+  ])('for "%s" has that format', async (query, format, isProgressive) => {
     const metadata = await sharp(await render(photo, query, everything)).metadata()
     expect(metadata.format).toBe(format)
     if (isProgressive !== undefined) expect(metadata.isProgressive ?? false).toBe(isProgressive)
   })
 
-  it('is smaller in lower quality', async () => {
+  it('is smaller with lower quality', async () => {
     const [low, high] = await Promise.all(
       ['fm=jpg&q=10', 'fm=jpg&q=95'].map((query) => render(photo, query)),
     )
     expect(low?.byteLength).toBeLessThan(high?.byteLength ?? 0)
   })
 
-  it('tells nothing about camera and place', async () => {
+  it('has no camera and location metadata', async () => {
     const path = join(folder, 'located')
     const bytes = await quartersPicture(300, 200)
       .withExif({ IFD0: { Make: 'Brightkeel' } })
@@ -149,7 +149,7 @@ describe('a rendering', () => {
     expect((await sharp(rendered).metadata()).exif).toBeUndefined()
   })
 
-  it('keeps transparency where the format can, and is white or the background where it cannot', async () => {
+  it('keeps transparency if the format supports it, otherwise uses white or the background', async () => {
     const pixel = async (query: string) => {
       const { data, info } = await sharp(await render(logo, query))
         .ensureAlpha()
@@ -163,12 +163,12 @@ describe('a rendering', () => {
     expect(await pixel('bg=0000ff')).toEqual([0, 0, 255, 255])
   })
 
-  it('fills the free space with the background, untouched by effects', async () => {
+  it('fills padding with the background, without effects', async () => {
     const filled = await render(photo, 'w=300&h=300&fit=fill&bg=ff0000&invert=true&blur=20')
     expect(await corners(filled)).toEqual(['red', 'red', 'red', 'red'])
   })
 
-  it('can be grey, blurred, sharpened and inverted', async () => {
+  it('can be grayscale, blurred, sharpened and inverted', async () => {
     const stats = async (query: string) => sharp(await render(photo, query)).stats()
     const grey = await stats('sat=-100')
     const means = grey.channels.slice(0, 3).map((channel) => Math.round(channel.mean))
@@ -180,7 +180,7 @@ describe('a rendering', () => {
   })
 })
 
-it('an original that is too large is not decoded', async () => {
+it('of an original that is too large is rejected without decoding', async () => {
   await expect(render({ ...photo, width: 20_000, height: 20_000 }, 'w=10')).rejects.toMatchObject({
     status: 400,
     message: expect.stringContaining('20000x20000 pixels is too large to be rendered'),
@@ -188,7 +188,7 @@ it('an original that is too large is not decoded', async () => {
 })
 
 describe('an animation', () => {
-  it('is its first frame where all of them together would be too large', async () => {
+  it('is rendered as its first frame if all frames would be too large', async () => {
     const moving = await sharp(await render(animation, 'w=1200&h=800&fit=scale')).metadata()
     expect([moving.pages, moving.width]).toEqual([5, 1200])
     const path = join(folder, 'long')
@@ -207,7 +207,7 @@ describe('an animation', () => {
     ['w=30&frame=1', 'gif', 1],
     ['w=30&fm=png', 'png', 1],
     ['w=30&or=90', 'gif', 1],
-  ])('for "%s" is a %s of %i frames', async (query, format, frames) => {
+  ])('for "%s" is a %s with %i frames', async (query, format, frames) => {
     const metadata = await sharp(await render(animation, query, everything)).metadata()
     expect(metadata.format).toBe(format)
     expect(metadata.pages ?? 1).toBe(frames)

@@ -7,7 +7,7 @@ import {
   type OutputFormat,
 } from '#lake/assets/image-format.ts'
 import { type ImagePlan, isQuarterTurn, planImage } from '#lake/assets/image-geometry.ts'
-import type { Colour, ImageParams } from '#lake/assets/image-params.ts'
+import type { Color, ImageParams } from '#lake/assets/image-params.ts'
 import { MAX_INPUT_PIXELS } from '#lake/assets/inspect-image.ts'
 import { ApiError } from '#lake/errors.ts'
 
@@ -29,7 +29,7 @@ export type Rendering = {
   format: OutputFormat
 }
 
-/** Quality when the address does not say: Sanity's 75; AVIF reaches the same look with less. */
+/** Default quality: Sanity's 75. AVIF looks the same at a lower value. */
 const DEFAULT_QUALITY: Record<OutputFormat, number> = {
   jpg: 75,
   pjpg: 75,
@@ -38,20 +38,20 @@ const DEFAULT_QUALITY: Record<OutputFormat, number> = {
   png: 100,
   gif: 100,
 }
-/** Ends everything but AVIF, whose size is limited instead (see `planImage`). */
+/** Time limit for all formats except AVIF, whose size is limited instead (see `planImage`). */
 const TIMEOUT_SECONDS = 20
-/** Most pixels of all frames of an animation that is rendered: one as large as the largest picture. */
-const MOST_FRAME_PIXELS = 24_000_000
-/** A blur of more is no longer told apart, and its cost grows with its radius. */
+/** Maximum pixels of all frames of an animated rendering, the same as for the largest still image. */
+const MAX_ANIMATION_PIXELS = 24_000_000
+/** Maximum blur. More makes no visible difference, and the cost grows with the radius. */
 const MAX_BLUR_SIGMA = 60
-const WHITE: Colour = { r: 255, g: 255, b: 255, alpha: 1 }
-const TRANSPARENT: Colour = { r: 255, g: 255, b: 255, alpha: 0 }
+const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 }
+const TRANSPARENT: Color = { r: 255, g: 255, b: 255, alpha: 0 }
 
 /**
- * Decides size and format of a rendering.
+ * Determines size and format of a rendering.
  *
- * @param accept The request's Accept header; counts with `auto=format` only.
- * @throws ApiError 400 when the wish does not fit the picture.
+ * @param accept the request's Accept header, used with `auto=format`
+ * @throws ApiError 400 if the parameters don't fit the image.
  */
 export function planRendering(source: ImageSource, params: ImageParams, accept: string): Rendering {
   const plan = planImage(source, params)
@@ -68,10 +68,10 @@ export function planRendering(source: ImageSource, params: ImageParams, accept: 
 }
 
 /**
- * Renders a picture. Metadata (place, camera) never gets into a rendering; colours become sRGB.
+ * Renders an image in sRGB, without metadata such as location and camera.
  *
- * @throws ApiError 400 for an original that is larger than what may be uploaded now, 503 when it
- * takes longer than twenty seconds.
+ * @throws ApiError 400 if the original is larger than uploads may be now, 503 if rendering takes longer than 20
+ * seconds.
  */
 export async function renderImage(rendering: Rendering): Promise<Buffer> {
   const { width, height } = rendering.source
@@ -79,7 +79,7 @@ export async function renderImage(rendering: Rendering): Promise<Buffer> {
     throw new ApiError(
       400,
       'badRequest',
-      `The original of ${width}x${height} pixels is too large to be rendered; it is served as it is without parameters.`,
+      `The original of ${width}x${height} pixels is too large to be rendered. Remove the parameters to get it unchanged.`,
     )
   }
   try {
@@ -88,21 +88,27 @@ export async function renderImage(rendering: Rendering): Promise<Buffer> {
     return await encode(framed, rendering).toBuffer()
   } catch (error) {
     if (error instanceof Error && /timeout/i.test(error.message)) {
-      throw new ApiError(503, 'timeout', 'The picture takes too long to render.')
+      throw new ApiError(
+        503,
+        'timeout',
+        'Rendering the image took too long. Request a smaller size.',
+      )
     }
     throw error
   }
 }
 
-/** Only GIF and WebP move, and only as long as nothing but their size changes. */
+/** Returns true for GIF and WebP if only their size changes. */
 function canBeAnimated({ extension }: ImageSource, params: ImageParams): boolean {
   const canMove = extension === 'gif' || extension === 'webp'
-  const isTurned = (params.orientation ?? 0) !== 0 || params.flip !== undefined
-  return canMove && !params.frame && !isTurned && !params.pad && !/^fill/.test(params.fit ?? '')
+  const isTransformed = (params.orientation ?? 0) !== 0 || params.flip !== undefined
+  return (
+    canMove && !params.frame && !isTransformed && !params.pad && !/^fill/.test(params.fit ?? '')
+  )
 }
 
 async function open({ source, params, plan, format }: Rendering): Promise<Sharp> {
-  // Without an address of its own an SVG cannot refer to anything outside itself (librsvg).
+  // librsvg resolves external references relative to the file's path, so it gets the content without a path.
   const input = source.extension === 'svg' ? await readFile(source.path) : source.path
   const isAnimated =
     canBeAnimated(source, params) &&
@@ -116,7 +122,7 @@ async function open({ source, params, plan, format }: Rendering): Promise<Sharp>
   }).timeout({ seconds: TIMEOUT_SECONDS })
 }
 
-/** Beyond the limits only the first frame is rendered, as Sanity does (changelog of 2024-08-08). */
+/** Returns false over the limits. Only the first frame is rendered then, as Sanity does (changelog of 2024-08-08). */
 async function isShortEnough(
   { path, width, height }: ImageSource,
   { output }: ImagePlan,
@@ -124,7 +130,7 @@ async function isShortEnough(
   const { pages = 1 } = await sharp(path).metadata()
   return (
     width * height * pages <= MAX_INPUT_PIXELS &&
-    output.width * output.height * pages <= MOST_FRAME_PIXELS
+    output.width * output.height * pages <= MAX_ANIMATION_PIXELS
   )
 }
 
@@ -146,7 +152,7 @@ function resize(picture: Sharp, { source, plan }: Rendering): Sharp {
     : part.resize(width, height, { fit: 'fill' })
 }
 
-/** sharp mirrors before it turns; a mirror of the turned picture is the other one before the turn. */
+/** Rotates and flips an image. sharp flips before it rotates, so after a quarter turn the axes are swapped. */
 function turn(picture: Sharp, degrees: number, flips: string): Sharp {
   const [across, down] = isQuarterTurn(degrees) ? ['v', 'h'] : ['h', 'v']
   let result = picture
@@ -164,7 +170,7 @@ function addEffects(picture: Sharp, params: ImageParams): Sharp {
   return result
 }
 
-/** In a second pass, because sharp would blur and invert the border together with the picture. */
+/** Adds the border in a second pass, because sharp would blur and invert it together with the image. */
 async function addBorder(picture: Sharp, { params, plan, format }: Rendering): Promise<Sharp> {
   const { left, top, right, bottom } = plan.border
   if (left + top + right + bottom === 0) return picture
@@ -186,7 +192,7 @@ async function addBorder(picture: Sharp, { params, plan, format }: Rendering): P
     .timeout(timeout)
 }
 
-/** Efforts are chosen so that a visitor who comes first waits a second at most for what a page shows. */
+/** Encodes an image. The effort values keep the first rendering of a typical page image below a second. */
 function encode(picture: Sharp, { params, plan, format }: Rendering): Sharp {
   const quality = params.quality ?? DEFAULT_QUALITY[format]
   switch (format) {

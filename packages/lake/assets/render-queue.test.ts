@@ -3,8 +3,8 @@ import { createRenderQueue, type RenderQueue, type Turn } from './render-queue.t
 
 function queueFor(light = 1, most = 3000): RenderQueue {
   return createRenderQueue({
-    atOnce: { known: 1, light, heavy: 1 },
-    most: { known: most, light: most, heavy: most },
+    concurrency: { known: 1, light, heavy: 1 },
+    maxCost: { known: most, light: most, heavy: most },
   })
 }
 
@@ -12,14 +12,14 @@ function turn(share: string, cost = 1, more: Partial<Turn> = {}): Turn {
   return { lane: 'light', share, cost, signal: new AbortController().signal, ...more }
 }
 
-/** Holds a place until it is let go. */
+/** Occupies a slot until it is released. */
 function occupy(queue: RenderQueue, share = 'first', more: Partial<Turn> = {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const done = queue.run(turn(share, 1, more), () => promise)
-  return { letGo: resolve, done }
+  return { release: resolve, done }
 }
 
-/** Work that writes down when it had its turn. */
+/** Records the order in which tasks run. */
 function recorder(queue: RenderQueue) {
   const order: string[] = []
   const add = (name: string, of: Turn) =>
@@ -30,7 +30,7 @@ function recorder(queue: RenderQueue) {
 }
 
 describe('the render queue', () => {
-  it('works on no more pictures at once than it may', async () => {
+  it('limits concurrent tasks', async () => {
     const queue = queueFor(2)
     let running = 0
     let most = 0
@@ -45,18 +45,18 @@ describe('the render queue', () => {
     expect(running).toBe(0)
   })
 
-  it('keeps a place for who is known and one for what is light, however much strangers ask for', async () => {
+  it('reserves slots for signed-in callers and light tasks, regardless of anonymous requests', async () => {
     const queue = queueFor()
     const heavy = occupy(queue, 'greedy', { lane: 'heavy' })
     expect(await queue.run(turn('modest'), async () => 'light')).toBe('light')
     const light = occupy(queue, 'greedy')
     expect(await queue.run(turn('editor', 1, { lane: 'known' }), async () => 'known')).toBe('known')
-    heavy.letGo()
-    light.letGo()
+    heavy.release()
+    light.release()
     await Promise.all([heavy.done, light.done])
   })
 
-  it('lets the first wish of one stranger overtake the others of another', async () => {
+  it('runs a caller’s first task before another caller’s second one', async () => {
     const queue = queueFor()
     const { order, add } = recorder(queue)
     const busy = occupy(queue)
@@ -64,12 +64,12 @@ describe('the render queue', () => {
       ...[1, 2, 3].map((index) => add(`greedy ${index}`, turn('greedy', 100))),
       add('modest', turn('modest', 100)),
     ]
-    busy.letGo()
+    busy.release()
     await Promise.all(all)
     expect(order).toEqual(['greedy 1', 'modest', 'greedy 2', 'greedy 3'])
   })
 
-  it('does what is cheap before what is expensive, and yet everything in the end', async () => {
+  it('runs cheap tasks first without starving expensive ones', async () => {
     const queue = queueFor()
     const { order, add } = recorder(queue)
     const busy = occupy(queue)
@@ -77,15 +77,15 @@ describe('the render queue', () => {
     const cheap = [1, 2].map((index) => add(`cheap ${index}`, turn(`b${index}`, 200)))
     const last = queue.run(turn('b3', 200), async () => {
       order.push('cheap 3')
-      // Comes while the expensive one still waits, and is cheaper.
+      // Arrives while the expensive task is still waiting, and is cheaper.
       return { late: add('late', turn('c', 200)) }
     })
-    busy.letGo()
+    busy.release()
     await Promise.all([expensive, ...cheap, (await last).late])
     expect(order).toEqual(['cheap 1', 'cheap 2', 'cheap 3', 'expensive', 'late'])
   })
 
-  it('tells one caller who wants too much when to come back, and takes others', async () => {
+  it('rejects a caller over its share with a retry time and accepts others', async () => {
     const queue = queueFor()
     const busy = occupy(queue)
     const taken = queue.run(turn('greedy', 900), async () => 'taken')
@@ -94,12 +94,12 @@ describe('the render queue', () => {
       details: { retryAfter: 1 },
     })
     const other = queue.run(turn('modest', 900), async () => 'other')
-    busy.letGo()
+    busy.release()
     expect(await Promise.all([taken, other])).toEqual(['taken', 'other'])
     expect(await queue.run(turn('greedy', 900), async () => 'again')).toBe('again')
   })
 
-  it('tells everybody to come back once the lane is full', async () => {
+  it('rejects all callers with a retry time if the lane is full', async () => {
     const queue = queueFor()
     const busy = occupy(queue)
     const waiting = ['a', 'b', 'c'].map((share) => queue.run(turn(share, 900), async () => share))
@@ -107,11 +107,11 @@ describe('the render queue', () => {
       status: 503,
       details: { retryAfter: 3 },
     })
-    busy.letGo()
+    busy.release()
     expect(await Promise.all(waiting)).toEqual(['a', 'b', 'c'])
   })
 
-  it('never begins what nobody waits for any more, and gives its share back', async () => {
+  it('skips tasks whose caller has disconnected and releases their share', async () => {
     const queue = queueFor()
     const busy = occupy(queue)
     const { order, add } = recorder(queue)
@@ -122,12 +122,12 @@ describe('the render queue', () => {
     const stays = add('stays', turn('a', 1000))
     const late = add('late', turn('b', 1, { signal: gone.signal }))
     await expect(late).rejects.toMatchObject({ type: 'cancelled' })
-    busy.letGo()
+    busy.release()
     await stays
     expect(order).toEqual(['stays'])
   })
 
-  it('gives no place away while its work goes on, though the caller has left', async () => {
+  it('keeps a slot occupied until its task ends, even if the caller has disconnected', async () => {
     const queue = queueFor(1)
     const { order, add } = recorder(queue)
     const gone = new AbortController()
@@ -136,12 +136,12 @@ describe('the render queue', () => {
     const next = add('next', turn('second'))
     await new Promise(setImmediate)
     expect(order).toEqual([])
-    busy.letGo()
+    busy.release()
     await Promise.all([busy.done, next])
     expect(order).toEqual(['next'])
   })
 
-  it('goes on after an error', async () => {
+  it('continues after an error', async () => {
     const queue = queueFor()
     const broken = queue.run(turn('a'), () => Promise.reject(new Error('broken')))
     await expect(broken).rejects.toThrow('broken')

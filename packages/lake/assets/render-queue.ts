@@ -2,84 +2,87 @@ import PQueue from 'p-queue'
 import { ApiError } from '#lake/errors.ts'
 
 /**
- * `known` are the site, robots and people who are signed in. Strangers can be anybody: what pages
- * show is `light`, and never waits behind the `heavy` rest.
+ * `known` is for the site, API tokens and people who are signed in. Anonymous callers use `light` for typical page
+ * images, which never wait for those in `heavy`.
  */
 export type Lane = 'known' | 'light' | 'heavy'
 
-/** A piece of work with the caller who waits for it. */
+/** A task's place in the queue. */
 export type Turn = {
   lane: Lane
-  /** Whose share of the lane it takes: a person's id, an address. */
+  /** Identifies the caller within the lane: a person's ID or an address. */
   share: string
-  /** What it will take, roughly, in whole milliseconds of one core. */
+  /** Estimated duration in whole milliseconds on one core. */
   cost: number
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller has disconnected. */
   signal: AbortSignal
 }
 
-/** Decodes and encodes pictures a few at a time, in an order in which nobody pushes others aside. */
+/** Runs image tasks with limited concurrency and fair scheduling. */
 export interface RenderQueue {
   /**
-   * @returns what the work comes to
-   * @throws ApiError 503 with the seconds to wait when the caller's share or the lane is full, or
-   * the caller left before the work began. What has begun is finished: sharp cannot be cancelled yet
-   * (https://github.com/lovell/sharp/issues/4579), and a slot is free only when its core is.
+   * Runs a task and returns its result.
+   * @throws ApiError 503 with the seconds to wait if the caller's share or the lane is full, or if the caller
+   * disconnected before the task started. A started task is completed, because sharp can't be cancelled
+   * (https://github.com/lovell/sharp/issues/4579) and keeps its core busy.
    */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>
 }
 
 export type RenderQueueOptions = {
-  /** How many pieces of work run at once. */
-  atOnce: Readonly<Record<Lane, number>>
-  /** Most work that may wait and run, in milliseconds of one core. */
-  most: Readonly<Record<Lane, number>>
+  /** Number of concurrent tasks. */
+  concurrency: Readonly<Record<Lane, number>>
+  /** Maximum total cost of waiting and running tasks, in milliseconds on one core. */
+  maxCost: Readonly<Record<Lane, number>>
 }
 
 /**
- * One each on every machine: libuv has four threads, and one has to be left for reading files. An
- * upload of a thousand pictures fits into the lane of who is known.
+ * One task per lane on every machine: libuv has four threads, and one has to remain for reading files. The limit for
+ * `known` is enough for an upload of a thousand images.
  */
 const DEFAULTS: RenderQueueOptions = {
-  atOnce: { known: 1, light: 1, heavy: 1 },
-  most: { known: 1_200_000, light: 120_000, heavy: 60_000 },
+  concurrency: { known: 1, light: 1, heavy: 1 },
+  maxCost: { known: 1_200_000, light: 120_000, heavy: 60_000 },
 }
 
-/** @param options Tests give their own. */
-export function createRenderQueue({ atOnce, most }: RenderQueueOptions = DEFAULTS): RenderQueue {
+/** @param options defaults are for production; tests pass their own */
+export function createRenderQueue({
+  concurrency,
+  maxCost,
+}: RenderQueueOptions = DEFAULTS): RenderQueue {
   const lanes = {
-    known: createLane(atOnce.known, most.known),
-    light: createLane(atOnce.light, most.light),
-    heavy: createLane(atOnce.heavy, most.heavy),
+    known: createLane(concurrency.known, maxCost.known),
+    light: createLane(concurrency.light, maxCost.light),
+    heavy: createLane(concurrency.heavy, maxCost.heavy),
   }
   return { run: (turn, work) => lanes[turn.lane].run(turn, work) }
 }
 
-/** What a caller has waiting and running, and when the last of it ends if all shares are equal. */
+/** A caller's waiting and running cost, and the virtual time at which its last task ends. */
 type Share = { work: number; end: number }
 
 /**
- * Self-clocked fair queueing (Golestani, 1994): time is counted in work, a caller's next piece
- * starts where their last one ends, and the earliest end goes first. So what is cheap overtakes
- * what is expensive, the first wish of one caller the second one of another, and nothing waits for
- * ever, since the clock is at the end of what runs.
+ * Creates a lane with self-clocked fair queueing (Golestani, 1994). Virtual time is counted in cost. A caller's next
+ * task starts where their last one ends, and the task with the earliest end runs first. Cheap tasks therefore overtake
+ * expensive ones, and a caller's first task overtakes another caller's second one. No task waits indefinitely, because
+ * the clock advances to the end of the running task.
  */
-function createLane(atOnce: number, most: number): RenderQueue {
-  const queue = new PQueue({ concurrency: atOnce })
+function createLane(concurrency: number, maxCost: number): RenderQueue {
+  const queue = new PQueue({ concurrency })
   const shares = new Map<string, Share>()
   let now = 0
   let total = 0
 
-  // One caller gets half of what is free (dynamic thresholds, Choudhury and Hahne, 1998), so that
-  // there is always room for the first wish of somebody else.
-  const isTooMuch = (own: Share, cost: number): boolean =>
+  // A caller may use half of the free capacity (dynamic thresholds, Choudhury and Hahne, 1998), so that there is always
+  // room for another caller's first task.
+  const isOverLimit = (own: Share, cost: number): boolean =>
     own.work === 0
-      ? total > 0 && total + cost > most
-      : own.work + cost > Math.max(0, most - total) / 2
+      ? total > 0 && total + cost > maxCost
+      : own.work + cost > Math.max(0, maxCost - total) / 2
 
   const admit = ({ share, cost }: Turn): Share => {
     const own = shares.get(share) ?? { work: 0, end: 0 }
-    if (isTooMuch(own, cost)) throw overloaded(own.work || total / atOnce)
+    if (isOverLimit(own, cost)) throw overloaded(own.work || total / concurrency)
     shares.set(share, own)
     own.work += cost
     own.end = Math.max(now, own.end) + cost
@@ -111,25 +114,27 @@ function createLane(atOnce: number, most: number): RenderQueue {
 }
 
 /**
- * Aborts with the caller until the work begins: p-queue gives the place of what is aborted later to
- * the next, while the core is still busy with it.
+ * Returns a signal that follows the caller's only until the task starts. If a running task were aborted, p-queue would
+ * start the next one while the core is still busy.
  */
 function waitingSignal(caller: AbortSignal): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController()
   const leave = () =>
-    controller.abort(new ApiError(503, 'cancelled', 'Nobody waits for the picture any more.'))
+    controller.abort(
+      new ApiError(503, 'cancelled', 'The client disconnected before rendering started.'),
+    )
   if (caller.aborted) leave()
   else caller.addEventListener('abort', leave, { once: true })
   return { signal: controller.signal, end: () => caller.removeEventListener('abort', leave) }
 }
 
-/** @param work What is before a new wish, in milliseconds. */
+/** @param work milliseconds of work ahead of a new task */
 function overloaded(work: number): ApiError {
   const retryAfter = Math.min(60, Math.max(1, Math.ceil(work / 1000)))
   return new ApiError(
     503,
     'overloaded',
-    `Too many pictures are being rendered; try again in ${retryAfter} s.`,
+    `Too many images are being rendered. Try again in ${retryAfter} s.`,
     { retryAfter },
   )
 }

@@ -28,7 +28,7 @@ async function upload(
   return app.request(`${UPLOAD}/${path}`, { method: 'POST', headers, body })
 }
 
-/** Uploads and gives the path under which the asset is served. */
+/** Uploads an asset and returns its path. */
 async function stored(app: App, path: string, body: BodyInit): Promise<string> {
   const answer = await upload(app, path, body)
   const { document }: Upload = await answer.json()
@@ -40,8 +40,8 @@ async function sizeOf(answer: Response): Promise<string> {
   return `${width}x${height}`
 }
 
-describe('a picture', () => {
-  it('is served as it was uploaded, to be kept for ever', async () => {
+describe('an image', () => {
+  it('is served unchanged and cacheable without limit', async () => {
     const path = await stored(app, 'images/production?filename=a.png', photo)
     const answer = await app.request(path)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(photo)
   })
 
-  it('is rendered in other sizes, made once and found again after a restart', async () => {
+  it('is rendered in other sizes once and cached across restarts', async () => {
     await using lake = await openTemporaryLake()
     const app = createApp(lake)
     const path = await stored(app, 'images/production', photo)
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(await sizeOf(await createApp(lake).request(`${path}?w=30&h=30&fit=crop`))).toBe('30x30')
   })
 
-  it('is not sent again to someone who has it', async () => {
+  it('is not sent again to a client that has it cached', async () => {
     const path = await stored(app, 'images/production', photo)
     for (const address of [path, `${path}?w=20`]) {
       const etag = (await app.request(address)).headers.get('etag') ?? ''
@@ -82,7 +82,7 @@ describe('a picture', () => {
     }
   })
 
-  it('is announced by HEAD without being sent', async () => {
+  it('has headers without a body for HEAD', async () => {
     const path = await stored(app, 'images/production', photo)
     for (const address of [path, `${path}?w=20`]) {
       const [head, get] = await Promise.all(
@@ -94,7 +94,7 @@ describe('a picture', () => {
     }
   })
 
-  it('comes in the format the browser takes, and says that this depends on it', async () => {
+  it('is served in a format that the browser accepts, with a Vary header', async () => {
     const path = await stored(app, 'images/production', photo)
     const typeFor = async (query: string, Accept: string) => {
       const { headers } = await app.request(`${path}?${query}`, { headers: { Accept } })
@@ -107,7 +107,7 @@ describe('a picture', () => {
     expect(await typeFor('w=50', 'image/avif')).toEqual(['image/png', false])
   })
 
-  it('is saved under a name when the address says so', async () => {
+  it('is downloaded with the name in the URL', async () => {
     const path = await stored(
       app,
       `images/production?filename=${encodeURIComponent('Grün "1".png')}`,
@@ -125,7 +125,7 @@ describe('a picture', () => {
     )
   })
 
-  it('moves as long as it is not changed, and also when it is made smaller', async () => {
+  it('stays animated if unchanged or scaled down', async () => {
     const path = await stored(
       app,
       'images/production',
@@ -137,7 +137,7 @@ describe('a picture', () => {
     }
   })
 
-  it('can have any last name, and any wrong one is told apart', async () => {
+  it('accepts any vanity name and rejects other wrong URLs', async () => {
     const path = await stored(app, 'images/production', photo)
     expect((await app.request(`${path}/pretty-name.png?w=20`)).status).toBe(200)
     const wrong = [
@@ -154,7 +154,7 @@ describe('a picture', () => {
     }
   })
 
-  it('that is asked for in an impossible way is refused by name', async () => {
+  it('is rejected for invalid parameters, with their name', async () => {
     const path = await stored(app, 'images/production', photo)
     const answer = await app.request(`${path}?w=huge`)
     expect(answer.status).toBe(400)
@@ -162,7 +162,7 @@ describe('a picture', () => {
     expect((await app.request(`${path}?rect=400,0,10,10`)).status).toBe(400)
   })
 
-  it('is gone with its document', async () => {
+  it('is deleted with its document', async () => {
     await using lake = await openTemporaryLake()
     const app = createApp(lake)
     const answer = await upload(app, 'images/production', photo)
@@ -184,11 +184,13 @@ describe('a picture', () => {
   })
 })
 
-describe('strangers who want every picture in every size', () => {
-  it('leave the render slot of editors free, and hear when to come back', async () => {
+describe('anonymous callers who request many sizes', () => {
+  it('don’t block signed-in callers’ slot and get a retry time', async () => {
     await using lake = await openTemporaryLake()
-    const most = { known: 60_000, light: 2000, heavy: 2000 }
-    const app = createApp(lake, { renders: { atOnce: { known: 1, light: 1, heavy: 1 }, most } })
+    const maxCost = { known: 60_000, light: 2000, heavy: 2000 }
+    const app = createApp(lake, {
+      renders: { concurrency: { known: 1, light: 1, heavy: 1 }, maxCost },
+    })
     const path = await stored(app, 'images/production', photo)
     const ask = (query: string, headers: Record<string, string>, signal?: AbortSignal) =>
       app.request(`${path}?${query}`, { headers, ...(signal && { signal }) })
@@ -208,19 +210,17 @@ describe('strangers who want every picture in every size', () => {
     expect(Number(refused.at(-1)?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     expect(await refused.at(-1)?.json()).toMatchObject({
       statusCode: 503,
-      message: expect.stringMatching(
-        /^Too many pictures are being rendered; try again in \d+ s\.$/,
-      ),
+      message: expect.stringMatching(/^Too many images are being rendered. Try again in \d+ s\.$/),
     })
     expect((await ask('w=42', stranger)).status).toBe(200)
   })
 })
 
-describe('a drawing', () => {
+describe('an SVG', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red"/></svg>'
 
-  it('is served as a drawing that can run no script, whatever size is asked for', async () => {
+  it('is served unchanged in all sizes, with scripts disabled', async () => {
     const path = await stored(app, 'images/production', svg)
     for (const query of ['', '?w=10', '?auto=format&w=10']) {
       const answer = await app.request(path + query)
@@ -232,14 +232,14 @@ describe('a drawing', () => {
     }
   })
 
-  it('is drawn when a picture format is asked for', async () => {
+  it('is rendered if an image format is requested', async () => {
     const path = await stored(app, 'images/production', svg)
     expect(await sizeOf(await app.request(`${path}?fm=png&w=10`))).toBe('10x5')
   })
 })
 
 describe('a file', () => {
-  it('is shown in place when it can do no harm, and saved otherwise', async () => {
+  it('is displayed if it is harmless, otherwise downloaded', async () => {
     const page = '<script>alert(1)</script>'
     for (const [name, type, isShown] of [
       ['a.txt', 'text/plain', true],
@@ -259,7 +259,7 @@ describe('a file', () => {
     }
   })
 
-  it('is what its bytes say, whatever is declared', async () => {
+  it('has the type of its content, regardless of the declared one', async () => {
     const answer = await upload(app, 'files/production?filename=picture.txt', '%PDF-1.7 hello', {
       ...editor,
       'Content-Type': 'text/html',
@@ -278,7 +278,7 @@ describe('a file', () => {
     ['bytes=5-2', 200, '0123456789', null],
     ['bytes=0-1,3-4', 200, '0123456789', null],
     ['lines=1-2', 200, '0123456789', null],
-  ])('answers the range "%s" with %i', async (range, status, text, contentRange) => {
+  ])('responds to range "%s" with %i', async (range, status, text, contentRange) => {
     const path = await stored(app, 'files/production?filename=a.txt', '0123456789')
     const answer = await app.request(path, { headers: { Range: range } })
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
@@ -292,7 +292,7 @@ describe('a file', () => {
 })
 
 describe('an upload', () => {
-  it('over the limit is refused, whether it says so before or not', async () => {
+  it('is rejected over the limit, with and without Content-Length', async () => {
     await using lake = await openTemporaryLake()
     const app = createApp(lake)
     const dataset = lake.datasets.get('production')
@@ -311,7 +311,7 @@ describe('an upload', () => {
     expect(await dataset.assets.list()).toEqual([])
   })
 
-  it('has a limit of its own as a picture and as a file', async () => {
+  it('has separate limits for images and other files', async () => {
     await using lake = await openTemporaryLake()
     const app = createApp(lake, { uploads: { images: 2_000_000, files: 3_000_000 } })
     const bytes = new Uint8Array(2_500_000)
@@ -322,7 +322,7 @@ describe('an upload', () => {
     expect(await lake.datasets.get('production')?.assets.list()).toHaveLength(1)
   })
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('leaves no files if it is rejected', async () => {
     await using lake = await openTemporaryLake()
     const app = createApp(lake)
     const refusals = [
@@ -342,14 +342,14 @@ describe('an upload', () => {
     expect(dataset?.store.sequence).toBe(0)
   })
 
-  it('is in the history of its document like any other change', async () => {
+  it('is in the history of its document', async () => {
     await using lake = await openTemporaryLake()
     const app = createApp(lake)
-    const heard: string[] = []
+    const entries: string[] = []
     lake.datasets.get('production')?.store.subscribe(({ changes, author }) => {
-      heard.push(...changes.map(({ id, after }) => `${author} ${id} ${after?._type}`))
+      entries.push(...changes.map(({ id, after }) => `${author} ${id} ${after?._type}`))
     })
     const { document }: Upload = await (await upload(app, 'files/production', 'text')).json()
-    expect(heard).toEqual([`p-write ${String(document._id)} sanity.fileAsset`])
+    expect(entries).toEqual([`p-write ${String(document._id)} sanity.fileAsset`])
   })
 })

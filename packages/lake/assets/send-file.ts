@@ -1,24 +1,24 @@
 import { createReadStream } from 'node:fs'
 import type { Context } from 'hono'
 
-/** A stored file and how it is served. */
+/** A stored file and its response headers. */
 export type ServedFile = {
   path: string
   /** Bytes. */
   size: number
-  /** Identifies the bytes; what is behind an address never changes. */
+  /** ETag of the content. */
   etag: string
   headers: Record<string, string>
 }
 
-/** A year: the address names the content, so what is behind it never changes (RFC 8246). */
+/** Cached for a year. The URL contains the content's hash, so its content never changes (RFC 8246). */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type Part = { start: number; end: number }
 
 /**
- * Answers with a file: conditional requests, one byte range, and HEAD (RFC 9110, sections 13 and 14).
- * Several ranges at once are answered with the whole file, as the RFC allows.
+ * Responds with a file. Supports conditional requests, a single byte range, and HEAD (RFC 9110, sections 13 and 14). A
+ * request for several ranges gets the whole file, as the RFC allows.
  */
 export function sendFile(c: Context, file: ServedFile): Response {
   const headers = new Headers({
@@ -46,7 +46,7 @@ export function sendFile(c: Context, file: ServedFile): Response {
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** Weak comparison against a list of tags (RFC 9110, section 13.1.2). */
+/** Compares an ETag with a list of tags, with weak comparison (RFC 9110, section 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((tag) => {
@@ -86,8 +86,9 @@ function streamFile(path: string, { start, end }: Part): ReadableStream<Uint8Arr
 }
 
 /**
- * The header that makes a browser save instead of show (RFC 6266), with a plain name for old clients.
- * @param name Any text; control characters and quotes never reach the header.
+ * Returns a Content-Disposition header that makes browsers save the file (RFC 6266), with an ASCII name for old
+ * clients.
+ * @param name any text; control characters and quotes are replaced
  */
 export function attachment(name: string): string {
   const clean = name.replace(/[\p{Cc}"\\/]/gu, '_').slice(0, 200)

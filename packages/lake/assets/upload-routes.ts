@@ -31,19 +31,19 @@ import { detectFileType } from './image-format.ts'
 
 type UploadEnv = DatasetEnv & GuardedEnv<'write'>
 
-/** Largest uploads, in bytes. */
+/** Maximum size of uploads in bytes. */
 export type UploadLimits = Record<AssetKind, number>
 
 const DEFAULT_LIMITS: UploadLimits = { images: 50_000_000, files: 250_000_000 }
 
-/** What inspecting a picture of common size takes, in milliseconds of one core. */
-const INSPECTION = 500
+/** Typical cost of inspecting an image, in milliseconds on one core. */
+const INSPECTION_COST_MS = 500
 
 /**
- * `POST /assets/images/:dataset` and `POST /assets/files/:dataset`: the body is the file itself.
- * A file that is there already is answered with the document it has.
+ * Routes for `POST /assets/images/:dataset` and `POST /assets/files/:dataset` with the file as the body. If the file
+ * already exists, the response is its existing document.
  *
- * @param queue Decoding takes a core and memory, so pictures wait for their turn here.
+ * @param queue limits concurrent decoding, which needs a core and memory
  * @see https://www.sanity.io/docs/http-api/assets
  */
 export function assetUploadRoutes(
@@ -57,7 +57,7 @@ export function assetUploadRoutes(
     const wanted = readWantedMetadata(new URL(c.req.url).searchParams)
     return upload(c, { kind: 'images', limit: limits.images }, async (file) => {
       const inspect = () => inspectImage(file.path, wanted)
-      return imageFacts(file, await queue.run(turnOf(c, INSPECTION), inspect))
+      return imageFacts(file, await queue.run(turnOf(c, INSPECTION_COST_MS), inspect))
     })
   })
   routes.post('/assets/files/:dataset', allow('write', 'file'), openDataset, (c) =>
@@ -66,7 +66,7 @@ export function assetUploadRoutes(
   return routes
 }
 
-/** An asset that is deleted is gone for everyone, renderings and all, before the deletion is answered. */
+/** Deletes files and renderings of deleted asset documents before the deletion is confirmed. */
 function removeFilesOfDeletedDocuments(dataset: Dataset): () => void {
   const { store } = dataset
   return store.subscribe(({ changes }) => {
@@ -108,8 +108,8 @@ async function upload(
     if (received.size === 0) throw new ApiError(400, 'badRequest', 'The upload is empty.')
     const description = readDescription(new URL(c.req.url).searchParams)
     const facts = await inspect(received, description)
-    const kept = { ...facts, kind, received, description, author: c.var.identity.id }
-    return c.json({ document: await keep(c, kept) })
+    const asset = { ...facts, kind, received, description, author: c.var.identity.id }
+    return c.json({ document: await storeAsset(c, asset) })
   } finally {
     await assets.discard(received)
   }
@@ -132,7 +132,7 @@ async function fileFacts(
   return { names: fileNames(sha1, type.extension), ...type }
 }
 
-type Kept = Facts & {
+type NewAsset = Facts & {
   kind: AssetKind
   received: ReceivedFile
   description: AssetDescription
@@ -140,12 +140,12 @@ type Kept = Facts & {
 }
 
 /**
- * Names the file and writes its document in one turn: no deletion can slip in, and whatever a crash
- * leaves behind, every document has its file.
+ * Moves the file to its name and writes its document in one turn, so that no deletion can happen in between and every
+ * document has its file even after a crash.
  */
-async function keep(
+async function storeAsset(
   c: Context<UploadEnv>,
-  { received, author, description, ...facts }: Kept,
+  { received, author, description, ...facts }: NewAsset,
 ): Promise<LakeDocument | undefined> {
   const { dataset } = c.var
   const { store, assets, name } = dataset
@@ -166,8 +166,8 @@ async function keep(
     return await enqueueWrite(store, {
       async build(staged) {
         const known = staged.get(names.id)
-        const isThere = known && (await assets.find(kind, names.file))
-        if (!isThere) await assets.place(received, kind, names.file)
+        const hasFile = known && (await assets.find(kind, names.file))
+        if (!hasFile) await assets.place(received, kind, names.file)
         if (known) return { transaction: undefined, answer: known }
 
         const { transaction } = await buildWrite(staged, {
@@ -183,7 +183,7 @@ async function keep(
       },
     })
   } catch (error) {
-    // In a turn of its own: somebody else's upload of the same file may have come through meanwhile.
+    // In a separate turn, because another upload of the same file may have succeeded in the meantime.
     await enqueueWrite(store, {
       async build(staged) {
         if (!staged.get(names.id)) await removeFiles(dataset, [names.id])
@@ -194,7 +194,7 @@ async function keep(
   }
 }
 
-/** Clients send `meta` once per kind or as one list; `none` means nothing beyond the size. */
+/** Reads `meta`, which clients send once per kind or as a list. `none` requests only the image's size. */
 function readWantedMetadata(search: URLSearchParams): ReadonlySet<MetadataKind> {
   const asked = search.getAll('meta').flatMap((value) => value.split(','))
   if (asked.length === 0) return new Set(DEFAULT_METADATA)
@@ -204,7 +204,11 @@ function readWantedMetadata(search: URLSearchParams): ReadonlySet<MetadataKind> 
     if (kind) wanted.add(kind)
     else if (text !== 'none') {
       const known = [...METADATA_KINDS, 'none'].join(', ')
-      throw new ApiError(400, 'badRequest', `"meta" is "${text}"; it must be one of ${known}.`)
+      throw new ApiError(
+        400,
+        'badRequest',
+        `Invalid "meta": "${text}". It must be one of ${known}.`,
+      )
     }
   }
   return wanted

@@ -13,15 +13,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = (size: number) => new Uint8Array(size).fill(7)
 
-describe('the store of renderings', () => {
-  it('gives back what was put in, also after a restart', async () => {
+describe('the rendering cache', () => {
+  it('returns stored renderings, also after a restart', async () => {
     await openVariantCache(folder).put('a~1', bytes(10))
     const found = openVariantCache(folder).get('a~1')
     expect(found?.size).toBe(10)
     expect(new Uint8Array(await readFile(found?.path ?? ''))).toEqual(bytes(10))
   })
 
-  it('lets the rendering go that was not asked for the longest', async () => {
+  it('evicts the least recently used rendering', async () => {
     const cache = openVariantCache(folder, { bytes: 30, files: 10 })
     for (const key of ['a~1', 'b~1', 'c~1']) await cache.put(key, bytes(10))
     cache.get('a~1')
@@ -32,7 +32,7 @@ describe('the store of renderings', () => {
     expect(readdirSync(folder).sort()).toEqual(['a~1', 'c~1', 'd~1'])
   })
 
-  it('holds so many files at most, however small they are, also after a restart', async () => {
+  it('limits the number of files, also after a restart', async () => {
     const cache = openVariantCache(folder, { bytes: 1000, files: 3 })
     for (const key of ['a~1', 'b~1', 'c~1', 'd~1', 'e~1']) await cache.put(key, bytes(1))
     expect(readdirSync(folder).sort()).toEqual(['c~1', 'd~1', 'e~1'])
@@ -40,7 +40,7 @@ describe('the store of renderings', () => {
     expect(readdirSync(folder)).toHaveLength(2)
   })
 
-  it('makes a rendering once for everybody who wants it, and again after a failure', async () => {
+  it('renders once for concurrent requests, and again after a failure', async () => {
     const cache = openVariantCache(folder)
     const { promise, resolve } = Promise.withResolvers<Uint8Array>()
     const never = () => Promise.reject(new Error('made twice'))
@@ -56,14 +56,14 @@ describe('the store of renderings', () => {
     expect((await cache.make('b~1', async () => bytes(2))).size).toBe(2)
   })
 
-  it('counts a rendering that is made again once', async () => {
+  it('counts a replaced rendering once', async () => {
     const cache = openVariantCache(folder)
     await cache.put('a~1', bytes(10))
     await cache.put('a~1', bytes(20))
     expect(cache.size).toBe(20)
   })
 
-  it('forgets a deleted picture in every size, and only that one', async () => {
+  it('deletes all renderings of an original, and no others', async () => {
     const cache = openVariantCache(folder)
     for (const key of [
       variantKey('a.png', '1'),
@@ -77,7 +77,7 @@ describe('the store of renderings', () => {
     expect(cache.size).toBe(1)
   })
 
-  it('clears away what an interrupted write left behind', () => {
+  it('deletes unfinished files of interrupted writes', () => {
     const leftover = join(folder, '123.unfinished')
     writeFileSync(leftover, 'half')
     const cache = openVariantCache(folder)

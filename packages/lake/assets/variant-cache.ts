@@ -3,49 +3,48 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A rendering that is on disk. */
+/** A rendering on disk. */
 export type CachedVariant = { path: string; size: number }
 
-/** Most that the folder of renderings may hold. */
+/** Maximum size of the cache. */
 export type VariantLimits = { bytes: number; files: number }
 
-/** Renderings of originals on disk, bounded: the one not asked for the longest goes first. */
+/** A disk cache of renderings that evicts the least recently used ones. */
 export interface VariantCache {
   /** Bytes on disk. */
   readonly size: number
   get(key: string): CachedVariant | undefined
-  /** @returns what `make` is making under this key at the moment, for whoever wants the same */
+  /** Returns the rendering in progress for a key. */
   underway(key: string): Promise<CachedVariant> | undefined
   /**
-   * The rendering from the folder, else from whoever is making it now, else made and kept.
-   * @throws what `render` throws, and nothing is kept
+   * Returns the cached rendering, or the one in progress, or renders and stores it.
+   * @throws the error of `render`; nothing is stored then
    */
   make(key: string, render: () => Promise<Uint8Array>): Promise<CachedVariant>
-  /** Keeps a rendering, and lets the ones not asked for the longest go to make room for it. */
+  /** Stores a rendering and evicts the least recently used ones if necessary. */
   put(key: string, bytes: Uint8Array): Promise<CachedVariant>
-  /** Deletes every rendering of the original with this name. */
+  /** Deletes every rendering of an original. */
   removeFor(original: string): void
 }
 
-/** Files count too: each takes a block on disk and an entry in memory, however small it is. */
+/** The number of files is limited too, because each takes a disk block and a memory entry. */
 const DEFAULT_LIMITS: VariantLimits = { bytes: 1024 ** 3, files: 20_000 }
-/** How stale a file's recorded last use may be; spares a disk write for every picture served. */
+/** Minimum age of a file's recorded last use before it is updated, to avoid a disk write per request. */
 const TOUCH_INTERVAL_MS = 60 * 60 * 1000
 const UNFINISHED = '.unfinished'
 
 /**
- * Names a rendering. The original's name leads, so that its renderings can be found again.
- * @param recipe Digest of everything that decides what the rendering looks like.
+ * Returns the key of a rendering. It starts with the original's name, so that all its renderings can be found.
+ * @param recipe hash of everything that determines the rendering
  */
 export function variantKey(original: string, recipe: string): string {
   return `${original}~${recipe}`
 }
 
 /**
- * Opens the folder of renderings and deletes unfinished ones.
+ * Opens the cache folder and deletes unfinished renderings.
  *
- * @param limits Most that the folder may hold; 1 GiB and 20,000 files unless told.
- * @param now Milliseconds since the epoch, for recording when a rendering was last used.
+ * @param now returns milliseconds since 1970, to record when a rendering was last used
  */
 export function openVariantCache(
   folder: string,
@@ -58,7 +57,7 @@ export function openVariantCache(
   let total = 0
   for (const entry of entries.values()) total += entry.size
 
-  const forget = (key: string): void => {
+  const remove = (key: string): void => {
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
@@ -66,11 +65,11 @@ export function openVariantCache(
     rmSync(join(folder, key), { force: true })
   }
   const makeRoom = (): void => {
-    // The newest stays even when it alone is over the limit: it is about to be sent.
+    // Keep the newest even if it exceeds the limit, because it is about to be sent.
     for (const key of entries.keys()) {
       const isWithin = total <= limits.bytes && entries.size <= limits.files
       if (isWithin || entries.size === 1) return
-      forget(key)
+      remove(key)
     }
   }
   makeRoom()
@@ -106,20 +105,20 @@ export function openVariantCache(
     async make(key, render) {
       const found = get(key) ?? underway.get(key)
       if (found) return found
-      const making = render().then((bytes) => put(key, bytes))
-      underway.set(key, making)
-      return making.finally(() => underway.delete(key))
+      const rendering = render().then((bytes) => put(key, bytes))
+      underway.set(key, rendering)
+      return rendering.finally(() => underway.delete(key))
     },
     removeFor(original) {
       const prefix = variantKey(original, '')
-      for (const key of [...entries.keys()]) if (key.startsWith(prefix)) forget(key)
+      for (const key of [...entries.keys()]) if (key.startsWith(prefix)) remove(key)
     },
   }
 }
 
 type Entry = { size: number; usedAt: number }
 
-/** A Map remembers insertion order, which makes it a least-recently-used list. */
+/** Returns the entries, least recently used first. A Map keeps insertion order. */
 function readEntries(folder: string): Map<string, Entry> {
   const found: [string, Entry][] = []
   for (const key of readdirSync(folder)) {
@@ -134,7 +133,7 @@ function readEntries(folder: string): Map<string, Entry> {
   return new Map(found.sort(([, a], [, b]) => a.usedAt - b.usedAt))
 }
 
-/** Synced before the rename: a rendering is served for ever, so a half-written one must not get a name. */
+/** Syncs the file before the rename, because clients cache it for a year and an incomplete one must not be served. */
 async function writeDurably(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   const unfinished = join(folder, `${randomUUID()}${UNFINISHED}`)
   try {

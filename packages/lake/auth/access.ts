@@ -9,27 +9,27 @@ const ROLES = {
 } as const
 
 type Permission = keyof typeof ROLES
-type KnownIdentity = Exclude<Identity, { kind: 'anonymous' }>
-type Permitted<P extends Permission> = KnownIdentity & { role: (typeof ROLES)[P][number] }
+type SignedInIdentity = Exclude<Identity, { kind: 'anonymous' }>
+type Permitted<P extends Permission> = SignedInIdentity & { role: (typeof ROLES)[P][number] }
 
-/** Who may come to a route: everybody, or whoever has the permission. By it, who is there then. */
+/** The identities that a route admits for each kind of access. */
 export type Admitted = { anyone: Identity } & { [P in Permission]: Permitted<P> }
 export type Access = keyof Admitted
 
 /**
- * Lets every signed-in caller pass: drafts, history, raw perspectives, exports.
+ * Returns the identity of a signed-in caller, who may read drafts, history, raw perspectives and exports.
  *
- * @throws ApiError 401 when anonymous.
+ * @throws ApiError 401 if anonymous.
  */
 export function requireRead(identity: Identity): Permitted<'read'> {
   return requirePermission(identity, 'read')
 }
 
 /**
- * Lets pass whoever a route is for. Editors and administrators may write (mutations, actions, uploads), administrators
- * manage (datasets, hooks, tokens, other people's sessions).
+ * Returns the caller's identity if it has the access that a route requires. Editors and administrators may write
+ * (mutations, actions, uploads), administrators may manage (datasets, webhooks, tokens, other people's sessions).
  *
- * @throws ApiError 401 when anonymous, 403 when the role is not enough.
+ * @throws ApiError 401 if anonymous, 403 if the role isn't sufficient.
  */
 export function admit<A extends Access>(identity: Identity, access: A): Admitted[A] {
   return ADMIT[access](identity)
@@ -43,7 +43,7 @@ const ADMIT: { [A in Access]: (identity: Identity) => Admitted[A] } = {
 }
 
 function requirePermission<P extends Permission>(identity: Identity, permission: P): Permitted<P> {
-  // The Studio reads the code to tell an ended session (sign in again) from a refusal.
+  // By this code, the Studio distinguishes an expired session (sign in again) from a denied request.
   if (identity.kind === 'anonymous') {
     throw new ApiError(401, 'unauthorized', 'Unauthorized - Session not found', {
       errorCode: 'SIO-401-ANF',
@@ -54,18 +54,18 @@ function requirePermission<P extends Permission>(identity: Identity, permission:
   throw new ApiError(
     403,
     'forbidden',
-    `Insufficient permissions; the role "${identity.role}" may not ${permission}`,
+    `Insufficient permissions: the role "${identity.role}" may not ${permission}`,
   )
 }
 
 function has<P extends Permission>(
-  identity: KnownIdentity,
+  identity: SignedInIdentity,
   permission: P,
 ): identity is Permitted<P> {
   return ROLES[permission].some((role) => role === identity.role)
 }
 
-/** A role's name, as bodies carry it. */
+/** Schema of a role name. */
 export const ROLE = z.enum(['administrator', 'editor', 'viewer'])
 
 const TITLES = {
@@ -74,7 +74,7 @@ const TITLES = {
   viewer: 'Viewer',
 } as const satisfies Record<Role, string>
 
-/** The wire form of a role, as in `/users/me` and `/projects/:id/tokens`. */
+/** Returns a role in the format of `/users/me` and `/projects/:id/tokens`. */
 export function roleEntry(role: Role) {
   return { name: role, title: TITLES[role] }
 }

@@ -4,22 +4,25 @@ import { createSessions, type Sessions } from '#lake/auth/sessions.ts'
 import type { Person, PersonStore, RobotToken, System, TokenStore } from '#lake/ports/system.ts'
 import type { Role } from '#lake/types.ts'
 
-/** Who may come in, and who is told when they no longer may. */
+/** People, sessions and tokens, with notifications when their rights change. */
 export type Auth = {
   readonly people: Pick<PersonStore, 'get' | 'list'>
   readonly sessions: Sessions
   readonly tokens: Tokens
-  /** Adds a person, or says anew who they are; a changed role ends what was open under the old one. */
+  /** Adds or updates a person. Changing the role closes their streams and sockets. */
   renew(person: Person): Promise<void>
-  /** Signs someone in with the role they have now; a changed role ends what was open under the old one. */
+  /** Updates a person, then returns a ticket that signs them in. Changing the role closes their streams and sockets. */
   handOver(person: Person): Promise<{ sid: string; expiresAt: string }>
-  /** Ends every session, stream and socket of a person. @returns How many sessions ended. */
+  /** Ends every session, stream and socket of a person. @returns the number of ended sessions */
   signOutEverywhere(personId: string): Promise<number>
-  /** Ends one session and its owner's streams. */
+  /** Ends a session and its owner's streams. */
   signOut(secret: string): Promise<void>
-  /** Takes a robot's token back and ends its streams. @returns Whether there was such a token. */
+  /** Deletes an API token and ends its streams. @returns false if there was no such token */
   deleteToken(id: string): Promise<boolean>
-  /** Runs once when the rights of a user or token change: open streams and sockets must end. */
+  /**
+   * Runs `end` once, when the rights of a user or token change, to close their open streams and sockets. @returns a
+   * function that unsubscribes
+   */
   onRightsChanged(identityId: string, end: () => void): () => void
 }
 
@@ -62,7 +65,7 @@ export function createAuth(
 
     async signOut(secret) {
       const personId = await sessions.end(secret)
-      // Other tabs of the same person reconnect by themselves while their own session lasts.
+      // The person's other tabs reconnect automatically if their session is still valid.
       if (personId !== undefined) endStreams(personId)
     },
 
@@ -84,9 +87,9 @@ export function createAuth(
   }
 }
 
-/** The robots' tokens. Only hashes are stored. */
+/** API tokens. Only hashes are stored. */
 type Tokens = Pick<TokenStore, 'list' | 'delete'> & {
-  /** @returns The token with its secret, which nobody is shown again. */
+  /** @returns the token with its secret, which isn't available later */
   create(label: string, role: Role): Promise<RobotToken & { key: string }>
   find(key: string): Promise<RobotToken | undefined>
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, callerOf } from './caller.ts'
 
-describe('who asks', () => {
-  it('is the site, somebody signed in, a robot, or a stranger by address', () => {
+describe('the caller', () => {
+  it('is the site, a signed-in person, an API token, or an anonymous address', () => {
     const named = { name: 'x', role: 'viewer' } as const
     expect(callerOf({ kind: 'anonymous' }, '192.0.2.1')).toEqual({
       kind: 'stranger',
@@ -12,14 +12,14 @@ describe('who asks', () => {
       (id) => callerOf({ kind: 'token', id, ...named }, '').kind,
     )
     expect(kinds).toEqual(['site', 'site', 'site', 'robot'])
-    // Whom the site acts for is somebody themselves.
+    // Acting for a person counts as that person.
     expect(callerOf({ kind: 'user', id: 'p-site', ...named }, '').kind).toBe('person')
   })
 
   it.each([
     ['192.0.2.1', undefined, '192.0.2.1'],
     ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
-    // A stranger's own word counts for nothing, a proxy's on this machine does.
+    // The header is trusted from a proxy on this machine only.
     ['192.0.2.1', '198.51.100.7', '192.0.2.1'],
     ['127.0.0.1', '198.51.100.7', '198.51.100.7'],
     ['::ffff:127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
@@ -30,8 +30,11 @@ describe('who asks', () => {
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
     ['fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
     [undefined, undefined, ''],
-  ])('from %s with X-Forwarded-For %s comes from %s', (connected, forwarded, expected) => {
-    const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })
-    expect(addressOf(headers, connected)).toBe(expected)
-  })
+  ])(
+    'connecting from %s with X-Forwarded-For %s has the address %s',
+    (connected, forwarded, expected) => {
+      const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })
+      expect(addressOf(headers, connected)).toBe(expected)
+    },
+  )
 })

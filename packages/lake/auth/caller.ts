@@ -3,9 +3,10 @@ import { CONFIGURED_TOKENS } from '#lake/auth/identify.ts'
 import type { Caller, Identity } from '#lake/types.ts'
 
 /**
- * Who asks, as far as sharing goes. The tokens of the environment are the site's: it asks with them for its visitors.
+ * Returns the caller for sharing threads. The tokens from the environment are the site's, which makes requests for its
+ * visitors.
  *
- * @param address what {@link addressOf} says
+ * @param address result of {@link addressOf}
  */
 export function callerOf(identity: Identity, address: string): Caller {
   if (identity.kind === 'anonymous') return { kind: 'stranger', key: address }
@@ -14,28 +15,28 @@ export function callerOf(identity: Identity, address: string): Caller {
   return { kind: isSite ? 'site' : 'robot', key: identity.id }
 }
 
-/** Where whoever stands in front of the lake connects from. */
-const own = new BlockList()
-own.addSubnet('127.0.0.0', 8, 'ipv4')
-own.addAddress('::1', 'ipv6')
+/** Addresses of a trusted proxy. */
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
 
 /**
- * The network a request comes from: an IPv4 address, or the 64 bits of an IPv6 one that a provider gives to one
- * customer (RFC 6177). What `X-Forwarded-For` says counts from a proxy on this machine only, and of it only the last
- * entry, which that proxy wrote.
+ * Returns the client's network: an IPv4 address, or the first 64 bits of an IPv6 address, which a provider assigns to
+ * one customer (RFC 6177). `X-Forwarded-For` is only trusted from a proxy on this machine, and only its last entry,
+ * which that proxy added.
  *
- * @param connected the other end of the connection; undefined where there is none
+ * @param connected remote address of the connection; undefined if there is none
  */
 export function addressOf(headers: Headers, connected: string | undefined): string {
-  const direct = plain(connected ?? '')
-  const said = plain(headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
+  const direct = unmapped(connected ?? '')
+  const forwarded = unmapped(headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
   const version = isIP(direct)
-  const isOwn = version === 0 || own.check(direct, version === 6 ? 'ipv6' : 'ipv4')
-  return networkOf(isOwn && isIP(said) !== 0 ? said : direct)
+  const isOwn = version === 0 || loopback.check(direct, version === 6 ? 'ipv6' : 'ipv4')
+  return networkOf(isOwn && isIP(forwarded) !== 0 ? forwarded : direct)
 }
 
-/** An IPv4 address in the clothes of an IPv6 one is the same address (RFC 4291, section 2.5.5.2). */
-function plain(address: string): string {
+/** Converts IPv4-mapped IPv6 addresses to IPv4 (RFC 4291, section 2.5.5.2). */
+function unmapped(address: string): string {
   return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
 }
 

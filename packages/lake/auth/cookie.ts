@@ -3,16 +3,16 @@ import type { LakeConfig } from '#lake/config.ts'
 
 const NAME = 'lake_session'
 
-/** The session secret a request carries. */
+/** Returns the session secret in a request's cookie. */
 export function readSessionCookie(headers: Headers): string | undefined {
   return parse(headers.get('cookie') ?? '', NAME)[NAME]
 }
 
 /**
- * The Set-Cookie header of a session: out of reach of scripts, not sent along by other sites'
- * subrequests, and only under the lake's own path.
+ * Returns the Set-Cookie header of a session: not readable by scripts, not sent with subrequests of other sites, and
+ * limited to the lake's path.
  *
- * @param maxAgeSeconds 0 removes the cookie.
+ * @param maxAgeSeconds 0 removes the cookie
  */
 export function sessionCookie(
   config: LakeConfig,
@@ -30,7 +30,7 @@ export function sessionCookie(
   return parts.join('; ')
 }
 
-/** The lake itself stands behind the site: whether browsers come by https is told by the forwarder. */
+/** Returns true if browsers connect over https, which only the proxy in front knows. */
 function isHttps(config: LakeConfig, request: Headers): boolean {
   const forwarded = request.get('x-forwarded-proto')?.split(',')[0]?.trim()
   if (forwarded !== undefined) return forwarded === 'https'

@@ -10,9 +10,9 @@ const VIEWER: Identity = { ...EDITOR, role: 'viewer' }
 const STRANGER: Identity = { kind: 'anonymous' }
 
 describe('a route', () => {
-  it('that does not say who may come has neither lake nor dataset nor identity', async () => {
+  it('without a guard has no lake, dataset or identity', async () => {
     const room = new Hono<LakeEnv>().get('/data/:dataset', (c) => {
-      // @ts-expect-error no guard has given it
+      // @ts-expect-error not set without a guard
       const { lake } = c.var
       // @ts-expect-error
       const { dataset } = c.var
@@ -25,7 +25,7 @@ describe('a route', () => {
     await server.stop()
   })
 
-  it('that does knows the role of whoever comes', async () => {
+  it('with a guard has the caller’s role', async () => {
     const room = new Hono<LakeEnv>()
     room.get('/anyone', allow('anyone'), (c) => {
       expectTypeOf(c.var.identity).toEqualTypeOf<Identity>()
@@ -59,8 +59,8 @@ describe('a route', () => {
   })
 })
 
-describe('a room below a dataset', () => {
-  it('has the dataset that the path names, for those whom it is for', async () => {
+describe('a route below a dataset', () => {
+  it('has the dataset from the path, for permitted callers', async () => {
     const routes = datasetRoutes('read')
     routes.get('/', (c) => {
       expectTypeOf(c.var.dataset).toEqualTypeOf<Dataset>()
@@ -71,7 +71,7 @@ describe('a room below a dataset', () => {
     expect(await server.get('/names/production')).toEqual({ status: 200, body: 'production' })
     expect((await server.get('/names/nowhere')).status).toBe(404)
     server.actAs(STRANGER)
-    // Who may not come does not learn what there is.
+    // Callers without permission don't learn which datasets exist.
     expect((await server.get('/names/nowhere')).status).toBe(401)
     expect((await server.get('/names/production/further')).status).toBe(401)
     await server.stop()

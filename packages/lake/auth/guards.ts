@@ -4,14 +4,14 @@ import { type Access, admit, requireRead } from '#lake/auth/access.ts'
 import { ApiError, unknownDataset } from '#lake/errors.ts'
 import type { DatasetEnv, GuardedEnv, LakeEnv } from '#lake/lake.ts'
 
-/** Bytes of a JSON body, and of a stranger's. */
-const limitBody = bodiesUpTo(16 * 1024 * 1024)
-const limitStrangersBody = bodiesUpTo(512 * 1024)
+/** Limits of JSON bodies in bytes, for signed-in and anonymous callers. */
+const limitBody = limitBodyTo(16 * 1024 * 1024)
+const limitAnonymousBody = limitBodyTo(512 * 1024)
 
 /**
- * Lets those come to a route whom it is for. Nothing before it says which lake is asked or by whom, so a route that says
- * nothing of who may come has nothing to answer with. Bodies are JSON of a bounded size, unless the route takes files
- * and bounds them itself.
+ * Admits callers with the required access to a route. Only this guard sets the lake and the identity on the context, so
+ * a route without it can't respond with any data. Bodies are JSON of limited size, unless the route accepts files and
+ * sets its own limit.
  *
  * @throws ApiError 401, 403, 413.
  * @example
@@ -27,12 +27,13 @@ export function allow<A extends Access>(
     c.set('identity', admit(identity, access))
     c.set('caller', caller)
     if (body === 'file') return next()
-    return identity.kind === 'anonymous' ? limitStrangersBody(c, next) : limitBody(c, next)
+    return identity.kind === 'anonymous' ? limitAnonymousBody(c, next) : limitBody(c, next)
   }
 }
 
 /**
- * The routes below an address that names a `:dataset`, for whom they are. A private dataset is for readers at least.
+ * Creates routes below a path with a `:dataset`, for callers with the required access. Anonymous callers can't access a
+ * private dataset.
  *
  * @throws ApiError 401, 403, 404, 413.
  */
@@ -42,7 +43,7 @@ export function datasetRoutes<A extends Access>(access: A): Hono<DatasetEnv<A>> 
   return routes
 }
 
-/** Opens the dataset that the path names by its name or an alias. @throws ApiError 404. */
+/** Opens the dataset that the path specifies by name or alias. @throws ApiError 404. */
 export const openDataset: MiddlewareHandler<DatasetEnv> = async (c, next) => {
   const { datasets, aliases } = c.var.lake
   const name = c.req.param('dataset') ?? ''
@@ -58,7 +59,7 @@ const hidePrivate: MiddlewareHandler<DatasetEnv> = async (c, next) => {
   await next()
 }
 
-/** Lets requests pass whose path names the server's own `:project`. @throws ApiError 404. */
+/** Admits requests whose path contains this server's `:project`. @throws ApiError 404. */
 export const ownProject: MiddlewareHandler<LakeEnv> = async (c, next) => {
   const id = c.req.param('project')
   if (id !== c.get('unchecked').lake.config.projectId) {
@@ -67,23 +68,23 @@ export const ownProject: MiddlewareHandler<LakeEnv> = async (c, next) => {
   await next()
 }
 
-function bodiesUpTo(maxSize: number): MiddlewareHandler {
+function limitBodyTo(maxSize: number): MiddlewareHandler {
   const onError = () => {
     throw new ApiError(413, 'payloadTooLarge', `The body is larger than ${maxSize} bytes`)
   }
   const limit = bodyLimit({ maxSize, onError })
   return (c, next) => {
-    const length = lengthTold(c.req)
+    const length = declaredLength(c.req)
     if (length === undefined) return limit(c, next)
     return length > maxSize ? onError() : next()
   }
 }
 
 /**
- * How many bytes the body has, by the head alone; undefined where that does not say (RFC 9112, section 6.3). To look at
- * the body makes a web stream of it, which costs as much as the rest of a short request.
+ * Returns the length of the body from the headers; undefined if they don't contain it (RFC 9112, section 6.3). Reading
+ * the body instead would create a web stream, which costs as much as the rest of a short request.
  */
-function lengthTold(request: HonoRequest): number | undefined {
+function declaredLength(request: HonoRequest): number | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return 0
   const length = request.header('Content-Length')
   const isChunked = request.header('Transfer-Encoding') !== undefined

@@ -6,26 +6,28 @@ import { ApiError } from '#lake/errors.ts'
 import type { Person } from '#lake/ports/system.ts'
 import type { Identity } from '#lake/types.ts'
 
-/** What a lake knows callers by. */
-type Known = { auth: Auth; config: LakeConfig }
+type LakeIdentities = { auth: Auth; config: LakeConfig }
 
-/** Who asks, and by which means: a cookie travels by itself, so its writes need an origin check. */
+/**
+ * A caller and the means of identification. Browsers send cookies automatically, so writes with a cookie need an origin
+ * check.
+ */
 export type Identified = { identity: Identity; via: 'bearer' | 'cookie' | 'socket' | 'nothing' }
 
 const ANONYMOUS: Identified = { identity: { kind: 'anonymous' }, via: 'nothing' }
 
-/** With the site's secret: the id of the person whom the site acts for. */
+/** Header with the ID of the person for whom the site acts. Needs the site's secret. */
 const ON_BEHALF_OF = 'x-lake-on-behalf-of'
 
 /**
- * Finds out who sent a request. A Bearer token wins over a cookie; a cookie whose session has ended
- * makes an anonymous caller, so that published content stays readable. The site may name a person it
- * acts for: what it then writes is theirs in history, and it may do no more than they may.
+ * Identifies the sender of a request. A Bearer token takes precedence over a cookie. A cookie with an expired session
+ * makes an anonymous caller, so that published content stays readable. The site may act for a person, who is then the
+ * author in history and whose role applies.
  *
- * @throws ApiError 401 for a Bearer token that is not known, 403 for acting on behalf of somebody
- * without being the site, or of nobody known.
+ * @throws ApiError 401 for an unknown Bearer token, 403 for acting on behalf of someone without being the site, or of
+ * an unknown person.
  */
-export async function identify(lake: Known, headers: Headers): Promise<Identified> {
+export async function identify(lake: LakeIdentities, headers: Headers): Promise<Identified> {
   const token = bearerOf(headers)
   if (token !== undefined) {
     const caller = await tokenIdentity(lake, token)
@@ -43,7 +45,7 @@ export async function identify(lake: Known, headers: Headers): Promise<Identifie
 }
 
 async function actAs(
-  lake: Pick<Known, 'auth'>,
+  lake: Pick<LakeIdentities, 'auth'>,
   caller: Identity,
   personId: string,
 ): Promise<Identity> {
@@ -54,7 +56,7 @@ async function actAs(
   return identityOf(person)
 }
 
-/** Whether the site itself asks, with the secret that only it has. */
+/** Returns true for the site itself, identified by its secret. */
 export function isSite(identity: Identity): boolean {
   return identity.kind === 'token' && identity.id === SITE_ID
 }
@@ -67,8 +69,8 @@ function bearerOf(headers: Headers): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
-/** @throws ApiError 401 for a token that is not known. */
-async function tokenIdentity(lake: Known, token: string): Promise<Identity> {
+/** @throws ApiError 401 for an unknown token. */
+async function tokenIdentity(lake: LakeIdentities, token: string): Promise<Identity> {
   const configured = configuredToken(lake.config, token)
   if (configured) return configured
 
@@ -79,17 +81,17 @@ async function tokenIdentity(lake: Known, token: string): Promise<Identity> {
   })
 }
 
-/** Whose the changes are that the site and the lake make by themselves. */
+/** ID of the site, also the author of changes that the lake makes automatically. */
 export const SITE_ID = 'p-site'
 
-/** The tokens that come with the environment, and the names history shows for them. */
+/** Tokens from the environment, with the names that history shows for them. */
 export const CONFIGURED_TOKENS = [
   { secret: 'authSecret', id: SITE_ID, name: 'Site', role: 'administrator' },
   { secret: 'writeToken', id: 'p-write', name: 'Write token', role: 'editor' },
   { secret: 'readToken', id: 'p-read', name: 'Read token', role: 'viewer' },
 ] as const
 
-/** Those of them that have a secret. */
+/** Returns the configured tokens. */
 export function configuredRobots(config: LakeConfig) {
   return CONFIGURED_TOKENS.filter(({ secret }) => config[secret] !== undefined)
 }

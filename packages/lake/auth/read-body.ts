@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { ApiError } from '#lake/errors.ts'
 
 /**
- * Reads a JSON body of the management calls and checks its shape.
+ * Parses and validates the JSON body of a management request.
  *
- * @throws ApiError 400 that names the field.
+ * @throws ApiError 400 with the invalid fields.
  */
 export async function readBody<Output>(
   request: { text(): Promise<string> },
@@ -24,6 +24,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ApiError(400, 'badRequest', `The body is not JSON: ${reason}`)
+    throw new ApiError(400, 'badRequest', `The body is not valid JSON: ${reason}`)
   }
 }

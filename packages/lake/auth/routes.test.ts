@@ -20,7 +20,7 @@ async function setUp() {
       body: JSON.stringify({ id: 'ann', name: 'Ann', email: 'ann@example.com', role }),
     })
 
-  /** What a browser does after the site has signed Ann in; returns her Cookie header. */
+  /** Exchanges a ticket for Ann and returns her Cookie header. */
   async function signIn(role: Role = 'editor') {
     const { sid } = await (await handOver(role)).json()
     const answer = await app.request(`/v2021-06-07/auth/fetch?sid=${sid}`)
@@ -42,7 +42,7 @@ function cookieOf(answer: Response): string {
 }
 
 describe('signing in to the Studio', () => {
-  it('turns the site’s ticket into a cookie that no script can read', async () => {
+  it('exchanges the site’s ticket for an HttpOnly cookie', async () => {
     await using at = await setUp()
     const { answer, cookie } = await at.signIn()
 
@@ -66,7 +66,7 @@ describe('signing in to the Studio', () => {
     expect(await id.json()).toEqual({ id: 'ann' })
   })
 
-  it('marks the cookie Secure when browsers come by https', async () => {
+  it('sets a Secure cookie over https', async () => {
     await using at = await setUp()
     const { sid } = await (await at.handOver()).json()
     const answer = await at.app.request(`/vX/auth/fetch?sid=${sid}`, {
@@ -76,7 +76,7 @@ describe('signing in to the Studio', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
   })
 
-  it('works once', async () => {
+  it('accepts a ticket once', async () => {
     await using at = await setUp()
     const { sid } = await at.signIn()
     const again = await at.app.request(`/vX/auth/fetch?sid=${sid}`)
@@ -85,7 +85,7 @@ describe('signing in to the Studio', () => {
     expect(again.headers.get('set-cookie')).toBeNull()
   })
 
-  it('cannot be forced on a visitor of another page', async () => {
+  it('rejects a ticket from a page of another site', async () => {
     await using at = await setUp()
     const { sid } = await (await at.handOver()).json()
     const answer = await at.app.request(`/vX/auth/fetch?sid=${sid}`, {
@@ -95,7 +95,7 @@ describe('signing in to the Studio', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('is for the site alone to hand over', async () => {
+  it('only accepts tickets created by the site', async () => {
     await using at = await setUp()
     const { cookie } = await at.signIn('administrator')
 
@@ -108,7 +108,7 @@ describe('signing in to the Studio', () => {
     expect(asAdministrator.status).toBe(403)
   })
 
-  it('says what is wrong with a hand-over', async () => {
+  it('reports invalid fields', async () => {
     await using at = await setUp()
     const answer = await at.app.request('/vX/auth/handover', {
       method: 'POST',
@@ -121,8 +121,8 @@ describe('signing in to the Studio', () => {
   })
 })
 
-describe('someone who is signed in', () => {
-  it('gets a new secret after an hour, without noticing', async () => {
+describe('a signed-in person', () => {
+  it('gets a new secret after an hour without interruption', async () => {
     await using at = await setUp()
     const { cookie } = await at.signIn()
     const me = (value: string) => at.app.request('/vX/users/me', { headers: { cookie: value } })
@@ -138,7 +138,7 @@ describe('someone who is signed in', () => {
     expect((await me(cookie)).status).toBe(401)
   })
 
-  it('cannot be made to write by a foreign page', async () => {
+  it('is protected from writes by other sites', async () => {
     await using at = await setUp()
     const { cookie } = await at.signIn()
     const write = (headers: Record<string, string>) =>
@@ -154,7 +154,7 @@ describe('someone who is signed in', () => {
     expect((await write({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  it('finds their preferences again', async () => {
+  it('gets their preferences again', async () => {
     await using at = await setUp()
     const { cookie } = await at.signIn()
     const put = await at.app.request('/vX/users/me/keyvalue', {
@@ -173,7 +173,7 @@ describe('someone who is signed in', () => {
     expect(await some.json()).toEqual([{ key: 'sort', value: { by: 'title' } }])
   })
 
-  it('signs out, twice if need be', async () => {
+  it('can sign out, even twice', async () => {
     await using at = await setUp()
     const { cookie } = await at.signIn()
     const signOut = (headers: Record<string, string>) =>
@@ -187,11 +187,11 @@ describe('someone who is signed in', () => {
 
     const me = await at.app.request('/vX/users/me', { headers: { cookie } })
     expect(me.status).toBe(401)
-    // The Studio reads this code to tell an ended session from a refusal.
+    // By this code, the Studio distinguishes an expired session from a denied request.
     expect(await me.json()).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
   })
 
-  it('loses at once what the site takes away', async () => {
+  it('loses access immediately when the site revokes it', async () => {
     await using at = await setUp()
     const { cookie } = await at.signIn('editor')
     const id = () => at.app.request('/vX/auth/id', { headers: { cookie } })
@@ -205,7 +205,7 @@ describe('someone who is signed in', () => {
     expect((await id()).status).toBe(401)
   })
 
-  it('has a changed role from the next hand-over on, in older sessions too', async () => {
+  it('has a changed role after the next handover, also in existing sessions', async () => {
     await using at = await setUp()
     const { cookie } = await at.signIn('administrator')
     const tokens = () => at.app.request('/vX/projects/brightkeel/tokens', { headers: { cookie } })
@@ -216,8 +216,8 @@ describe('someone who is signed in', () => {
   })
 })
 
-describe('robots', () => {
-  it('get a token that is shown once, works until it is taken back, and is stored hashed', async () => {
+describe('API tokens', () => {
+  it('are shown once, valid until deleted, and stored as hashes', async () => {
     await using at = await setUp()
     const site = bearer(TEST_SECRETS.site)
     const base = '/v2021-06-07/projects/brightkeel/tokens'
@@ -244,7 +244,7 @@ describe('robots', () => {
     expect((await me()).status).toBe(401)
   })
 
-  it('can only be made by administrators', async () => {
+  it('can only be created by administrators', async () => {
     await using at = await setUp()
     for (const secret of [TEST_SECRETS.write, TEST_SECRETS.read]) {
       const answer = await at.app.request('/vX/projects/brightkeel/tokens', {
@@ -256,7 +256,7 @@ describe('robots', () => {
     }
   })
 
-  it('with an unknown token are refused even where anonymous callers may read', async () => {
+  it('are rejected if unknown, even where anonymous callers may read', async () => {
     await using at = await setUp()
     const answer = await at.app.request('/vX/ping', { headers: bearer('sk-made-up') })
 
@@ -264,7 +264,7 @@ describe('robots', () => {
   })
 })
 
-describe('the site acting for somebody', () => {
+describe('the site acting for a person', () => {
   const forAnn = (secret: string, id = 'ann') => ({
     ...bearer(secret),
     'x-lake-on-behalf-of': id,
@@ -299,12 +299,12 @@ describe('the site acting for somebody', () => {
     expect(transactions.map((line) => JSON.parse(line).author)).toEqual(['ann'])
   })
 
-  it('may do no more than they may', async () => {
+  it('has only that person’s permissions', async () => {
     await using at = await setUpAnn('viewer')
     expect((await at.write(forAnn(TEST_SECRETS.site))).status).toBe(403)
   })
 
-  it('is for the site alone, and for people it knows', async () => {
+  it('needs the site’s secret and a known person', async () => {
     await using at = await setUpAnn('editor')
     expect((await at.write(forAnn(TEST_SECRETS.write))).status).toBe(403)
     expect((await at.write(forAnn(TEST_SECRETS.site, 'nobody'))).status).toBe(403)
@@ -312,8 +312,8 @@ describe('the site acting for somebody', () => {
   })
 })
 
-describe('the people history names', () => {
-  it('are shown one by one or together, robots included', async () => {
+describe('people in history', () => {
+  it('can be read individually or together, API tokens included', async () => {
     await using at = await setUp()
     await at.handOver()
     const get = async (ids: string) =>
@@ -327,7 +327,7 @@ describe('the people history names', () => {
     expect((await get('nobody')).status).toBe(404)
   })
 
-  it('are not shown to strangers', async () => {
+  it('are hidden from anonymous callers', async () => {
     await using at = await setUp()
     expect((await at.app.request('/vX/users/ann')).status).toBe(401)
   })
@@ -362,7 +362,7 @@ const robot = (role: string, more: Record<string, unknown> = {}) => ({
 })
 
 describe('a robot of the Access API', () => {
-  it('gets its token once, works with its role, and no longer when it is deleted', async () => {
+  it('gets its token once and works with its role until deleted', async () => {
     await using at = await setUpAccess()
     const created = await at.call(`${ACCESS}/robots`, 'POST', robot('viewer'))
     const { token, id } = created.body
@@ -383,7 +383,7 @@ describe('a robot of the Access API', () => {
     expect((await at.call(`${ACCESS}/robots/${id}`, 'DELETE')).status).toBe(404)
   })
 
-  it('is the same as a token of the project', async () => {
+  it('is the same as an API token of the project', async () => {
     await using at = await setUpAccess()
     const made = await at.call('/vX/projects/brightkeel/tokens', 'POST', {
       label: 'Old',
@@ -402,10 +402,10 @@ describe('a robot of the Access API', () => {
         memberships: [{ ...robot('viewer').memberships[0], resourceId: 'other' }],
       }),
     ],
-    ['a role that there is not', robot('deploy-studio')],
+    ['an unknown role', robot('deploy-studio')],
     ['an end', robot('viewer', { expiresAt: '2027-01-01T00:00:00Z' })],
     ['no membership', { label: 'Deploys', memberships: [] }],
-  ])('cannot be made for %s, and is told why', async (_, body) => {
+  ])('is rejected for %s with a reason', async (_, body) => {
     await using at = await setUpAccess()
     const answer = await at.call(`${ACCESS}/robots`, 'POST', body)
     expect(answer).toMatchObject({
@@ -415,7 +415,7 @@ describe('a robot of the Access API', () => {
     expect((await at.call(`${ACCESS}/robots`)).body.data).toEqual([])
   })
 
-  it('has the roles that there are', async () => {
+  it('can have any existing role', async () => {
     await using at = await setUpAccess()
     const { body } = await at.call(`${ACCESS}/roles`)
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
@@ -425,7 +425,7 @@ describe('a robot of the Access API', () => {
     ])
   })
 
-  it('is for administrators of this project only', async () => {
+  it('can only be managed by administrators of this project', async () => {
     await using at = await setUpAccess()
     expect((await at.call(`${ACCESS}/robots`, 'GET', undefined, TEST_SECRETS.write)).status).toBe(
       403,

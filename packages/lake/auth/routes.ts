@@ -12,7 +12,7 @@ import { readBody } from './read-body.ts'
 import { refuseForeignOrigin, requireOwnOrigin } from './same-origin.ts'
 
 const HANDOVER = z.object({
-  id: z.string().regex(/^[\w.@-]{1,128}$/, 'may hold letters, digits, . @ _ and -'),
+  id: z.string().regex(/^[\w.@-]{1,128}$/, 'may only contain letters, digits, . @ _ and -'),
   name: z.string().min(1).max(256),
   email: z.string().max(320),
   profileImage: z.string().max(2048).nullish(),
@@ -21,7 +21,7 @@ const HANDOVER = z.object({
 
 const TOKEN = z.object({ label: z.string().min(1).max(128), roleName: ROLE })
 
-/** Signing in, out, and the robots' tokens. */
+/** Routes for signing in and out, and for API tokens. */
 export function authRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
     .post('/auth/handover', allow('manage'), onlySite, async (c) => {
@@ -32,7 +32,7 @@ export function authRoutes(): Hono<LakeEnv> {
       const body = await readBody(c.req, HANDOVER.omit({ id: true }))
       const { profileImage = null, ...person } = body
       const id = HANDOVER.shape.id.safeParse(c.req.param('id'))
-      if (!id.success) throw new ApiError(400, 'badRequest', 'id: not a user id')
+      if (!id.success) throw new ApiError(400, 'badRequest', 'id: not a valid user ID')
       await c.var.lake.auth.renew({ id: id.data, ...person, profileImage })
       return c.body(null, 204)
     })
@@ -59,10 +59,10 @@ export function authRoutes(): Hono<LakeEnv> {
     })
 }
 
-/** Only the site itself may say who someone is. */
+/** Admits only the site's backend, which decides who a person is. */
 const onlySite: MiddlewareHandler<GuardedEnv<'manage'>> = async (c, next) => {
   if (!isSite(c.var.identity)) {
-    throw new ApiError(403, 'forbidden', 'Only the site may hand over sign-ins')
+    throw new ApiError(403, 'forbidden', 'Only the site may create sign-ins. Use LAKE_AUTH_SECRET')
   }
   await next()
 }
@@ -70,22 +70,27 @@ const onlySite: MiddlewareHandler<GuardedEnv<'manage'>> = async (c, next) => {
 async function exchangeTicket(c: Context<GuardedEnv>): Promise<Response> {
   const { auth, config, origins } = c.var.lake
   const headers = c.req.raw.headers
-  // Someone else's page must not sign this browser in as a person of its choice.
+  // Otherwise another site could sign this browser in as a person of its choice.
   refuseForeignOrigin(headers, origins)
 
   const session = await auth.sessions.exchange(c.req.query('sid') ?? '')
   if (!session) {
-    throw new ApiError(401, 'unauthorized', 'This sign-in was used before or has expired', {
-      errorCode: 'SIO-401-ANF',
-    })
+    throw new ApiError(
+      401,
+      'unauthorized',
+      'This sign-in was already used or has expired. Sign in again',
+      {
+        errorCode: 'SIO-401-ANF',
+      },
+    )
   }
   c.header('Set-Cookie', sessionCookie(config, headers, session))
   c.header('Cache-Control', 'no-store')
-  // In cookie mode the Studio reads `token` and ignores it; no script gets to see a secret.
+  // In cookie mode the Studio reads `token` and ignores it. The secret isn't exposed to scripts.
   return c.json({ token: '' })
 }
 
-/** The Studio calls this twice: with its cookie and, in vain, with a token it does not have. */
+/** Ends the cookie's session. The Studio calls this a second time with a token that it doesn't have. */
 async function signOut(c: Context<GuardedEnv>): Promise<Response> {
   const { auth, config, origins } = c.var.lake
   const headers = c.req.raw.headers
@@ -108,13 +113,13 @@ function tokenEntry(token: RobotToken) {
   }
 }
 
-/** Sort orders, layouts, recent searches: hundreds at most. */
-const MOST_KEYS = 1000
-const LONGEST_VALUE = 64 * 1024
+/** The Studio stores sort orders, layouts and recent searches: a few hundred keys at most. */
+const MAX_KEYS = 1000
+const MAX_VALUE_LENGTH = 64 * 1024
 
 const PAIRS = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
 
-/** What the Studio remembers for each person across browsers. */
+/** Routes for the Studio's preferences per person. */
 export function keyValueRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
     .get('/users/me/keyvalue', allow('read'), async (c) => {
@@ -130,26 +135,31 @@ export function keyValueRoutes(): Hono<LakeEnv> {
     .put('/users/me/keyvalue', allow('read'), async (c) => {
       const { keyValues } = c.var.lake.system
       const pairs = await readBody(c.req, PAIRS)
-      const large = pairs.find(({ value }) => JSON.stringify(value ?? null).length > LONGEST_VALUE)
-      if (large) throw tooMuch(`the value of "${large.key}" is longer than ${LONGEST_VALUE}`)
-      const isKept = await keyValues.put(c.var.identity.id, pairs, MOST_KEYS)
-      if (!isKept) throw tooMuch(`more than ${MOST_KEYS} keys`)
+      const large = pairs.find(
+        ({ value }) => JSON.stringify(value ?? null).length > MAX_VALUE_LENGTH,
+      )
+      if (large)
+        throw limitExceeded(
+          `the value of "${large.key}" is longer than ${MAX_VALUE_LENGTH} characters`,
+        )
+      const isStored = await keyValues.put(c.var.identity.id, pairs, MAX_KEYS)
+      if (!isStored) throw limitExceeded(`more than ${MAX_KEYS} keys`)
       return c.json(pairs)
     })
 }
 
-function tooMuch(what: string): ApiError {
-  return new ApiError(400, 'badRequest', `Too much to remember: ${what}`)
+function limitExceeded(what: string): ApiError {
+  return new ApiError(400, 'badRequest', `Too many preferences: ${what}`)
 }
 
-/** Who am I, and who are the people that history and presence name. */
+/** Routes for the current user and for the people in history and presence. */
 export function userRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
     .get('/users/me', allow('read'), async (c) => {
       const { lake, identity } = c.var
       const { auth, config } = lake
 
-      // The Studio asks this once per load: the moment to replace a secret that has served its hour.
+      // The Studio calls this once per page load, so it is the place to rotate the session's secret.
       const headers = c.req.raw.headers
       const secret = identity.kind === 'user' ? readSessionCookie(headers) : undefined
       const renewed = secret && (await auth.sessions.rotate(secret))
@@ -168,10 +178,10 @@ export function userRoutes(): Hono<LakeEnv> {
       const users = await Promise.all(
         ids.map((id) => describeUser(lake, { id, robots, callerId: identity.id })),
       )
-      const found = users.filter((user) => user !== undefined)
-      if (ids.length > 1) return c.json(found)
+      const known = users.filter((user) => user !== undefined)
+      if (ids.length > 1) return c.json(known)
 
-      const [only] = found
+      const [only] = known
       if (!only) throw new ApiError(404, 'notFound', 'There is no such user')
       return c.json(only)
     })
@@ -226,13 +236,13 @@ const ROBOT = z.object({
   label: z.string().min(1).max(128),
   memberships: z.tuple([MEMBERSHIP]),
   expiresAt: z
-    .undefined('tokens of this server do not expire; delete the robot instead')
+    .undefined('is not supported: tokens of this server do not expire. Delete the robot instead')
     .optional(),
 })
 
 /**
- * The robots of the Access API, with which `sanity tokens` works. They are the tokens of
- * `/projects/:project/tokens` in other words; each has one role in the server's one project.
+ * Routes of the Access API for robots, which `sanity tokens` uses. They manage the same tokens as
+ * `/projects/:project/tokens`. Each has one role in the server's only project.
  *
  * @see https://www.sanity.io/docs/http-reference/access-api
  */
@@ -261,7 +271,11 @@ export function robotRoutes(): Hono<LakeEnv> {
     const { auth, config } = c.var.lake
     const [{ resourceId, roleNames }] = memberships
     if (resourceId !== config.projectId) {
-      throw new ApiError(400, 'badRequest', `A robot can be a member of "${config.projectId}" only`)
+      throw new ApiError(
+        400,
+        'badRequest',
+        `A robot can only be a member of project "${config.projectId}"`,
+      )
     }
     const { key, ...token } = await auth.tokens.create(label, roleNames[0])
     return c.json({ ...describe(token, config.projectId), token: key }, 201)

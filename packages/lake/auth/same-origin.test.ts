@@ -16,7 +16,7 @@ describe('a write with a cookie', () => {
     [{ origin: 'https://site.example' }],
     [{ 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://site.example', 'sec-fetch-site': 'cross-site' }],
-  ])('passes from our own pages: %j', (headers) => {
+  ])('is accepted from allowed pages: %j', (headers) => {
     expect(write(headers)).not.toThrow()
   })
 
@@ -27,18 +27,18 @@ describe('a write with a cookie', () => {
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'none' }],
-  ])('is refused from anywhere else: %j', (headers) => {
+  ])('is rejected from other pages: %j', (headers) => {
     expect(write(headers)).toThrow(/origin/)
   })
 
-  it('leaves reading alone', () => {
+  it('is checked, but reads are not', () => {
     expect(write({ origin: 'https://evil.example' }, 'GET')).not.toThrow()
   })
 })
 
 describe('signing in', () => {
   it.each([[{}], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://site.example' }]])(
-    'passes from our own pages: %j',
+    'is accepted from allowed pages: %j',
     (headers) => {
       expect(signIn(headers)).not.toThrow()
     },
@@ -48,7 +48,7 @@ describe('signing in', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example' }],
-  ])('cannot be done to a visitor of another page: %j', (headers) => {
+  ])('is rejected from other sites: %j', (headers) => {
     expect(signIn(headers)).toThrow(/origin/)
   })
 })

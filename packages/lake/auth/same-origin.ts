@@ -6,9 +6,8 @@ type Allowed = Pick<Origins, 'allowsCredentials'>
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a write that comes with a cookie from somewhere else than our own pages. Browsers say
- * where a request comes from in Origin and Sec-Fetch-Site (Fetch standard, §3.2 and §2.2.2), and
- * no page can forge either.
+ * Rejects a write that uses a cookie and comes from another site. Browsers declare the source of a request in Origin
+ * and Sec-Fetch-Site (Fetch standard, §3.2 and §2.2.2), which no page can forge.
  *
  * @throws ApiError 403.
  */
@@ -27,8 +26,8 @@ export function requireOwnOrigin(
 }
 
 /**
- * Refuses a request that is known to come from another site. For the one GET that signs someone in:
- * same-origin GETs carry no Origin, and Sec-Fetch-Site is missing on plain http to other hosts.
+ * Rejects a request that certainly comes from another site. For the GET that signs someone in: same-origin GETs carry
+ * no Origin, and Sec-Fetch-Site is missing over plain http, except on localhost.
  *
  * @throws ApiError 403.
  */
@@ -43,5 +42,9 @@ export function refuseForeignOrigin(headers: Headers, origins: Allowed): void {
 }
 
 function foreignOrigin(): ApiError {
-  return new ApiError(403, 'forbidden', 'This origin may not use the session of this browser')
+  return new ApiError(
+    403,
+    'forbidden',
+    'This origin may not use the browser session. Add it to the CORS origins with credentials',
+  )
 }

@@ -22,11 +22,11 @@ function setUp() {
 }
 
 describe('a ticket', () => {
-  it('is long enough for the Studio to see it', async () => {
+  it('is long enough for the Studio to accept', async () => {
     expect((await setUp().sessions.handOver('ann')).sid.length).toBeGreaterThanOrEqual(32)
   })
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const { sessions } = setUp()
     const { sid } = await sessions.handOver('ann')
 
@@ -34,7 +34,7 @@ describe('a ticket', () => {
     expect(await sessions.exchange(sid)).toBeUndefined()
   })
 
-  it('is void after a minute', async () => {
+  it('expires after a minute', async () => {
     const { sessions, pass } = setUp()
     const { sid } = await sessions.handOver('ann')
 
@@ -42,13 +42,13 @@ describe('a ticket', () => {
     expect(await sessions.exchange(sid)).toBeUndefined()
   })
 
-  it('that was made up opens nothing', async () => {
+  it('is rejected if it was never created', async () => {
     expect(await setUp().sessions.exchange('a'.repeat(43))).toBeUndefined()
   })
 })
 
 describe('a session', () => {
-  it('is stored so that the file gives nobody a way in', async () => {
+  it('is stored as a hash that gives no access', async () => {
     const { database, signIn } = setUp()
     const { secret } = await signIn()
 
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(dump).not.toContain(secret)
   })
 
-  it('lasts while it is used and ends after a week without use', async () => {
+  it('lasts while it is used and expires after a week without use', async () => {
     const { sessions, signIn, pass } = setUp()
     let { secret } = await signIn()
 
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(await sessions.personOf(secret)).toBeUndefined()
   })
 
-  it('ends after a month however much it is used', async () => {
+  it('expires after a month even if it is used', async () => {
     const { sessions, signIn, pass } = setUp()
     let { secret } = await signIn()
 
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(await sessions.rotate(secret)).toBeUndefined()
   })
 
-  it('serves requests under way with the old secret, and then no longer', async () => {
+  it('accepts the old secret for requests in progress, then rejects it', async () => {
     const { sessions, signIn, pass } = setUp()
     const { secret } = await signIn()
     pass(2 * HOUR)
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(renewed && (await sessions.personOf(renewed.secret))).toBe('ann')
   })
 
-  it('ends alone when someone signs out, and with all others when the site says so', async () => {
+  it('ends on sign-out, or with all others when the site ends them', async () => {
     const { sessions, signIn } = setUp()
     const [first, second, other] = await Promise.all([signIn(), signIn(), signIn('ben')])
 

@@ -1,39 +1,42 @@
 import { hashSecret, newSecret } from '#lake/auth/secrets.ts'
 import type { SessionStore } from '#lake/ports/system.ts'
 
-const SECOND = 1000
-const HOUR = 3600 * SECOND
+const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
 
-/** How long a hand-over waits for its browser. */
-const HANDOVER_LIFE = 60 * SECOND
-/** A session that is not used for a week ends; so does one of a month, however busy. */
-const IDLE_LIFE = 7 * 24 * HOUR
-const WHOLE_LIFE = 30 * 24 * HOUR
-/** A session's secret is replaced after this long, so that a stolen one does not serve for a month. */
-const ROTATION = HOUR
-/** Requests that were under way with the replaced secret still pass. */
-const GRACE = 60 * SECOND
+/** Time until an unused sign-in ticket expires. */
+const TICKET_LIFETIME_MS = 60 * SECOND_MS
+/** A session ends after a week without use and after a month at the latest. */
+const IDLE_LIFETIME_MS = 7 * 24 * HOUR_MS
+const MAX_LIFETIME_MS = 30 * 24 * HOUR_MS
+/** Age at which a session's secret is replaced, to limit the use of a stolen one. */
+const ROTATION_AGE_MS = HOUR_MS
+/** Time for which the replaced secret is still accepted, for requests in progress. */
+const GRACE_PERIOD_MS = 60 * SECOND_MS
 
-/** A session's secret and for how long the browser should keep it. */
+/** A session's secret and the lifetime of its cookie. */
 export type IssuedSession = { secret: string; maxAgeSeconds: number }
 
 /** Browser sessions and the single-use tickets that start them. Only hashes are stored. */
 export type Sessions = {
-  /** @returns A ticket of 43 characters (the Studio ignores one of less than 20), good once, for a minute. */
+  /**
+   * @returns a ticket that is valid once, for a minute. It has 43 characters; the Studio ignores tickets of less than
+   * 20.
+   */
   handOver(personId: string): Promise<{ sid: string; expiresAt: string }>
-  /** Turns a ticket into a session; undefined when it was used, has expired or never was. */
+  /** Exchanges a ticket for a session; undefined if the ticket was used, has expired or never existed. */
   exchange(sid: string): Promise<(IssuedSession & { personId: string }) | undefined>
-  /** Whose session this is, or undefined when it has ended. */
+  /** Returns the person's ID, or undefined if the session has ended. */
   personOf(secret: string): Promise<string | undefined>
-  /** A new secret for a session that has had its own for an hour; undefined while it is not due. */
+  /** Returns a new secret for a session whose secret is an hour old; otherwise undefined. */
   rotate(secret: string): Promise<IssuedSession | undefined>
-  /** Ends one session. @returns Whose it was; undefined when there is none. */
+  /** Ends a session. @returns the person's ID; undefined if there was no session */
   end(secret: string): Promise<string | undefined>
-  /** Ends every session of a person and voids their tickets. @returns How many sessions ended. */
+  /** Ends every session of a person and deletes their tickets. @returns the number of ended sessions */
   endAllOf(personId: string): Promise<number>
 }
 
-/** The rules of sessions: how long they last, and when they get another secret. */
+/** Creates sessions with their rules for expiry and rotation. */
 export function createSessions(store: SessionStore, now: () => Date): Sessions {
   const time = () => now().getTime()
 
@@ -41,7 +44,7 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
     async handOver(personId) {
       await store.forgetExpired(time())
       const sid = newSecret()
-      const expiresAt = time() + HANDOVER_LIFE
+      const expiresAt = time() + TICKET_LIFETIME_MS
       await store.addTicket({ hash: hashSecret(sid), personId, expiresAt })
       return { sid, expiresAt: new Date(expiresAt).toISOString() }
     },
@@ -49,10 +52,14 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
     async exchange(sid) {
       const secret = newSecret()
       const createdAt = time()
-      const session = { hash: hashSecret(secret), createdAt, expiresAt: createdAt + IDLE_LIFE }
+      const session = {
+        hash: hashSecret(secret),
+        createdAt,
+        expiresAt: createdAt + IDLE_LIFETIME_MS,
+      }
       const personId = await store.redeem(hashSecret(sid), session)
       if (personId === undefined) return undefined
-      return { personId, secret, maxAgeSeconds: IDLE_LIFE / SECOND }
+      return { personId, secret, maxAgeSeconds: IDLE_LIFETIME_MS / SECOND_MS }
     },
 
     personOf: (secret) => store.personOf(hashSecret(secret), time()),
@@ -61,18 +68,18 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
       const hash = hashSecret(secret)
       const at = time()
       const session = await store.find(hash, at)
-      if (!session || at - session.renewedAt < ROTATION) return undefined
+      if (!session || at - session.renewedAt < ROTATION_AGE_MS) return undefined
 
       const next = newSecret()
-      const expiresAt = Math.min(at + IDLE_LIFE, session.createdAt + WHOLE_LIFE)
+      const expiresAt = Math.min(at + IDLE_LIFETIME_MS, session.createdAt + MAX_LIFETIME_MS)
       const isReplaced = await store.replace(hash, {
         hash: hashSecret(next),
         renewedAt: at,
         expiresAt,
-        formerUntil: at + GRACE,
+        formerUntil: at + GRACE_PERIOD_MS,
       })
       if (!isReplaced) return undefined
-      return { secret: next, maxAgeSeconds: Math.floor((expiresAt - at) / SECOND) }
+      return { secret: next, maxAgeSeconds: Math.floor((expiresAt - at) / SECOND_MS) }
     },
 
     end: (secret) => store.end(hashSecret(secret)),

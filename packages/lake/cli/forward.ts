@@ -7,8 +7,8 @@ import {
 import type { Http2ServerRequest } from 'node:http2'
 import type { Duplex, Writable } from 'node:stream'
 
-/** Headers about one connection, which a proxy does not pass on (RFC 9110, section 7.6.1; HTTP/2 forbids them). */
-const OF_ONE_CONNECTION = new Set([
+/** Hop-by-hop headers, which a proxy doesn't forward (RFC 9110, section 7.6.1) and HTTP/2 forbids. */
+const HOP_BY_HOP_HEADERS = new Set([
   'connection',
   'host',
   'keep-alive',
@@ -17,7 +17,7 @@ const OF_ONE_CONNECTION = new Set([
   'upgrade',
 ])
 
-/** The response of both versions of HTTP. */
+/** A response of HTTP/1.1 or HTTP/2. */
 type Outgoing = Writable & {
   readonly headersSent: boolean
   writeHead(status: number, headers?: OutgoingHttpHeaders): unknown
@@ -26,14 +26,14 @@ type Outgoing = Writable & {
 type Changes = {
   /** Added to the headers of the request. */
   headers?: OutgoingHttpHeaders
-  /** Makes cookies of the answer count on pages of other sites too. */
+  /** Changes the response's cookies so that browsers also send them from pages of other sites. */
   isCrossSite?: boolean
 }
 
 /**
- * Answers a request with what another server answers.
+ * Forwards a request to another server and its response to the client.
  *
- * @param origin of that server, without a trailing slash
+ * @param origin the server's origin, without a trailing slash
  */
 export function forward(
   incoming: IncomingMessage | Http2ServerRequest,
@@ -41,7 +41,7 @@ export function forward(
   origin: string,
   { headers = {}, isCrossSite = false }: Changes = {},
 ): void {
-  const asked = request(
+  const upstream = request(
     `${origin}${incoming.url}`,
     { method: incoming.method, headers: { ...endToEnd(incoming.headers), ...headers } },
     (answer) => {
@@ -53,19 +53,19 @@ export function forward(
       answer.pipe(outgoing)
     },
   )
-  asked.on('error', (error) => {
+  upstream.on('error', (error) => {
     if (outgoing.headersSent) outgoing.destroy()
     else {
       outgoing.writeHead(502)
-      outgoing.end(`${origin} does not answer: ${error.message}\n`)
+      outgoing.end(`Could not reach ${origin}: ${error.message}\n`)
     }
   })
-  // Cancel the request of a client that has left.
-  outgoing.on('close', () => asked.destroy())
-  incoming.pipe(asked)
+  // Cancel the request if the client disconnects.
+  outgoing.on('close', () => upstream.destroy())
+  incoming.pipe(upstream)
 }
 
-/** Opens a WebSocket at another server and joins the two connections (RFC 6455, section 4.1). */
+/** Opens a WebSocket to another server and joins the two connections (RFC 6455, section 4.1). */
 export function forwardSocket(
   incoming: IncomingMessage,
   socket: Duplex,
@@ -73,25 +73,25 @@ export function forwardSocket(
   origin: string,
 ): void {
   const { host: _, ...headers } = incoming.headers
-  const asked = request(`${origin}${incoming.url}`, { headers })
+  const upstream = request(`${origin}${incoming.url}`, { headers })
   const end = () => {
-    asked.destroy()
+    upstream.destroy()
     socket.destroy()
   }
-  asked.on('upgrade', (answer, other, otherHead) => {
+  upstream.on('upgrade', (answer, other, otherHead) => {
     socket.write(headOf(answer))
     socket.write(otherHead)
     other.write(head)
     other.on('error', end).on('close', end)
     other.pipe(socket).pipe(other)
   })
-  asked.on('response', (refusal) => {
+  upstream.on('response', (refusal) => {
     refusal.resume()
     socket.end(headOf(refusal))
   })
-  asked.on('error', end)
+  upstream.on('error', end)
   socket.on('error', end).on('close', end)
-  asked.end()
+  upstream.end()
 }
 
 /** @see https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html#name-the-samesite-attribute-2 */
@@ -105,11 +105,11 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('')}\r\n`
 }
 
-/** Headers that a proxy passes on: also without the pseudo-headers of HTTP/2, whose names begin with a colon. */
+/** Returns the headers that a proxy forwards, without HTTP/2's pseudo-headers, whose names start with a colon. */
 export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) => !name.startsWith(':') && !OF_ONE_CONNECTION.has(name),
+      ([name]) => !name.startsWith(':') && !HOP_BY_HOP_HEADERS.has(name),
     ),
   )
 }

@@ -6,11 +6,11 @@ import { generate } from 'selfsigned'
 import { KEEP_ALIVE } from '#lake/keep-alive.ts'
 import { forward, forwardSocket } from './forward.ts'
 
-/** A proxy on this machine that clients of Sanity's own addresses are led through. */
+/** A proxy on this machine for clients that call Sanity's hosts. */
 export type CliProxy = {
-  /** For `HTTPS_PROXY`. */
+  /** Value for `HTTPS_PROXY`. */
   readonly url: string
-  /** The certificate it shows, PEM: for `NODE_EXTRA_CA_CERTS`. */
+  /** The proxy's certificate in PEM format, for `NODE_EXTRA_CA_CERTS`. */
   readonly certificate: string
   close(): Promise<void>
 }
@@ -18,21 +18,21 @@ export type CliProxy = {
 type Options = {
   /** URL of the lake, without a trailing slash. */
   lake: string
-  /** The project whose name is part of the host names. */
+  /** Project ID in the host names. */
   projectId: string
-  /** Port of the proxy; 0 takes a free one. */
+  /** Port of the proxy; 0 picks a free one. */
   port?: number
-  /** Hears every host that was refused. */
+  /** Called with every host that was rejected. */
   onRefused: (host: string) => void
 }
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Starts a proxy (CONNECT, RFC 9110, section 9.3.6) that answers for Sanity's API, the project's own hosts and the CDN
- * of its images and files with what the lake answers, and refuses every other host: nothing leaves the machine. Like
- * Sanity it speaks HTTP/2, which browsers need: over HTTP/1.1 the Studio's streams take all six connections to a host.
- * Its certificate is made anew each time, holds for a day and for these names only, and its key never touches the disk.
+ * Starts a proxy (CONNECT, RFC 9110, section 9.3.6) that forwards requests for Sanity's API, the project's hosts and
+ * the asset CDN to the lake and rejects every other host, so nothing leaves the machine. It speaks HTTP/2 like Sanity,
+ * because over HTTP/1.1 the Studio's streams use up a browser's six connections per host. Each start creates a
+ * certificate that is valid for a day and these hosts. Its key is never written to disk.
  */
 export async function startCliProxy(options: Options): Promise<CliProxy> {
   const { lake, projectId, port = 0, onRefused } = options
@@ -41,7 +41,7 @@ export async function startCliProxy(options: Options): Promise<CliProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'lake' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    notAfterDate: new Date(Date.now() + DAY),
+    notAfterDate: new Date(Date.now() + DAY_MS),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },
@@ -59,13 +59,13 @@ export async function startCliProxy(options: Options): Promise<CliProxy> {
   )
   secure.on('upgrade', (incoming, socket, head) => forwardSocket(incoming, socket, head, lake))
   const proxy = createServer((_incoming, outgoing) => {
-    outgoing.writeHead(403).end('This proxy leads to the lake, by CONNECT only.\n')
+    outgoing.writeHead(403).end('This proxy only supports CONNECT.\n')
   })
   const tunnels = new Set<Duplex>()
   proxy.on('connect', (incoming, socket, head) => {
     tunnels.add(socket)
     socket.on('close', () => tunnels.delete(socket))
-    // The client may leave at any time.
+    // The client may disconnect at any time.
     socket.on('error', () => socket.destroy())
     const target = incoming.url ?? ''
     if (!hosts.some((host) => target === `${host}:443`)) {
@@ -87,7 +87,7 @@ export async function startCliProxy(options: Options): Promise<CliProxy> {
     certificate: cert,
     async close() {
       const closed = new Promise((resolve) => proxy.close(resolve))
-      // A server forgets the sockets that it has given away.
+      // `close` ignores sockets that were handed to the TLS server.
       for (const tunnel of tunnels) tunnel.destroy()
       proxy.closeAllConnections()
       await closed

@@ -5,7 +5,7 @@ const LISTEN = 'http://localhost:3000/lake/v2025-02-19/data/listen/production?qu
 const LIVE = 'http://localhost:3000/lake/v2025-02-19/data/live/events/production'
 
 describe('a request that is not an event stream', () => {
-  it('goes to the ordinary fetch and opens no socket', async () => {
+  it('uses the ordinary fetch and opens no socket', async () => {
     const { muxFetch, plainFetch, sockets } = setUp()
     const init = { method: 'POST', body: '{}' }
 
@@ -20,7 +20,7 @@ describe('a request that is not an event stream', () => {
 })
 
 describe('event streams', () => {
-  it('share one socket, each under a number of its own', async () => {
+  it('share one socket with separate IDs', async () => {
     const { muxFetch, socket } = setUp()
     const first = muxFetch(LISTEN, { headers: { 'Last-Event-ID': '7' } })
     const second = muxFetch(new URL(LIVE))
@@ -48,7 +48,7 @@ describe('event streams', () => {
     expect((await second).url).toBe(LIVE)
   })
 
-  it('hand on a refusal with its status and its text', async () => {
+  it('pass on an error response with status and text', async () => {
     const { muxFetch, socket } = setUp()
     const answer = muxFetch(LISTEN)
     await open(socket())
@@ -60,7 +60,7 @@ describe('event streams', () => {
     expect(await (await answer).json()).toEqual({ error: 'Unauthorized' })
   })
 
-  it('fail like a lost connection when the server ends one before it has answered', async () => {
+  it('fail like a lost connection if the server ends one before its response', async () => {
     const { muxFetch, socket } = setUp()
     const answer = muxFetch(LISTEN)
     await open(socket())
@@ -70,8 +70,8 @@ describe('event streams', () => {
   })
 })
 
-describe('someone who stops listening', () => {
-  it('before the socket is open, asks the server for nothing', async () => {
+describe('a client that stops listening', () => {
+  it('before the socket is open sends no request', async () => {
     const { muxFetch, socket } = setUp()
     const controller = new AbortController()
     const answer = muxFetch(LISTEN, { signal: controller.signal })
@@ -83,7 +83,7 @@ describe('someone who stops listening', () => {
     expect(socket().sent).toEqual([])
   })
 
-  it('before the answer, gets an AbortError and tells the server', async () => {
+  it('before the response gets an AbortError and notifies the server', async () => {
     const { muxFetch, socket } = setUp()
     const controller = new AbortController()
     const answer = muxFetch(LISTEN, { signal: controller.signal })
@@ -94,7 +94,7 @@ describe('someone who stops listening', () => {
     expect(socket().sent.at(-1)).toEqual({ id: 1, close: true })
   })
 
-  it('after the answer, gets an AbortError from the body; what was on its way is dropped', async () => {
+  it('after the response gets an AbortError from the body, and remaining data is dropped', async () => {
     const { muxFetch, socket } = setUp()
     const controller = new AbortController()
     const answer = muxFetch(LISTEN, { signal: controller.signal })
@@ -109,7 +109,7 @@ describe('someone who stops listening', () => {
     expect(socket().sent.at(-1)).toEqual({ id: 1, close: true })
   })
 
-  it('by cancelling the body, tells the server once', async () => {
+  it('by cancelling the body notifies the server once', async () => {
     const { muxFetch, socket } = setUp()
     const controller = new AbortController()
     const answer = muxFetch(LISTEN, { signal: controller.signal })
@@ -122,8 +122,8 @@ describe('someone who stops listening', () => {
   })
 })
 
-describe('a socket that is lost', () => {
-  it('fails every stream on it, and the next stream opens another', async () => {
+describe('a lost socket', () => {
+  it('fails all its streams, and the next stream opens another', async () => {
     const { muxFetch, socket, sockets } = setUp()
     const answered = muxFetch(LISTEN)
     const waiting = muxFetch(LIVE)
@@ -142,7 +142,7 @@ describe('a socket that is lost', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('because it could never be opened, fails those who wait for it', async () => {
+  it('that never opened fails waiting streams', async () => {
     const { muxFetch, socket, sockets } = setUp()
     const answer = muxFetch(LISTEN)
     socket().lose()
@@ -155,7 +155,7 @@ describe('a socket that is lost', () => {
   })
 
   it.each(['not json', '{"id":"one"}', '{"id":1}', '{"id":1,"head":{"status":"200"}}', '[]'])(
-    'because the server said %s, is closed from this side',
+    'is closed by the client after the invalid message %s',
     async (nonsense) => {
       const { muxFetch, socket } = setUp()
       const answer = muxFetch(LISTEN)

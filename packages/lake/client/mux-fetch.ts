@@ -1,4 +1,4 @@
-/** The part of a WebSocket that is used here; the browser's own has it. */
+/** The WebSocket methods used here, which the browser's WebSocket has. */
 type MuxSocket = Pick<WebSocket, 'addEventListener' | 'close' | 'send'>
 
 type Seams = {
@@ -10,25 +10,25 @@ type Listener = {
   request: Request
   resolve: (response: Response) => void
   reject: (reason: unknown) => void
-  /** Set once the server has answered. */
+  /** Set when the response has started. */
   body?: ReadableStreamDefaultController<Uint8Array>
   stopWatching: () => void
 }
 
 type Connection = { socket: MuxSocket; listeners: Map<number, Listener>; lastId: number }
 
-/** Own close code (RFC 6455 §7.4.2): the server said something that is not in the protocol. */
-const PROTOCOL_BROKEN = 4000
+/** Application-defined close code (RFC 6455 §7.4.2) for an invalid message from the server. */
+const INVALID_MESSAGE = 4000
 
 /**
- * A `fetch` that carries every event stream of the content lake over one WebSocket. Without it one open
- * document already takes the six connections that browsers allow per host over HTTP/1.1, and the Studio
- * waits forever. Requests that are not event streams go to the ordinary `fetch`.
+ * Creates a `fetch` that carries all event streams of the lake over one WebSocket. Without it, a single open document
+ * uses up the six connections that browsers allow per host over HTTP/1.1, and the Studio's other requests hang.
+ * Requests that aren't event streams use the ordinary `fetch`.
  *
- * When the socket is lost, every stream on it fails the way a lost connection does; the client then opens
- * them again, and the first of those opens the next socket.
+ * If the socket closes, its streams fail like a lost connection. When the client reopens them, the first one opens a
+ * new socket.
  *
- * @param socketUrl ws: or wss: address of the lake's `/mux`
+ * @param socketUrl ws: or wss: URL of the lake's `/mux`
  */
 export function createMuxFetch(socketUrl: string, seams: Seams = {}): typeof fetch {
   const plainFetch = seams.fetch ?? ((input, init) => fetch(input, init))
@@ -63,7 +63,7 @@ function openConnection(socket: MuxSocket, onLost: () => void): Promise<Connecti
   return new Promise((resolve, reject) => {
     socket.addEventListener('open', () => resolve(connection))
     socket.addEventListener('message', ({ data }) => receive(connection, data))
-    // A handshake that fails ends in "close" too.
+    // Also fires if the handshake fails.
     socket.addEventListener('close', () => {
       onLost()
       reject(new TypeError('Failed to fetch'))
@@ -80,7 +80,7 @@ function listen(connection: Connection, request: Request): Promise<Response> {
 
   return new Promise((resolve, reject) => {
     const abort = () => {
-      tellServerToStop(connection, id)
+      requestStop(connection, id)
       fail(connection, id, request.signal.reason)
     }
     request.signal.addEventListener('abort', abort)
@@ -95,11 +95,11 @@ function listen(connection: Connection, request: Request): Promise<Response> {
 function receive(connection: Connection, data: unknown): void {
   const message = parseMuxMessage(data)
   if (!message) {
-    connection.socket.close(PROTOCOL_BROKEN, 'not a message of this protocol')
+    connection.socket.close(INVALID_MESSAGE, 'invalid message')
     return
   }
   const listener = connection.listeners.get(message.id)
-  // A stream that was just stopped may still have chunks on their way.
+  // Chunks of a stream that was just stopped may still arrive.
   if (listener) deliver(connection, listener, message)
 }
 
@@ -133,21 +133,21 @@ function answer(
       listener.body = controller
     },
     cancel: () => {
-      tellServerToStop(connection, id)
+      requestStop(connection, id)
       forget(connection, id)
     },
   })
   const response = new Response(body, { status, headers })
-  // Event sources take the origin of their events from here, and a Response made by hand has none.
+  // Event sources read the origin of their events from the response's URL, which a manually created Response lacks.
   Object.defineProperty(response, 'url', { value: listener.request.url })
   return response
 }
 
-function tellServerToStop({ socket }: Connection, id: number): void {
+function requestStop({ socket }: Connection, id: number): void {
   socket.send(JSON.stringify({ id, close: true }))
 }
 
-/** Ends a stream the way `fetch` does: before the answer it rejects, afterwards reading the body fails. */
+/** Fails a stream like `fetch`: before the response it rejects, afterwards reading the body fails. */
 function fail(connection: Connection, id: number, reason: unknown): void {
   const listener = forget(connection, id)
   if (listener?.body) listener.body.error(reason)
@@ -161,13 +161,13 @@ function forget({ listeners }: Connection, id: number): Listener | undefined {
   return listener
 }
 
-/** What the server sends over the shared socket: for each stream one head, any number of chunks, one end. */
+/** Server messages on the shared socket: each stream has one head, any number of chunks, and one end. */
 type MuxMessage =
   | { kind: 'head'; id: number; status: number; headers: Record<string, string> }
   | { kind: 'chunk'; id: number; chunk: string }
   | { kind: 'end'; id: number }
 
-/** Undefined for whatever is not a message of the protocol. */
+/** Returns undefined for an invalid message. */
 function parseMuxMessage(data: unknown): MuxMessage | undefined {
   const message = parseJson(data)
   if (!isRecord(message) || !Number.isInteger(message.id) || typeof message.id !== 'number') return

@@ -12,7 +12,7 @@ const ann = {
 } as const
 
 describe.each(SYSTEMS)('people in %s', (_name, open) => {
-  it('are found as they were last put, and known since they were first', async () => {
+  it('are stored as last saved, with the time they were added', async () => {
     const { people } = open()
     expect(await people.get('ann')).toBeUndefined()
     expect(await people.put(ann, FIRST)).toBeUndefined()
@@ -23,7 +23,7 @@ describe.each(SYSTEMS)('people in %s', (_name, open) => {
     expect(await people.get('ann')).toEqual({ ...renewed, createdAt: FIRST, updatedAt: LATER })
   })
 
-  it('are listed, the earliest first', async () => {
+  it('are listed oldest first', async () => {
     const { people } = open()
     await people.put({ ...ann, id: 'zoe' }, FIRST)
     await people.put({ ...ann, id: 'ben' }, LATER)
@@ -35,7 +35,7 @@ describe.each(SYSTEMS)('people in %s', (_name, open) => {
 })
 
 describe.each(SYSTEMS)('sessions in %s', (_name, open) => {
-  /** Ann's session under `s1`, from 100 to 1,000. */
+  /** Stores Ann's session with the secret `s1`, from 100 to 1,000. */
   async function signedIn() {
     const { sessions } = open()
     await sessions.addTicket({ hash: 't1', personId: 'ann', expiresAt: 200 })
@@ -43,7 +43,7 @@ describe.each(SYSTEMS)('sessions in %s', (_name, open) => {
     return sessions
   }
 
-  it('begin with a ticket that is good once, and only in its time', async () => {
+  it('start with a ticket that is valid once and until it expires', async () => {
     const { sessions } = open()
     const session = { createdAt: 200, expiresAt: 1000 }
     await sessions.addTicket({ hash: 'early', personId: 'ann', expiresAt: 201 })
@@ -67,7 +67,7 @@ describe.each(SYSTEMS)('sessions in %s', (_name, open) => {
     expect(await sessions.personOf('s1', 1000)).toBeUndefined()
   })
 
-  it('get another secret from whoever is first, and go on under the former one for a while', async () => {
+  it('get a new secret from the first request and accept the former one for a while', async () => {
     const sessions = await signedIn()
     const next = { renewedAt: 500, expiresAt: 2000, formerUntil: 560 }
 
@@ -81,7 +81,7 @@ describe.each(SYSTEMS)('sessions in %s', (_name, open) => {
     expect(await sessions.personOf('s3', 510)).toBeUndefined()
   })
 
-  it('end by either secret', async () => {
+  it('end with either secret', async () => {
     const sessions = await signedIn()
     await sessions.replace('s1', { hash: 's2', renewedAt: 500, expiresAt: 2000, formerUntil: 560 })
 
@@ -90,7 +90,7 @@ describe.each(SYSTEMS)('sessions in %s', (_name, open) => {
     expect(await sessions.personOf('s2', 510)).toBeUndefined()
   })
 
-  it('end all together with the tickets of their person, and of nobody else', async () => {
+  it('end with their person’s other sessions and tickets, and no others', async () => {
     const sessions = await signedIn()
     const session = { createdAt: 100, expiresAt: 1000 }
     for (const [hash, personId] of [
@@ -109,7 +109,7 @@ describe.each(SYSTEMS)('sessions in %s', (_name, open) => {
     expect(await sessions.endAllOf('ann')).toBe(0)
   })
 
-  it('are forgotten when they have expired, and not before', async () => {
+  it('are deleted when they have expired, not before', async () => {
     const sessions = await signedIn()
     await sessions.forgetExpired(999)
     expect(await sessions.personOf('s1', 150)).toBe('ann')
@@ -119,7 +119,7 @@ describe.each(SYSTEMS)('sessions in %s', (_name, open) => {
 })
 
 describe.each(SYSTEMS)('tokens in %s', (_name, open) => {
-  it('are found by what is kept of their secret, listed without it, and deleted', async () => {
+  it('are found by hash, listed without secret, and deleted', async () => {
     const { tokens } = open()
     const one = { id: 'r-1', label: 'One', role: 'viewer', createdAt: LATER } as const
     const two = { id: 'r-2', label: 'Two', role: 'administrator', createdAt: FIRST } as const
@@ -135,7 +135,7 @@ describe.each(SYSTEMS)('tokens in %s', (_name, open) => {
 })
 
 describe.each(SYSTEMS)('preferences in %s', (_name, open) => {
-  it('are each person’s own, in the order of their keys', async () => {
+  it('are separate for each person and sorted by key', async () => {
     const { keyValues } = open()
     const pairs = [
       { key: 'sort', value: { by: ['title'] } },
@@ -151,7 +151,7 @@ describe.each(SYSTEMS)('preferences in %s', (_name, open) => {
     expect(await keyValues.all('ben')).toEqual([])
   })
 
-  it('are all kept or none, where they would be too many', async () => {
+  it('are all stored, or none if there would be too many', async () => {
     const { keyValues } = open()
     const named = (...keys: string[]) => keys.map((key) => ({ key, value: 1 }))
     expect(await keyValues.put('ann', named('a', 'b'), 2)).toBe(true)

@@ -15,7 +15,7 @@ function body(...chunks: string[]): ReadableStream<Uint8Array> {
 }
 
 describe.each(ASSETS)('assets in %s', (_name, engine) => {
-  it('keep an upload under its name with the digest of its bytes, also after reopening', async () => {
+  it('store an upload under its name with its hash, also after reopening', async () => {
     const reopen = engine()
     const assets = await reopen()
     const file = await assets.receive(body('hello ', 'world'), 100)
@@ -32,7 +32,7 @@ describe.each(ASSETS)('assets in %s', (_name, engine) => {
     expect(await later.find('images', 'abc.txt')).toBeUndefined()
   })
 
-  it('stop reading an upload that is too large, and keep nothing of one whose connection broke', async () => {
+  it('stop reading an upload over the limit, and discard one whose connection broke', async () => {
     const assets = await engine()()
     const large = assets.receive(body('12345', '67890'), 8)
     await expect(large).rejects.toMatchObject({ status: 413 })
@@ -45,7 +45,7 @@ describe.each(ASSETS)('assets in %s', (_name, engine) => {
     expect(await assets.list()).toEqual([])
   })
 
-  it('keep nothing of what is not wanted after all, and do not mind what is gone already', async () => {
+  it('discard unwanted uploads and ignore missing ones', async () => {
     const assets = await engine()()
     const file = await assets.receive(body('x'), 10)
     await assets.discard(file)
@@ -60,19 +60,19 @@ describe.each(ASSETS)('assets in %s', (_name, engine) => {
   })
 
   it.each(['../secret', '..', 'a/b', '', '.hidden', 'a\0b', 'a..b'])(
-    'have no name that leads elsewhere: "%s"',
+    'reject names that lead out of the folder: "%s"',
     async (name) => {
       const assets = await engine()()
       expect(await assets.find('images', name)).toBeUndefined()
-      await expect(assets.remove('images', name)).rejects.toThrow('is not a name')
+      await expect(assets.remove('images', name)).rejects.toThrow('is not a valid asset name')
       const file = await assets.receive(body('x'), 10)
-      await expect(assets.place(file, 'images', name)).rejects.toThrow('is not a name')
+      await expect(assets.place(file, 'images', name)).rejects.toThrow('is not a valid asset name')
     },
   )
 })
 
 describe('assets in a folder', () => {
-  it('leave nothing there of uploads that a crash, a limit or a connection ended', async () => {
+  it('delete incomplete uploads after a crash, a limit or a lost connection', async () => {
     const folder = temporaryFolder()
     mkdirSync(join(folder, 'incoming'))
     writeFileSync(join(folder, 'incoming', 'half'), 'ha')

@@ -19,10 +19,10 @@ const event = (documentId: string): Omit<HookEvent, 'id'> => ({
   after: null,
 })
 
-/** What the content of any engine has to do. */
+/** Defines the tests that the content storage of every engine has to pass. */
 export function describeContent(name: string, engine: ContentEngine): void {
   describe(`content in ${name}`, () => {
-    it('is after reopening exactly what was committed before', async () => {
+    it('has exactly the committed content after reopening', async () => {
       const reopen = engine()
       const store = await openStore(reopen())
       const grown = post('p', 't2', 'Grüße 😀 \ud83d')
@@ -45,7 +45,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
       expect(later.get('q')).toBeUndefined()
     })
 
-    it('refuses a transaction id that was used before, alone and in company, and changes nothing', async () => {
+    it('rejects a used transaction ID, alone or in a batch, and changes nothing', async () => {
       const store = await openStore(engine()())
       await store.commit(creation('t1'))
 
@@ -61,7 +61,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
       expect(await store.log.find('t2')).toBeUndefined()
     })
 
-    it('holds what others write by the handle of a commit, or nothing of the commit at all', async () => {
+    it('stores what write listeners add to a commit, or discards the whole commit', async () => {
       const store = await openStore(engine()())
       let isBroken = false
       store.onWrite(({ changes }, { outbox }) => {
@@ -81,17 +81,17 @@ export function describeContent(name: string, engine: ContentEngine): void {
       expect((await store.commit(addition('t2'))).sequence).toBe(2)
     })
 
-    it('is told to listeners after the commit, in order, also where one of them commits in turn', async () => {
+    it('notifies listeners after the commit, in order, even if one of them commits', async () => {
       const store = await openStore(engine()())
-      const heard: string[] = []
+      const events: string[] = []
       const found: unknown[] = []
       let inTurn: Promise<unknown> | undefined
       store.subscribe(({ id, sequence }, changes) => {
         found.push(changes.map((change) => [change.id, store.get(change.id)?._rev]))
         if (id === 't1') inTurn = store.commit(addition('t3'))
-        heard.push(`first ${id} ${sequence}`)
+        events.push(`first ${id} ${sequence}`)
       })
-      const stop = store.subscribe(({ id }) => heard.push(`second ${id}`))
+      const stop = store.subscribe(({ id }) => events.push(`second ${id}`))
 
       const first = store.commit(creation('t1'))
       const next = store.commit(transaction('t2'))
@@ -100,7 +100,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
       stop()
       await store.commit(transaction('t4', { id: 'q', before: second('t3'), after: null }))
 
-      expect(heard).toEqual([
+      expect(events).toEqual([
         'first t1 1',
         'second t1',
         'first t2 2',
@@ -112,7 +112,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
       expect(found).toEqual([[['p', 't1']], [], [['q', 't3']], [['q', undefined]]])
     })
 
-    it('is read and written in turns: nobody writes between what one reads and what it writes', async () => {
+    it('serializes turns: no other write happens between a read and its write', async () => {
       const store = await openStore(engine()())
       await store.commit(creation('t0', '0'))
       const count = (id: string) =>
@@ -132,7 +132,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
       expect(steps.map(({ revision }) => revision)).toEqual(['t0', ...ids])
     })
 
-    it('is answered when its listeners are done, whatever becomes of them, and gives no turn before', async () => {
+    it('resolves a commit and grants the next turn after its listeners finish, even if they fail', async () => {
       const logged = vi.spyOn(console, 'error').mockReturnValue()
       const store = await openStore(engine()())
       const order: string[] = []
@@ -158,7 +158,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
       expect(logged).toHaveBeenCalledTimes(2)
     })
 
-    it('gives the next turn when one fails before it writes, and writes nothing where there is nothing', async () => {
+    it('grants the next turn if one fails before it writes, and writes nothing for an empty turn', async () => {
       const store = await openStore(engine()())
       const failing = store.commitAll(async () => {
         throw new Error('no answer')
@@ -171,7 +171,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
       expect((await other).sequence).toBe(1)
     })
 
-    it('is not closed before those that wait have had their turn', async () => {
+    it('closes after all waiting turns', async () => {
       const reopen = engine()
       const store = await openStore(reopen())
       const commits = [creation('t1'), addition('t2')].map((each) => store.commit(each))
@@ -181,7 +181,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
       expect((await openStore(reopen())).sequence).toBe(2)
     })
 
-    it('knows who refers strongly to a document, also after reopening', async () => {
+    it('returns the strong referrers of a document, also after reopening', async () => {
       const reopen = engine()
       const store = await openStore(reopen())
       const referrer = {
@@ -191,20 +191,20 @@ export function describeContent(name: string, engine: ContentEngine): void {
         elsewhere: [{ _ref: 'x', _dataset: 'other' }, { _ref: 'other:y' }],
       }
       await store.commit(transaction('t1', { id: 'q', before: null, after: referrer }))
-      const known = (from: Pick<ContentStore, 'referrers'>) =>
+      const referrersOf = (from: Pick<ContentStore, 'referrers'>) =>
         Promise.all(
           ['ada', 'weak', 'news', 'x', 'other:y'].map(async (id) => [
             ...(await from.referrers(id)),
           ]),
         )
 
-      expect(await known(store)).toEqual([['q'], [], ['q'], [], []])
+      expect(await referrersOf(store)).toEqual([['q'], [], ['q'], [], []])
       await store.close()
       const later = await openStore(reopen())
-      expect(await known(later)).toEqual([['q'], [], ['q'], [], []])
+      expect(await referrersOf(later)).toEqual([['q'], [], ['q'], [], []])
 
       await later.commit(transaction('t2', { id: 'q', before: referrer, after: second('t2') }))
-      expect(await known(later)).toEqual([[], [], [], [], []])
+      expect(await referrersOf(later)).toEqual([[], [], [], [], []])
     })
   })
 }

@@ -14,7 +14,7 @@ import { openOutbox, openOutboxWriter } from '#lake/sqlite/outbox.ts'
 import { openSystem } from '#lake/sqlite/system.ts'
 import { openContentWriter } from '#lake/sqlite/write-content.ts'
 
-/** The engines that have to pass the suites beside this file, each with an empty system that the test closes. */
+/** Engines under test, each with an empty system that is closed after the test. */
 export const SYSTEMS: readonly [name: string, open: () => System][] = [
   ['SQLite', () => closedAfterTest(openSystem(':memory:'))],
 ]
@@ -24,15 +24,15 @@ function closedAfterTest(system: System): System {
   return system
 }
 
-/** Makes an empty content that can be opened, again as well; what the test does not close is closed after it. */
+/** Creates empty content that can be opened several times. What the test doesn't close is closed after it. */
 export type ContentEngine = () => () => ContentStore
 
-/** The contents that have to pass. */
+/** Content storage under test. */
 export const CONTENTS: readonly [name: string, engine: ContentEngine][] = [
   ['SQLite', fileEngine(openContentWriter)],
 ]
 
-/** The engines of assets that have to pass the suite. Each names a place on this machine, so none is in memory. */
+/** Asset storage under test. Every implementation stores files on this machine. */
 export const ASSETS: readonly [name: string, engine: () => () => AssetStore][] = [
   [
     'a folder',
@@ -43,14 +43,14 @@ export const ASSETS: readonly [name: string, engine: () => () => AssetStore][] =
   ],
 ]
 
-/** A folder that goes after the test. */
+/** Creates a folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-contract-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** A file in a folder of its own. @param openWriter what writes to it */
+/** Returns content in a file in its own folder. @param openWriter opens the writer of the file */
 export function fileEngine(openWriter: Parameters<typeof openContent>[1]): ContentEngine {
   return () => {
     const file = join(temporaryFolder(), 'content.sqlite')
@@ -62,7 +62,7 @@ export function fileEngine(openWriter: Parameters<typeof openContent>[1]): Conte
   }
 }
 
-/** The outboxes that have to pass, each empty, with what a commit writes into it. */
+/** Outboxes under test, each empty, with the handle through which commits write to it. */
 export const OUTBOXES: readonly [
   name: string,
   open: () => { outbox: Outbox; writer: OutboxWriter },

@@ -9,7 +9,7 @@ import { post } from './test-content.ts'
 
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 1, 12, at)).toISOString()
 
-/** Writes a transaction a minute after the one before; null deletes. */
+/** Writes a transaction a minute after the previous one. Null deletes a document. */
 async function write(
   store: Store,
   id: string,
@@ -27,7 +27,7 @@ async function write(
   await store.commit(pending)
 }
 
-/** A dataset with a past: a post and its draft, a version that is published, and a deletion. */
+/** Creates a history: a post and its draft, a published version, and a deletion. */
 async function withPast(content: ContentStore): Promise<Store> {
   const store = await openStore(content)
   await write(store, 't1', 'ada', { 'drafts.p': 'One' })
@@ -41,7 +41,7 @@ async function withPast(content: ContentStore): Promise<Store> {
 }
 
 describe.each(CONTENTS)('the log in %s', (_name, engine) => {
-  it('finds transactions by document, place, time and author, in the order asked', async () => {
+  it('finds transactions by document, position, time and author, in the requested order', async () => {
     const { log } = await withPast(engine()())
     const all = { ids: [], limit: 100, reverse: false }
 
@@ -58,7 +58,7 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
     expect(await log.sequenceAt(minute(60))).toBe(7)
   })
 
-  it('tells what a transaction did, with patches that lead there and back', async () => {
+  it('returns a transaction with patches in both directions', async () => {
     const { log } = await withPast(engine()())
     const { changes, ...heading } = await log.read(2)
 
@@ -73,7 +73,7 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
     await expect(log.read(8)).rejects.toThrow('There is no transaction 8')
   })
 
-  it('knows every revision of every document, also of long stories and after reopening', async () => {
+  it('has every revision of every document, also of long histories and after reopening', async () => {
     const reopen = engine()
     const store = await openStore(reopen())
     const revisions: LakeDocument[] = []
@@ -97,7 +97,7 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
     expect(await log.revisionAt('p', 0)).toBe('')
   })
 
-  it('tells the life of a document step by step', async () => {
+  it('returns all changes of a document', async () => {
     const { log } = await withPast(engine()())
     const told = (steps: { revision: string; documentId: string; operation: string }[]) =>
       steps.map(({ revision, documentId, operation }) => `${revision} ${documentId} ${operation}`)
@@ -137,7 +137,7 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
     expect(await log.authorsOf('drafts.p', { from: 2, to: 3 })).toEqual(['ben'])
   })
 
-  it('forgets a document that is purged with everything it was, and keeps the transactions', async () => {
+  it('deletes all content of a purged document and keeps its transactions', async () => {
     const reopen = engine()
     const store = await withPast(reopen())
     await store.commit({
@@ -158,13 +158,13 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
     expect(await log.find('t1')).toEqual({ sequence: 1, timestamp: minute(1) })
   })
 
-  it('forgets what documents were before a time, and begins with what they were then', async () => {
+  it('deletes history before a time and keeps the revision of that time', async () => {
     const reopen = engine()
     const store = await withPast(reopen())
     await write(store, 't8', 'ben', { p: 'Four' })
     const forget = () => store.forgetHistory({ before: minute(7), except: ['versions.'] })
 
-    // The draft's three changes and the first of the post.
+    // The draft's three changes and the first one of the post.
     expect(await forget()).toBe(4)
     expect(await forget()).toBe(0)
     await store.close()
@@ -191,7 +191,7 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
     expect(await log.documentAt('p', 9)).toEqual(post('p', 't9', 'Five'))
   })
 
-  it('keeps the last transaction and what is there, however much it forgets', async () => {
+  it('keeps the last transaction and current documents when deleting history', async () => {
     const reopen = engine()
     const store = await withPast(reopen())
     for (let n = 8; n <= 130; n += 1) await write(store, `t${n}`, 'ada', { p: `Revision ${n}` })
@@ -209,7 +209,7 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
     expect(await later.log.documentAt('p', 133)).toEqual(post('p', 'next', 'Again'))
   })
 
-  it('forgets many documents while others are written', async () => {
+  it('deletes the history of many documents during other writes', async () => {
     const store = await openStore(engine()())
     const names = Array.from({ length: 250 }, (_, at) => `d${at}`)
     const titled = (title: string) => Object.fromEntries(names.map((name) => [name, title]))

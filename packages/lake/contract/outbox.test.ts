@@ -7,7 +7,7 @@ function setUp(open: (typeof OUTBOXES)[number][1]) {
   const { outbox, writer } = open()
   const now = () => new Date(time)
   const { record } = writer
-  /** Adds a message about a document for each hook. */
+  /** Adds a message about a document for each webhook. */
   const add = async (documentId: string, ...hookIds: string[]) => {
     record(eventOf(documentId, hookIds))
     const events = await outbox.newestEvents(1)
@@ -54,11 +54,11 @@ function documentsOf(messages: Message[]): string[] {
 
 const at = new Date('2026-01-01T00:00:00Z')
 const OK = { durationMs: 3.2, status: 200, failureReason: null, at }
-const DOWN = { durationMs: 3, status: 503, failureReason: 'The receiver answered 503', at }
+const DOWN = { durationMs: 3, status: 503, failureReason: 'The receiver responded with 503', at }
 const never = () => undefined
 
 describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
-  it('turns an event into one message for each hook that wants it', async () => {
+  it('turns an event into one message per matching webhook', async () => {
     const { outbox, add, due } = setUp(open)
     await add('a', 'hook-1', 'hook-2')
 
@@ -67,7 +67,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect((await due('hook-2')).map(({ payload }) => payload)).toEqual(['"a for hook-2"'])
   })
 
-  it('gives the newest events out first, and of each document all of them in order', async () => {
+  it('returns the newest events first, and all of the same document in order', async () => {
     const { outbox, writer } = setUp(open)
     for (const id of ['a', 'b', 'c', 'a']) writer.record(eventOf(id, ['hook-1']))
 
@@ -80,7 +80,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(left.map(({ documentId }) => documentId)).toEqual(['b', 'c'])
   })
 
-  it('holds the next message about a document back until the one before it has arrived', async () => {
+  it('holds a message until the previous one about the document has been delivered', async () => {
     const { outbox, add, due, pass, time } = setUp(open)
     await add('a', 'hook-1')
     await add('b', 'hook-1')
@@ -102,7 +102,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(await due()).toMatchObject([{ documentId: 'a', attempts: 0 }])
   })
 
-  it('gives out the highest priority first, and nothing that is being sent', async () => {
+  it('returns the highest priority first, without messages in progress', async () => {
     const { outbox, add, due } = setUp(open)
     for (const id of ['a', 'b', 'c', 'd']) await add(id, 'hook-1')
 
@@ -113,7 +113,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(await outbox.due('hook-1', Date.now(), { limit: 1, except: [] })).toHaveLength(1)
   })
 
-  it('records nothing of an attempt whose hook was deleted meanwhile', async () => {
+  it('ignores the result of an attempt if its webhook was deleted', async () => {
     const { outbox, add, due, time } = setUp(open)
     await add('a', 'hook-1')
     const [message] = await due()
@@ -123,7 +123,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(await outbox.attempts('hook-1')).toEqual([])
   })
 
-  it('tries what waits of a document at once and from the beginning when it changes', async () => {
+  it('retries queued messages immediately after a change of the document', async () => {
     const { add, due, finishAll, time } = setUp(open)
     await add('a', 'hook-1')
     const asked: number[] = []
@@ -142,7 +142,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(asked).toEqual([1, 1])
   })
 
-  it('remembers how each attempt went, but not every one of very many', async () => {
+  it('stores the last attempts of each message', async () => {
     const { outbox, add, due, finishAll, time } = setUp(open)
     await add('a', 'hook-1')
     for (const outcome of [DOWN, OK]) await finishAll(await due(), outcome, time)
@@ -164,7 +164,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(last).toMatchObject({ status: 'failure', attempts: 51 })
   })
 
-  it('forgets what is long done and what nobody waits for any more', async () => {
+  it('deletes old finished messages and those of deleted webhooks', async () => {
     const { outbox, add, due, finishAll, now, pass, time } = setUp(open)
     await add('a', 'hook-1')
     await add('b', 'gone')
@@ -180,7 +180,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(await outbox.attempts('hook-1')).toHaveLength(0)
   })
 
-  it('forgets what it has told of a document that is purged, and still tells that it is gone', async () => {
+  it('deletes delivered messages about a purged document and keeps queued ones', async () => {
     const { outbox, writer, add, due, finishAll } = setUp(open)
     await add('a', 'hook-1')
     await add('b', 'hook-1')

@@ -4,7 +4,7 @@ import { SYSTEMS } from './engines.ts'
 const AT = '2026-01-01T00:00:00.000Z'
 
 describe.each(SYSTEMS)('aliases in %s', (_name, open) => {
-  it('have a name each, and lead where they were led last', async () => {
+  it('have unique names and lead to the dataset linked last', async () => {
     const { aliases } = open()
     const live = { name: 'live', datasetName: 'one', createdAt: AT }
     const empty = { name: 'empty', datasetName: null, createdAt: AT }
@@ -20,7 +20,7 @@ describe.each(SYSTEMS)('aliases in %s', (_name, open) => {
     expect([await aliases.delete('live'), await aliases.delete('live')]).toEqual([true, false])
   })
 
-  it('lead nowhere when their dataset goes', async () => {
+  it('are unlinked when their dataset is deleted', async () => {
     const { aliases } = open()
     for (const [name, datasetName] of [
       ['a', 'one'],
@@ -40,7 +40,7 @@ describe.each(SYSTEMS)('aliases in %s', (_name, open) => {
 })
 
 describe.each(SYSTEMS)('origins in %s', (_name, open) => {
-  it('stand once, and no id is given twice', async () => {
+  it('are unique, and IDs are never reused', async () => {
     const { origins } = open()
     const one = { origin: 'https://one.example', allowCredentials: true, createdAt: AT }
     const two = { origin: 'https://two.example', allowCredentials: false, createdAt: AT }
@@ -73,7 +73,7 @@ describe.each(SYSTEMS)('copies of datasets in %s', (_name, open) => {
       updatedAt: AT,
     }) as const
 
-  it('are told as they were put last, the newest first, and by the page', async () => {
+  it('are returned as last saved, newest first, in pages', async () => {
     const { copyJobs } = open()
     for (const id of ['a', 'b', 'c']) await copyJobs.put(job(id))
     const failed = { ...job('a'), state: 'failed', message: 'No room' } as const
@@ -86,7 +86,7 @@ describe.each(SYSTEMS)('copies of datasets in %s', (_name, open) => {
     expect([await page(0, 10), await page(1, 1)]).toEqual([['c', 'b', 'a'], ['b']])
   })
 
-  it('are forgotten but for the newest', async () => {
+  it('are deleted except for the newest', async () => {
     const { copyJobs } = open()
     for (const id of ['a', 'b', 'c']) await copyJobs.put(job(id))
     await copyJobs.keepNewest(3)
@@ -97,7 +97,7 @@ describe.each(SYSTEMS)('copies of datasets in %s', (_name, open) => {
 })
 
 describe.each(SYSTEMS)('datasets in %s', (_name, open) => {
-  it('have a name each, are listed by it, and change and go', async () => {
+  it('have unique names, are sorted, and can be changed and deleted', async () => {
     const { datasets } = open()
     const one = { name: 'one', aclMode: 'public', createdAt: AT, addonFor: null } as const
     const comments = { ...one, name: 'a-comments', aclMode: 'private', addonFor: 'one' } as const
@@ -115,7 +115,7 @@ describe.each(SYSTEMS)('datasets in %s', (_name, open) => {
 })
 
 describe.each(SYSTEMS)('webhooks in %s', (_name, open) => {
-  it('are told as they were put last, the first made first', async () => {
+  it('are returned as last saved, oldest first', async () => {
     const { hooks } = open()
     await hooks.put({ id: 'z', rule: { on: ['create'] } })
     await hooks.put({ id: 'a' })

@@ -6,14 +6,14 @@ import { ApiError, tooLarge } from '#lake/errors.ts'
 import type { AssetKind, AssetStore, ReceivedFile, StoredAsset } from '#lake/ports/assets.ts'
 import { syncPath } from '#lake/store/sync-path.ts'
 
-/** Also the names of the folders. */
+/** Also the folder names. */
 export const KINDS: readonly AssetKind[] = ['images', 'files']
 
 /**
- * Opens a dataset's asset folder, making it when it is missing, and deletes what an interrupted
- * upload left behind. Only one process may have the folder open (the lake's lock sees to that).
+ * Opens or creates a dataset's asset folder and deletes files of interrupted uploads. Only one process may have it
+ * open, which the lake's lock ensures.
  *
- * @param folder Where originals and uploads in progress live.
+ * @param folder for originals and uploads in progress
  */
 export function openAssetFiles(folder: string): AssetStore {
   const incoming = join(folder, 'incoming')
@@ -68,7 +68,7 @@ async function receive(
   } catch (error) {
     await rm(path, { force: true })
     throw isDiskFull(error)
-      ? new ApiError(503, 'storageError', 'The lake has no disk space left for this upload.')
+      ? new ApiError(503, 'storageError', 'There is not enough disk space for this upload.')
       : error
   }
   return { path, sha1: hash.digest('hex'), size }
@@ -78,12 +78,12 @@ function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 }
 
-/** Names come out of URLs: one path segment that starts with a letter or digit, nothing else. */
+/** Names come from URLs, so they must be a single path segment that starts with a letter or digit. */
 function isSafeName(name: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{0,120}$/i.test(name) && !name.includes('..')
 }
 
 function checkedName(name: string): string {
-  if (!isSafeName(name)) throw new Error(`"${name}" is not a name an asset can have.`)
+  if (!isSafeName(name)) throw new Error(`"${name}" is not a valid asset name.`)
   return name
 }

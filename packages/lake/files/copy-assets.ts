@@ -4,9 +4,9 @@ import { syncPath } from '#lake/store/sync-path.ts'
 import { KINDS } from './assets.ts'
 
 /**
- * Copies the originals of one asset folder into another. They never change under their name, so both can have the same
- * file: whoever deletes it leaves the other's.
- * @throws Error when the disk is full.
+ * Copies the originals of one asset folder to another with hard links if possible. Their content never changes, so
+ * folders can share a file and delete it independently.
+ * @throws Error if the disk is full.
  */
 export function copyAssetFiles(from: string, to: string): void {
   for (const kind of KINDS) {
@@ -23,14 +23,14 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch (error) {
-    // Deleted since the folder was read; whoever needs it in the copy finds out.
+    // The file was deleted after the folder was read.
     if (!existsSync(source)) return
-    if (!isWithoutLinks(error)) throw error
+    if (!isLinkingUnsupported(error)) throw error
     copyFileSync(source, target)
   }
 }
 
-function isWithoutLinks(error: unknown): boolean {
+function isLinkingUnsupported(error: unknown): boolean {
   const codes = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV']
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

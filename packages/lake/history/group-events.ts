@@ -3,10 +3,10 @@ import type { LogStep, TransactionLog } from '#lake/ports/log.ts'
 import { draftIdOf, publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import type { Operation } from '#lake/types.ts'
 
-/** `releaseId` is there where the version is in a release: its name. */
+/** An event's source. `releaseId` is the release's name if the version is in one. */
 type Moment = { timestamp: string; author: string; documentId: string; releaseId?: string }
 
-/** What happened to a document, its draft and its versions, as the Studio's history shows it (store/events/types.ts). */
+/** An event of a document, its draft or its versions, as the Studio's history shows it (store/events/types.ts). */
 type GroupEvent = Moment &
   (
     | { type: 'createDocumentVersion'; versionId: string; versionRevisionId: string }
@@ -24,26 +24,25 @@ type GroupEvent = Moment &
     | { type: 'createLiveDocument' | 'updateLiveDocument'; revisionId: string }
   )
 
-/** One page of events; `nextCursor` is where the next one begins, or empty. */
+/** A page of events. `nextCursor` is the start of the next page, or empty. */
 export type EventPage = { events: GroupEvent[]; nextCursor: string }
 
 /**
- * The events of a document as its id sees them, newest first. They are worked out from the log, so
- * that writes which were not actions (imports, scripts) have theirs as well. Edits of drafts are not
- * events: the Studio makes those from the transactions.
+ * Returns a document's events, newest first. They are derived from the log, so that writes other than actions (imports,
+ * scripts) have events too. Edits of drafts are not included, because the Studio derives those from the transactions.
  *
- * @param id the published id shows publishing, the draft's or version's id what became of that one.
+ * @param id the published ID for publishing events, or the ID of a draft or version for its events
  */
 export async function readGroupEvents(
   log: TransactionLog,
   id: string,
   { limit, cursor }: { limit: number; cursor: number | undefined },
 ): Promise<EventPage> {
-  const found = (await findEvents(log, id))
+  const events = (await findEvents(log, id))
     .reverse()
     .filter(({ first }) => cursor === undefined || first.sequence < cursor)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
+  const page = events.slice(0, limit)
+  const last = events.length > limit ? page.at(-1) : undefined
 
   return {
     events: await Promise.all(page.map((event) => describe(log, event))),
@@ -84,7 +83,7 @@ async function findEvents(log: TransactionLog, id: string): Promise<FoundEvent[]
   return events
 }
 
-/** What one transaction did to the document and to the version, and which other versions went with it. */
+/** Groups a transaction's steps into the document's, the version's and those of other deleted versions. */
 function partsOf(
   steps: readonly LogStep[],
   { publishedId, versionId }: { publishedId: string; versionId: string },
@@ -107,8 +106,8 @@ function follow(state: { published: boolean; version: boolean }, kinds: Kinds): 
 }
 
 /**
- * From a release, seen from the published document: its version goes as the document comes or goes. One that goes as the
- * document does may also have gone with everything there was of it.
+ * Returns the release behind a change of the published document, recognized by its version being deleted in the same
+ * transaction. A version that is deleted with the document may also belong to a deletion of all its versions.
  */
 async function releasedBy(
   log: TransactionLog,
@@ -127,7 +126,7 @@ function typeOfReleased(published: Operation | undefined): GroupEvent['type'] {
   return published === 'delete' ? 'unpublishDocument' : 'publishDocumentVersion'
 }
 
-/** Which event a transaction is, seen from the published document or from the version. */
+/** Returns a transaction's event type, as seen from the published document or from the version. */
 function typeOf(
   { published, version }: Kinds,
   state: { published: boolean; version: boolean },
@@ -199,7 +198,7 @@ async function describe(log: TransactionLog, event: FoundEvent): Promise<GroupEv
   }
 }
 
-/** Whether a version was published by itself, or with its release, and then whether by the schedule. */
+/** Returns the cause of a publication: individually, with a release, or with a scheduled release. */
 async function causeOf(
   log: TransactionLog,
   release: string | undefined,
@@ -213,8 +212,8 @@ async function causeOf(
 }
 
 /**
- * The group's creations and deletions and every write of the published document, oldest first; where it is seen from the
- * published document, also which version of a release went with such a write.
+ * Returns the group's creations and deletions and every write of the published document, oldest first. For the
+ * published document, also returns the version of a release that was deleted with such a write.
  */
 async function readSteps(
   log: TransactionLog,

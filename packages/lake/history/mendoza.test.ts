@@ -37,7 +37,7 @@ const base = {
 }
 
 describe('mendoza effects', () => {
-  it('lead from any document to any other through the decoder the Studio uses', () => {
+  it('convert any document to any other with the Studio’s decoder', () => {
     fc.assert(
       fc.property(content, content, (before, after) => {
         expect(applyPatch(before, encodePatch(before, after))).toEqual(after)
@@ -46,7 +46,7 @@ describe('mendoza effects', () => {
     )
   })
 
-  it('lead there through the incremental decoder that attributes changes to people', () => {
+  it('convert documents with the incremental decoder that attributes changes to people', () => {
     fc.assert(
       fc.property(content, content, (before, after) => {
         const start = incremental.wrap(before, 'ada')
@@ -57,7 +57,7 @@ describe('mendoza effects', () => {
     )
   })
 
-  it('are recognised as a creation and a deletion by their exact shape', () => {
+  it('have the exact shape by which creations and deletions are recognized', () => {
     const document = { ...base, _rev: 'r1', title: 'Hello' }
     const { _rev, ...withoutRevision } = document
 
@@ -71,7 +71,7 @@ describe('mendoza effects', () => {
     })
   })
 
-  it('do not know the revision, which the Studio leaves out before applying them', () => {
+  it('exclude the revision, which the Studio removes before applying them', () => {
     const before = { ...base, _rev: 'r1', title: 'Hello' }
     const after = { ...base, _rev: 'r2', title: 'Hello you' }
 
@@ -82,7 +82,7 @@ describe('mendoza effects', () => {
     expect(JSON.stringify([apply, revert])).not.toContain('r2')
   })
 
-  it('keep what an editor did not touch: one typed letter is a splice, one moved block a slice', () => {
+  it('are small: a splice for one typed letter, a slice for one moved block', () => {
     const block = (key: string, words: string) => ({ _key: key, _type: 'block', words })
     const body = [block('a', 'one'), block('b', 'two'), block('c', 'three')]
 

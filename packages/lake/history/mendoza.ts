@@ -1,12 +1,12 @@
 import type { LakeDocument } from '#lake/types.ts'
 
-/** A Mendoza patch: opcodes and their operands in one flat list (github.com/sanity-io/mendoza). */
+/** A Mendoza patch: a flat list of opcodes and operands (github.com/sanity-io/mendoza). */
 export type MendozaPatch = unknown[]
 
-/** How to get from one revision of a document to the next, and back. */
+/** Patches from a document's revision to the next one and back. */
 export type Effects = { apply: MendozaPatch; revert: MendozaPatch }
 
-/** The opcodes this encoder writes; numbers are positions in mendoza's table (internal-patcher.ts). */
+/** Opcodes that this encoder uses. Numbers are positions in mendoza's table (internal-patcher.ts). */
 const OPCODE = {
   value: 0,
   pushFieldCopy: 10,
@@ -25,10 +25,9 @@ const OPCODE = {
 type JsonObject = { [key: string]: unknown }
 
 /**
- * The effects of one change as the Content Lake tells them: computed on documents without `_rev`,
- * because the Studio leaves it out on both sides before it applies them (calculateDiff.ts,
- * applyMendozaPatch.ts) and Mendoza addresses fields by their position among the sorted keys.
- * A creation is exactly `[0, document]` and `[0, null]`, which is how the Studio recognises one.
+ * Computes the effects of a change on documents without `_rev`, like the Content Lake. The Studio removes it on both
+ * sides before it applies them (calculateDiff.ts, applyMendozaPatch.ts), and Mendoza addresses fields by their position
+ * among the sorted keys. A creation is exactly `[0, document]` and `[0, null]`, by which the Studio recognizes it.
  */
 export function encodeEffects(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const left = before && withoutRevision(before)
@@ -37,14 +36,14 @@ export function encodeEffects(before: LakeDocument | null, after: LakeDocument |
   return { apply: encodePatch(left, right), revert: encodePatch(right, left) }
 }
 
-/** A document's content: what effects speak of, and all that they may be applied to. */
+/** Returns a document without `_rev`, to which effects apply. */
 export function withoutRevision(document: LakeDocument): JsonObject {
   const content: JsonObject = { ...document }
   delete content._rev
   return content
 }
 
-/** The patch that turns `before` into `after`; both are JSON objects, or null where there is none. */
+/** Returns the patch from `before` to `after`; null for a missing document. */
 export function encodePatch(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   if (before === null || after === null) return [OPCODE.value, after]
 
@@ -54,8 +53,8 @@ export function encodePatch(before: JsonObject | null, after: JsonObject | null)
 }
 
 /**
- * A patch as it was stored.
- * @throws Error when the text is no JSON list.
+ * Parses a stored patch.
+ * @throws Error if it isn't a JSON array.
  */
 export function parsePatch(json: string): MendozaPatch {
   const patch: unknown = JSON.parse(json)
@@ -63,7 +62,7 @@ export function parsePatch(json: string): MendozaPatch {
   return patch
 }
 
-/** Expects the decoder's output to be a copy of `before`, so only what differs is written. */
+/** Writes only the differences. The decoder's output starts as a copy of `before`. */
 function writeObject(patch: MendozaPatch, before: JsonObject, after: JsonObject): void {
   const keys = Object.keys(before).sort()
   for (const [index, key] of keys.entries()) {
@@ -103,7 +102,7 @@ function writeField(patch: MendozaPatch, field: ChangedField): void {
   patch.push(OPCODE.objectSetFieldValue, after, key)
 }
 
-/** Expects the decoder's output to be an empty array: every element is copied, patched or given. */
+/** Writes an array. The decoder's output starts empty, so each element is copied, patched or written. */
 function writeArray(patch: MendozaPatch, before: unknown[], after: unknown[]): void {
   const positions = positionsByIdentity(before)
   let run = { start: 0, end: 0 }
@@ -133,7 +132,7 @@ function writeArray(patch: MendozaPatch, before: unknown[], after: unknown[]): v
   flush()
 }
 
-/** Where each element stands: keyed objects by `_key`, everything else by its content. */
+/** Returns the position of each element: keyed objects by `_key`, everything else by content. */
 function positionsByIdentity(elements: unknown[]): Map<string, number> {
   const positions = new Map<string, number>()
   for (const [index, element] of elements.entries()) {
@@ -156,14 +155,14 @@ type Place = {
 }
 
 /**
- * The element of `before` that `element` comes from: the one that continues the current run if it
- * is the same, else the one with the same identity, else the unkeyed object at the same position.
+ * Returns the index of the element in `before` from which `element` comes: the next one of the current run if it is
+ * equal, or one with the same identity, or the unkeyed object at the same position.
  */
 function sourceOf(element: unknown, { before, positions, index, next }: Place): number | undefined {
   if (next > 0 && next < before.length && isEqual(before[next], element)) return next
 
-  const found = positions.get(identityOf(element))
-  if (found !== undefined) return found
+  const position = positions.get(identityOf(element))
+  if (position !== undefined) return position
 
   const opposite = before[index]
   const isUnkeyedPair =
@@ -172,10 +171,9 @@ function sourceOf(element: unknown, { before, positions, index, next }: Place): 
 }
 
 /**
- * Operations that make `after` from the beginning and the end of `before` with new text between,
- * or null when nothing is kept. Offsets are UTF-8 bytes. Only a slice from the very start and one
- * up to the very end are written: mendoza 3 resolves the right offset of any other slice wrongly
- * when characters longer than a byte stand before it (utf8.ts, `utf8resolveIndex`).
+ * Returns operations that combine the start and end of `before` with new text, or null if they have nothing in common.
+ * Offsets are UTF-8 bytes. Only uses slices from the very start or to the very end: mendoza 3 resolves other slices'
+ * right offset incorrectly after multi-byte characters (utf8.ts, `utf8resolveIndex`).
  */
 function spliceOf(before: string, after: string): MendozaPatch | null {
   const prefix = commonPrefix(before, after)
@@ -190,13 +188,13 @@ function spliceOf(before: string, after: string): MendozaPatch | null {
   if (inserted !== '') operations.push(OPCODE.stringAppendString, inserted)
   if (suffix > 0) {
     const total = Buffer.byteLength(before)
-    const kept = Buffer.byteLength(before.slice(before.length - suffix))
-    operations.push(OPCODE.stringAppendSlice, total - kept, total)
+    const suffixBytes = Buffer.byteLength(before.slice(before.length - suffix))
+    operations.push(OPCODE.stringAppendSlice, total - suffixBytes, total)
   }
   return operations
 }
 
-/** In UTF-16 units, never ending inside a surrogate pair of either text. */
+/** Returns the length in UTF-16 units. Never splits a surrogate pair of either text. */
 function commonPrefix(before: string, after: string): number {
   const limit = Math.min(before.length, after.length)
   let length = 0

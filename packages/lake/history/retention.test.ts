@@ -16,14 +16,14 @@ async function storeOfOneDay() {
   return store
 }
 
-it('forgets what is older than the rule, at the start and again every day, and says so', async () => {
+it('deletes old history at start and every day', async () => {
   const store = await storeOfOneDay()
   const log = { log: vi.fn(), error: vi.fn() }
   let today = Date.parse(FIRST_DAY)
   const now = () => new Date(today)
   const forgetHistory = vi.fn(store.forgetHistory)
   const dataset = { name: 'production', store: { ...store, forgetHistory } }
-  const stop = startRetention(dataset, { days: 30, now, log, every: 5 })
+  const stop = startRetention(dataset, { days: 30, now, log, intervalMs: 5 })
 
   today += 30 * 86_400_000
   await eventually(() => forgetHistory.mock.lastCall?.[0].before).toBe(FIRST_DAY)
@@ -41,7 +41,7 @@ it('forgets what is older than the rule, at the start and again every day, and s
   expect(log.error).not.toHaveBeenCalled()
 })
 
-it('tries again another day when the storage cannot write', async () => {
+it('tries again the next day if the storage can’t write', async () => {
   const store = await storeOfOneDay()
   const log = { log: vi.fn(), error: vi.fn() }
   const forgetHistory = vi
@@ -49,7 +49,7 @@ it('tries again another day when the storage cannot write', async () => {
     .mockRejectedValueOnce(new Error('The disk is full'))
   const now = () => new Date(Date.parse(FIRST_DAY) + 90 * 86_400_000)
   const dataset = { name: 'production', store: { ...store, forgetHistory } }
-  const stop = startRetention(dataset, { days: 30, now, log, every: 5 })
+  const stop = startRetention(dataset, { days: 30, now, log, intervalMs: 5 })
 
   await eventually(() => log.log.mock.calls.length).toBe(1)
   await stop()

@@ -1,40 +1,40 @@
 import type { Dataset } from '#lake/dataset.ts'
 
 type Options = {
-  /** Whole days for which history is kept. */
+  /** Days of history to keep. */
   days: number
   now?: () => Date
   log?: Pick<Console, 'log' | 'error'>
-  /** Milliseconds between two times. */
-  every?: number
+  /** Milliseconds between runs. */
+  intervalMs?: number
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-/** Unarchiving a release brings its versions back from history, and who scheduled one stands there alone. */
-const KEPT = ['versions.', '_.releases.']
+/**
+ * ID prefixes of documents whose history is kept. Unarchiving a release restores its versions from history, and only
+ * history records who scheduled it.
+ */
+const EXCLUDED_PREFIXES = ['versions.', '_.releases.']
 
-/** Forgets a dataset's history that is older than the rule says, now and once a day. @returns how to stop */
+/** Deletes a dataset's old history, now and once a day. @returns a function that stops it */
 export function startRetention(
   { name, store }: Pick<Dataset, 'name' | 'store'>,
-  { days, now = () => new Date(), log = console, every = DAY }: Options,
+  { days, now = () => new Date(), log = console, intervalMs = DAY_MS }: Options,
 ): () => Promise<void> {
   let working = forget()
   const timer = setInterval(() => {
     working = working.then(forget)
-  }, every).unref()
+  }, intervalMs).unref()
 
   async function forget(): Promise<void> {
-    const before = new Date(now().getTime() - days * DAY).toISOString()
+    const before = new Date(now().getTime() - days * DAY_MS).toISOString()
     try {
-      const changes = await store.forgetHistory({ before, except: KEPT })
+      const changes = await store.forgetHistory({ before, except: EXCLUDED_PREFIXES })
       if (changes > 0)
         log.log(`lake: ${changes} changes of ${name} before ${before} were forgotten`)
     } catch (error) {
-      log.error(
-        `lake: the history of ${name} could not be shortened; it is tried again tomorrow`,
-        error,
-      )
+      log.error(`lake: could not delete old history of ${name}. Trying again tomorrow`, error)
     }
   }
 

@@ -54,7 +54,7 @@ async function transactions(path: string): Promise<Record<string, unknown>[]> {
 
 const idsOf = (lines: Record<string, unknown>[]) => lines.map(({ id }) => id)
 
-/** A post from its first letter to its deletion. */
+/** Creates a post, edits, publishes and deletes it. */
 async function liveALife() {
   await act('create', 'create', write)
   await act('edit', 'edit', setTitle('Hello you'))
@@ -69,7 +69,7 @@ async function liveALife() {
 }
 
 describe('the transaction log', () => {
-  it('tells creations and deletions in the shape the Studio recognises', async () => {
+  it('returns creations and deletions in the shape the Studio recognizes', async () => {
     await mutate('t1', { create: { _id: 'p', _type: 'post' } })
     await mutate('t2', { delete: { id: 'p' } })
 
@@ -93,7 +93,7 @@ describe('the transaction log', () => {
     })
   })
 
-  it('leads from nothing to the present by its effects, and back', async () => {
+  it('has effects that lead from the first revision to the current one, and back', async () => {
     await liveALife()
     await act('reborn', 'create', write)
 
@@ -114,7 +114,7 @@ describe('the transaction log', () => {
     expect(past).toBeNull()
   })
 
-  it('is asked by range, with both ends in it, and by direction', async () => {
+  it('can be read by inclusive range and by direction', async () => {
     await liveALife()
     const draft = [
       'create',
@@ -150,7 +150,7 @@ describe('the transaction log', () => {
     expect(idsOf(await transactions(''))).toEqual(draft)
   })
 
-  it('tells of the other documents of a transaction unless only some are wanted', async () => {
+  it('includes a transaction’s other documents unless limited to some', async () => {
     await liveALife()
 
     const [whole] = await transactions('p?toTransaction=publish&effectFormat=mendoza')
@@ -164,7 +164,7 @@ describe('the transaction log', () => {
     expect(Object.keys(Object(only?.effects))).toEqual(['p'])
   })
 
-  it('has the mutations, with or without what they say', async () => {
+  it('has the mutations, with or without content', async () => {
     await mutate('t1', { create: { _id: 'p', _type: 'post', title: 'Secret' } })
     await mutate('t2', { patch: { id: 'p', set: { title: 'More' } } })
 
@@ -202,13 +202,13 @@ describe('the transaction log', () => {
     ['documents/p?time=yesterday', 400],
     ['events/documents/p,q', 400],
     ['events/documents/p?nextCursor=x', 400],
-  ])('refuses %s', async (path, status) => {
+  ])('rejects %s', async (path, status) => {
     expect((await history(path)).status).toBe(status)
   })
 })
 
 describe('earlier revisions', () => {
-  it('are read by revision, with the revision each document had', async () => {
+  it('can be read by revision, with the revision each document had', async () => {
     await liveALife()
 
     expect((await history('documents/drafts.p?revision=edit')).body).toMatchObject({
@@ -228,7 +228,7 @@ describe('earlier revisions', () => {
     expect((await history('documents/p?revision=unknown')).body).toMatchObject({ documents: [] })
   })
 
-  it('are read by time', async () => {
+  it('can be read by time', async () => {
     await liveALife()
 
     expect((await history('documents/p?time=2026-01-01T12:04:30Z')).body).toMatchObject({
@@ -242,7 +242,7 @@ describe('earlier revisions', () => {
     })
   })
 
-  it('end with the last one of a document that was deleted', async () => {
+  it('include the last one of a deleted document', async () => {
     await liveALife()
     await mutate('other', { create: { _id: 'q', _type: 'post' } })
 
@@ -255,8 +255,8 @@ describe('earlier revisions', () => {
     })
   })
 
-  it('are right at every point of a history that is longer than its snapshots are apart', async () => {
-    // Texts and lists are told as changes of what was there, so they show whether that was read right.
+  it('are correct at every point of a history with several snapshots', async () => {
+    // Strings and arrays are stored as differences, so they show if the base was read correctly.
     const at = (n: number) => ({
       title: `After ${n} changes`,
       body: [{ _key: 'a', text: `Paragraph ${n}` }],
@@ -282,7 +282,7 @@ describe('events', () => {
     return body
   }
 
-  it('tell the life of a draft, newest first', async () => {
+  it('show a draft’s history, newest first', async () => {
     await liveALife()
 
     const versionId = 'drafts.p'
@@ -315,7 +315,7 @@ describe('events', () => {
     })
   })
 
-  it('tell the life of the published document', async () => {
+  it('show the published document’s history', async () => {
     await liveALife()
 
     expect(await events('p')).toMatchObject({
@@ -330,7 +330,7 @@ describe('events', () => {
     })
   })
 
-  it('are there for what was written without actions', async () => {
+  it('include writes without actions', async () => {
     await mutate('import', { create: { _id: 'p', _type: 'post' } })
     await mutate('script', { patch: { id: 'p', set: { title: 'New' } } })
     await mutate('draft', { create: { _id: 'drafts.p', _type: 'post' } })
@@ -357,7 +357,7 @@ describe('events', () => {
     })
   })
 
-  it('tell an unpublishing that found a draft with the draft it left', async () => {
+  it('show the draft that existed before unpublishing', async () => {
     await act('create', 'create', write)
     await act('publish', 'publish')
     await act('edit', 'edit', setTitle('Newer'))
@@ -368,7 +368,7 @@ describe('events', () => {
     })
   })
 
-  it('come in pages that join without a gap', async () => {
+  it('are returned in pages without gaps', async () => {
     await liveALife()
     const whole = await events('drafts.p')
 
@@ -384,14 +384,14 @@ describe('events', () => {
     expect(whole).toEqual({ events: { 'drafts.p': paged }, nextCursor: '' })
   })
 
-  it('are none for a document that never was', async () => {
+  it('are empty for a document that never existed', async () => {
     expect(await events('gone')).toEqual({ events: { gone: [] }, nextCursor: '' })
   })
 })
 
 describe('history', () => {
   it.each(['transactions/p', 'documents/p?lastRevision=true', 'events/documents/p'])(
-    'is not for visitors: %s',
+    'is not available to anonymous callers: %s',
     async (path) => {
       server.actAs({ kind: 'anonymous' })
       expect((await history(path)).status).toBe(401)
@@ -418,25 +418,25 @@ describe('a dataset with a draft and a reference', () => {
   }
 
   describe('an export', () => {
-    it('has every document as it is, drafts included', async () => {
+    it('has every document unchanged, drafts included', async () => {
       expect(await exported()).toEqual([...server.store.documents()])
       expect(await exported('?nextCursor=')).toHaveLength(3)
     })
 
-    it('has only the types that are asked for', async () => {
+    it('has only the requested types', async () => {
       expect(await exported('?types=author,page')).toMatchObject([{ _id: 'ada' }])
     })
 
-    it('is not for visitors', async () => {
+    it('is not available to anonymous callers', async () => {
       server.actAs({ kind: 'anonymous' })
       expect((await server.get('/data/export/production')).status).toBe(401)
     })
   })
 
-  describe('who refers to a document', () => {
+  describe('the referrers of a document', () => {
     const references = '/data/references/production/documents/ada/to'
 
-    it('is answered from this dataset, since there are no references from others', async () => {
+    it('are from this dataset only', async () => {
       expect((await server.get(references)).body).toEqual({
         totalCount: 1,
         references: [{ documentId: 'p', datasetName: 'production' }],
@@ -447,7 +447,7 @@ describe('a dataset with a draft and a reference', () => {
       })
     })
 
-    it('is not told to visitors', async () => {
+    it('are not available to anonymous callers', async () => {
       server.actAs({ kind: 'anonymous' })
       expect((await server.get(references)).status).toBe(401)
     })

@@ -16,7 +16,7 @@ import { type Effects, parsePatch } from './mendoza.ts'
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 10_000
 
-/** `GET /data/history/:dataset/…`: transactions, earlier revisions and events. Signed-in callers only. */
+/** Routes for `GET /data/history/:dataset/…`: transactions, earlier revisions and events. Signed-in callers only. */
 export function historyRoutes(): Hono<LakeEnv> {
   const routes = datasetRoutes('read')
   routes.use(compressAnswers())
@@ -41,7 +41,8 @@ export function historyRoutes(): Hono<LakeEnv> {
   routes.get('/events/documents/:ids', async (c) => {
     const { log } = c.var.dataset.store
     const [id, ...others] = readDocumentIds(c)
-    if (id === undefined || others.length > 0) throw invalid('Events are read of one document')
+    if (id === undefined || others.length > 0)
+      throw invalid('Events are available for one document at a time')
 
     const page = await readGroupEvents(log, id, readPage(c))
     return c.json({ events: { [id]: page.events }, nextCursor: page.nextCursor })
@@ -55,16 +56,16 @@ export function historyRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>().route('/data/history/:dataset', routes)
 }
 
-/** Which page of events is asked for. @throws ApiError 400 */
+/** Reads limit and cursor. @throws ApiError 400 */
 function readPage(c: Context): { limit: number; cursor: number | undefined } {
   const cursor = c.req.query('nextCursor') || undefined
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
-    throw invalid('"nextCursor" is not a cursor of this server')
+    throw invalid('Invalid "nextCursor". Use the one from the previous page')
   }
   return { limit: readLimit(c), cursor: cursor === undefined ? undefined : Number(cursor) }
 }
 
-/** One line per transaction; see the History API reference for the parameters. */
+/** Responds with one line per transaction. See the History API reference for the parameters. */
 async function answerTransactions(c: Context<DatasetEnv<'read'>>): Promise<Response> {
   const { log } = c.var.dataset.store
   const ids = readDocumentIds(c)
@@ -118,7 +119,7 @@ type Bound = {
   bound: 'fromSequence' | 'toSequence'
 }
 
-/** The Studio sends an empty id for "from the beginning" (getInitialFetchEvents.ts). */
+/** Reads a bound. The Studio sends an empty ID for "from the beginning" (getInitialFetchEvents.ts). */
 async function readSequence(c: Context, log: TransactionLog, { parameter, bound }: Bound) {
   const id = c.req.query(parameter)
   if (!id) return {}
@@ -128,23 +129,19 @@ async function readSequence(c: Context, log: TransactionLog, { parameter, bound 
 async function sequenceOf(log: TransactionLog, transactionId: string): Promise<number> {
   const transaction = await log.find(transactionId)
   if (transaction) return transaction.sequence
-  throw new ApiError(
-    404,
-    'transactionNotFoundError',
-    `Transaction "${transactionId}" was not found`,
-  )
+  throw new ApiError(404, 'transactionNotFoundError', `Transaction "${transactionId}" not found`)
 }
 
 type Read = (id: string) => Promise<LakeDocument | undefined>
 
-/** How to read a document at the one point in time that the request names. */
+/** Returns a function that reads a document as of the requested time or revision. */
 async function readPointInTime(
   c: Context,
   { get, log }: Pick<Store, 'get' | 'log'>,
 ): Promise<Read> {
   const { revision, time, lastRevision: last } = c.req.query()
   const named = [revision, time, last].filter((value) => value !== undefined)
-  if (named.length > 1) throw invalid('Only one of revision, time and lastRevision can be given')
+  if (named.length > 1) throw invalid('Use only one of revision, time and lastRevision')
 
   if (revision !== undefined) {
     const position = await log.find(revision)
@@ -156,16 +153,16 @@ async function readPointInTime(
     return (id) => log.documentAt(id, sequence)
   }
   if (readFlag(c, 'lastRevision')) return async (id) => get(id) ?? log.lastRevision(id)
-  throw invalid('One of revision, time and lastRevision is needed')
+  throw invalid('Missing parameter: use one of revision, time and lastRevision')
 }
 
-/** Times are compared as text, so every one is brought to the form they are stored in. */
+/** Normalizes a time to the stored format, because times are compared as text. */
 function readTime(c: Context, parameter: string): string | undefined {
   const value = c.req.query(parameter)
   if (value === undefined) return undefined
 
   const milliseconds = Date.parse(value)
-  if (Number.isNaN(milliseconds)) throw invalid(`"${parameter}" is not a time: ${value}`)
+  if (Number.isNaN(milliseconds)) throw invalid(`"${parameter}" is not a valid time: ${value}`)
   return new Date(milliseconds).toISOString()
 }
 
@@ -190,8 +187,8 @@ function invalid(description: string): ApiError {
 }
 
 /**
- * `GET /data/export/:dataset`: every document of one moment, drafts included, one per line. The
- * exporter's paged mode (`nextCursor`) gets everything on the first page.
+ * Route for `GET /data/export/:dataset`: a snapshot of every document, drafts included, one per line. The exporter's
+ * paged mode (`nextCursor`) gets everything on the first page.
  */
 export function exportRoutes(): Hono<LakeEnv> {
   const routes = datasetRoutes('read')
@@ -200,7 +197,7 @@ export function exportRoutes(): Hono<LakeEnv> {
   routes.get('/', (c) => {
     const types = c.req.query('types')?.split(',')
 
-    // What is stored is never changed in place, so the list stays what it is while it is sent.
+    // Stored documents are immutable, so the list doesn't change while it is sent.
     const documents = [...c.var.dataset.store.allStored()]
     return ndjson(
       documents
@@ -214,9 +211,9 @@ export function exportRoutes(): Hono<LakeEnv> {
 }
 
 /**
- * `GET /data/references/:dataset/documents/:id/to`: who refers to a document. There are no
- * references from other datasets here, so without those of its own dataset
- * (`excludeInternalReferences`, which the Studio's delete dialog sends) there are none.
+ * Route for `GET /data/references/:dataset/documents/:id/to`: the documents that refer to a document. There are no
+ * references from other datasets, so with `excludeInternalReferences` (sent by the Studio's delete dialog) the result
+ * is empty.
  */
 export function referenceRoutes(): Hono<LakeEnv> {
   const routes = datasetRoutes('read')
@@ -236,15 +233,15 @@ export function referenceRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>().route('/data/references/:dataset', routes)
 }
 
-/** What a transaction is told with. */
+/** Options for describing a transaction. */
 type TransactionShape = {
-  /** Only these documents are told of; undefined for all. */
+  /** Documents to include; undefined for all. */
   onlyIds: string[] | undefined
   includeEffects: boolean
   mutations: 'none' | 'without content' | 'whole'
 }
 
-/** One line of `/data/history/:dataset/transactions`. */
+/** A line of `/data/history/:dataset/transactions`. */
 type TransactionLine = {
   id: string
   timestamp: string
@@ -254,21 +251,21 @@ type TransactionLine = {
   effects?: { [documentId: string]: Effects }
 }
 
-/** Tells a transaction in the shape that was asked for. */
+/** Describes a transaction in the requested shape. */
 function describeTransaction(
   { id, timestamp, author, changes }: LoggedTransaction,
   shape: TransactionShape,
 ): TransactionLine {
-  const told = changes.filter(({ documentId }) => shape.onlyIds?.includes(documentId) ?? true)
-  const documentIDs = told.map(({ documentId }) => documentId)
+  const included = changes.filter(({ documentId }) => shape.onlyIds?.includes(documentId) ?? true)
+  const documentIDs = included.map(({ documentId }) => documentId)
   const line: TransactionLine = { id, timestamp, author, documentIDs }
   if (shape.mutations !== 'none') {
-    const mutations = told.flatMap((change) => parseMutations(change.mutations))
+    const mutations = included.flatMap((change) => parseMutations(change.mutations))
     line.mutations = shape.mutations === 'whole' ? mutations : mutations.map(withoutContent)
   }
   if (shape.includeEffects) {
     line.effects = Object.fromEntries(
-      told.map(({ documentId, apply, revert }) => [
+      included.map(({ documentId, apply, revert }) => [
         documentId,
         { apply: parsePatch(apply), revert: parsePatch(revert) },
       ]),
@@ -283,7 +280,7 @@ function parseMutations(json: string): Mutation[] {
   return mutations
 }
 
-/** Which documents a mutation is about and how, with nothing of what they say. */
+/** Returns the mutation's type and document ID, without content. */
 function withoutContent(mutation: Mutation): Mutation {
   return Object.fromEntries(
     Object.entries(mutation).map(([kind, body]) => {
@@ -297,15 +294,15 @@ function withoutContent(mutation: Mutation): Mutation {
   )
 }
 
-/** About how much is written at once, in characters; what waits in memory is never much more. */
+/** Approximate size of a write, in characters, which also bounds the memory per response. */
 const CHUNK = 64 * 1024
 
 const HEADERS = { 'Content-Type': 'application/x-ndjson' }
 
 /**
- * An answer of one JSON value per line, made only as fast as the client reads it. One that fits into a chunk says its
- * length.
- * @param lines Values as JSON text.
+ * Streams one JSON value per line at the client's reading speed. A response that fits into one chunk has a
+ * Content-Length.
+ * @param lines values as JSON text
  */
 async function ndjson(lines: Iterator<string> | AsyncIterator<string>): Promise<Response> {
   const encoder = new TextEncoder()

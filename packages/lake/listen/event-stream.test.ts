@@ -6,7 +6,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 describe('an event stream', () => {
-  it('frames its events as the HTML standard says', async () => {
+  it('formats events by the HTML standard', async () => {
     const stream = openEventStream({ onEnd: () => undefined })
     stream.send({ event: 'mutation', id: 'tx#doc', data: { text: 'two\nlines' } })
     stream.send({ event: 'reset', data: {} })
@@ -19,7 +19,7 @@ describe('an event stream', () => {
     )
   })
 
-  it('lets no id break out of its line', async () => {
+  it('prevents IDs from breaking out of their line', async () => {
     const stream = openEventStream({ onEnd: () => undefined })
     stream.send({ event: 'mutation', id: 'tx\nevent: disconnect', data: {} })
     stream.end()
@@ -27,7 +27,7 @@ describe('an event stream', () => {
     expect(await readAll(stream.body)).toContain('id: txevent: disconnect\n')
   })
 
-  it('cuts a reader off that lets the backlog grow, and says so once', async () => {
+  it('disconnects a client with too much backlog, once', async () => {
     let ended = 0
     const stream = openEventStream({ onEnd: () => (ended += 1), backlogBytes: 1000 })
     for (let count = 0; count < 50; count += 1) {
@@ -38,7 +38,7 @@ describe('an event stream', () => {
     await expect(readAll(stream.body)).rejects.toThrow(/too slow/)
   })
 
-  it('stops when its reader goes away', async () => {
+  it('stops when its client disconnects', async () => {
     let ended = 0
     const stream = openEventStream({ onEnd: () => (ended += 1) })
     await stream.body.cancel()
@@ -48,7 +48,7 @@ describe('an event stream', () => {
     expect(ended).toBe(1)
   })
 
-  it('ends after a while, so that its reader has to say again who they are', async () => {
+  it('ends after its maximum lifetime, so that the client is identified again', async () => {
     let ended = 0
     const stream = openEventStream({ onEnd: () => (ended += 1), lifeMs: 1 })
 

@@ -1,50 +1,50 @@
-/** One event of a text/event-stream (HTML standard, §9.2). */
+/** An event of a text/event-stream (HTML standard, §9.2). */
 export type StreamEvent = { event: string; id?: string; data: unknown }
 
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array>
   send(event: StreamEvent): void
-  /** The same with events that many streams send, encoded once for all of them. */
+  /** Sends events that many streams share and that are encoded only once. */
   sendEncoded(events: Uint8Array): void
   /**
-   * Sends all of these, or none where they are more than half of what may wait for the reader: the rest is for what
-   * happens while it reads them.
+   * Sends all events, or none if they exceed half of the backlog limit. The other half is for events that happen while
+   * the client reads them.
    */
   sendAll(events: readonly StreamEvent[]): boolean
-  /** Lets the client have what was sent, then ends the stream. */
+  /** Ends the stream after the client has received the events. */
   end(): void
 }
 
 type Options = {
-  /** Runs once, however the stream ends. */
+  /** Called once when the stream ends, for any reason. */
   onEnd(): void
   /** Milliseconds between comments that keep proxies from closing an idle connection. */
   keepAliveMs?: number
-  /** Bytes that may wait for a slow reader before it is dropped. */
+  /** Maximum bytes of backlog before a slow client is disconnected. */
   backlogBytes?: number
-  /** Milliseconds after which the stream ends, so that its client comes back and is identified anew. */
+  /** Milliseconds until the stream ends, so that the client reconnects and is identified again. */
   lifeMs?: number
 }
 
 const encoder = new TextEncoder()
 
-/** How long a connection may go on without asking again who is at the other end. */
-export const CONNECTION_LIFE = 12 * 60 * 60 * 1000
+/** Maximum lifetime of a connection in milliseconds, after which the client must be identified again. */
+export const CONNECTION_LIFETIME_MS = 12 * 60 * 60 * 1000
 
 export const EVENT_STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // no-transform: a proxy that compresses would hold events back.
+  // no-transform, because a proxy that compresses would delay events.
   'Cache-Control': 'no-cache, no-transform',
   'X-Accel-Buffering': 'no',
 } as const
 
 /**
- * A stream of events with a bounded backlog. A reader that is too slow loses its connection, without
- * a `disconnect` event: that one is final, and this client should come back and catch up.
+ * Creates an event stream with a bounded backlog. A slow client is disconnected without a `disconnect` event, which
+ * would be final. It should reconnect and catch up.
  */
 export function openEventStream(options: Options): EventStream {
   const { onEnd, keepAliveMs = 15_000, backlogBytes = 4 * 1024 * 1024 } = options
-  const { lifeMs = CONNECTION_LIFE } = options
+  const { lifeMs = CONNECTION_LIFETIME_MS } = options
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const keepAlive = setInterval(() => write(encoder.encode(': \n\n')), keepAliveMs)
   keepAlive.unref()
@@ -55,7 +55,7 @@ export function openEventStream(options: Options): EventStream {
     if ((controller.desiredSize ?? 0) <= 0) {
       const slow = controller
       finish()
-      slow.error(new Error('The reader of an event stream is too slow'))
+      slow.error(new Error('The client of an event stream is too slow'))
       return
     }
     controller.enqueue(bytes)
@@ -79,7 +79,7 @@ export function openEventStream(options: Options): EventStream {
     {
       start(started) {
         controller = started
-        // Come back after a second when the connection breaks; browsers would wait for three.
+        // Reconnect after one second if the connection breaks. Browsers' default is three.
         write(encoder.encode('retry: 1000\n\n'))
       },
       cancel: finish,
@@ -101,7 +101,7 @@ export function openEventStream(options: Options): EventStream {
   }
 }
 
-/** Events as they are sent. */
+/** Encodes events in the stream's format. */
 export function encodeEvents(events: readonly StreamEvent[]): Uint8Array {
   return encoder.encode(events.map(formatEvent).join(''))
 }

@@ -1,38 +1,38 @@
 import type { Refusal } from '#lake/query/messages.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
-/** Whether a filter lets a changed document through, as it was and as it is. */
+/** The result of a filter for a changed document before and after the change. */
 export type Match = { before: boolean; after: boolean }
 
-/** What somebody listens for. */
+/** A listener's filter. */
 export type FilterText = {
   query: string
-  /** As JSON. */
+  /** JSON object. */
   params: string
-  /** What `identity()` answers. */
+  /** Result of `identity()`. */
   identity: string
 }
 
-/** To the thread of the filters, which answers one task after the other. Filters go by numbers from 1 on. */
+/** Messages to the filter thread, which handles them in order. Filters have numbers from 1 on. */
 export type ToFilterThread =
   | { kind: 'plan'; task: number; filter: number; text: FilterText }
   | { kind: 'judge'; task: number; filters: readonly number[]; changes: string }
   | { kind: 'forget'; filter: number }
 
-/** A change as the thread reads it. */
+/** A change as the filter thread receives it. */
 export type JudgedChange = { before: LakeDocument | null; after: LakeDocument | null }
 
 export type FilterAnswer = {
-  /** What each filter says of each change. */
+  /** Results of each filter for each change. */
   matches: ReadonlyMap<number, readonly Match[]>
-  /** Why filters cannot be used, or not any longer. */
+  /** Reasons for filters that can't be used, or no longer. */
   refusals: ReadonlyMap<number, Refusal>
 }
 
 export type FromFilterThread = FilterAnswer & { task: number }
 
 /**
- * Places of what the thread says while it works, for whoever watches it: which filter it is at (0 for none), and how
- * many steps it has begun.
+ * Indexes of the shared progress array through which the main thread watches the filter thread: current filter (0 for
+ * none) and number of started steps.
  */
 export const PROGRESS = { filter: 0, step: 1, length: 2 } as const

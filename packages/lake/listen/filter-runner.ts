@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { type FromFilterThread, PROGRESS, type ToFilterThread } from './filter-messages.ts'
 
-/** A worker, from its start to its end. */
+/** A running worker. */
 type FilterWorker = { post(message: ToFilterThread): void; end(): void }
 
 export type FilterWorkerEvents = {
   onMessage(answer: FromFilterThread): void
-  /** Called when it ends by itself. */
+  /** Called when it exits unexpectedly. */
   onEnd(cause: unknown): void
 }
 
@@ -17,24 +17,24 @@ export type StartFilterWorker = (
 
 type Parts = {
   startWorker: StartFilterWorker | undefined
-  /** Milliseconds a filter may be at one step. */
+  /** Maximum milliseconds per step of a filter. */
   stepMs: number
-  /** Whether the worker has something to do; only then is it watched. */
+  /** Returns true if the worker has tasks. It is only watched then. */
   isBusy(): boolean
   onMessage(answer: FromFilterThread): void
-  /** A filter has been at one step for too long. */
+  /** Called when a filter takes too long for a step. */
   onStuck(filter: number): void
-  /** The worker ended by itself. `filter` is the one it was at, 0 for none. */
+  /** Called when the worker exits unexpectedly. `filter` is its current filter, 0 for none. */
   onEnd(filter: number, cause: unknown): void
 }
 
-/** A worker for filters that can be ended and started again. It tells nothing of a worker that was ended. */
+/** A restartable worker for filters. No callbacks are called for a worker that was stopped. */
 export type FilterRunner = {
   isRunning(): boolean
   start(): void
   post(message: ToFilterThread): void
   end(): void
-  /** Begins to look for a filter that is stuck. */
+  /** Starts watching for stuck filters. */
   watch(): void
   unwatch(): void
 }
@@ -46,7 +46,7 @@ export function createFilterRunner(parts: Parts): FilterRunner {
   let running: { worker: FilterWorker; progress: Int32Array } | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** @param last the step at which the filter was the last time */
+  /** @param last step number at the previous check */
   function check(last: number | undefined): void {
     const filter = running ? Atomics.load(running.progress, PROGRESS.filter) : 0
     const step = running && filter !== 0 ? Atomics.load(running.progress, PROGRESS.step) : undefined
@@ -106,7 +106,9 @@ const startFilterWorker: StartFilterWorker = (progress, { onMessage, onEnd }) =>
   return {
     post: (message) => worker.postMessage(message),
     end() {
-      worker.terminate().catch((error) => console.error('lake: a thread did not end', error))
+      worker
+        .terminate()
+        .catch((error) => console.error('lake: could not stop a filter thread', error))
     },
   }
 }

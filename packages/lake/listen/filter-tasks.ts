@@ -9,26 +9,26 @@ type Task = {
   reject(error: ApiError): void
 }
 
-/** Maximum number of characters of changes that wait for the thread; each task counts as some besides. */
+/** Maximum size of changes that wait for the thread, in characters. Each task adds a constant. */
 const MAX_WAITING_SIZE = 64_000_000
 const TASK_SIZE = 1_000
 
-/** What the filters' thread has to do, in order. */
+/** Tasks of the filter thread, in order. */
 export type FilterTasks = {
   readonly length: number
-  /** Whether more waits than the thread will get done. */
+  /** Returns true if too many tasks are waiting. */
   isTooMuch(): boolean
-  /** The messages that make up the tasks. */
+  /** Returns the messages of all tasks. */
   messages(): TaskMessage[]
-  /** A number for the next task, from 1 on. */
+  /** Returns a number for the next task, from 1 on. */
   nextNumber(): number
-  /** The message of the first task. */
+  /** Returns the message of the first task. */
   first(): TaskMessage | undefined
   add(message: TaskMessage): Promise<FilterAnswer>
   take(): Task | undefined
-  /** Takes a filter out of every task. @returns the task that planned it */
+  /** Removes a filter from all tasks. @returns the task that plans it */
   withdraw(filter: number): Task | undefined
-  /** Takes all tasks out and rejects them with 503. */
+  /** Rejects all tasks with 503. */
   rejectAll(): void
 }
 
@@ -76,7 +76,9 @@ export function createFilterTasks(): FilterTasks {
     rejectAll() {
       size = 0
       for (const { reject } of tasks.splice(0)) {
-        reject(new ApiError(503, 'unavailableError', 'The server has too much to listen for'))
+        reject(
+          new ApiError(503, 'unavailableError', 'Too many listeners are waiting. Try again later'),
+        )
       }
     },
   }

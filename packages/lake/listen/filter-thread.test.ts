@@ -11,9 +11,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A thread that does what the test says. */
+/** A filter worker controlled by the test. */
 type Puppet = FilterWorkerEvents & {
-  heard: ToFilterThread[]
+  messages: ToFilterThread[]
   hasEnded: boolean
   progress: Int32Array
 }
@@ -25,13 +25,13 @@ function startThread() {
     startWorker(progress, events) {
       const puppet: Puppet = {
         ...events,
-        heard: [],
+        messages: [],
         hasEnded: false,
         progress: new Int32Array(progress),
       }
       puppets.push(puppet)
       return {
-        post: (message) => puppet.heard.push(message),
+        post: (message) => puppet.messages.push(message),
         end: () => {
           puppet.hasEnded = true
         },
@@ -51,7 +51,7 @@ function startThread() {
       const found = matches.map(([id, after]) => [id, [{ before: false, after }]] as const)
       puppet(index).onMessage({ task, matches: new Map(found), refusals: new Map() })
     },
-    /** The thread is at a step of a filter. */
+    /** Simulates a step of a filter. */
     work(index: number, filter: number) {
       Atomics.store(puppet(index).progress, PROGRESS.filter, filter)
       Atomics.add(puppet(index).progress, PROGRESS.step, 1)
@@ -61,8 +61,8 @@ function startThread() {
 
 const TEXT = { query: '*', params: '{}', identity: 'ann' }
 
-describe('the thread of the filters', () => {
-  it('starts with the first of them, and ends a while after the last', async () => {
+describe('the filter thread', () => {
+  it('starts with the first filter and stops a while after the last', async () => {
     const { thread, puppets, puppet, answer } = startThread()
     expect(puppets).toEqual([])
     const planned = thread.plan(1, TEXT)
@@ -75,7 +75,7 @@ describe('the thread of the filters', () => {
     expect(puppet(0).hasEnded).toBe(true)
   })
 
-  it('refuses one that stays at a step, and asks the others again elsewhere', async () => {
+  it('rejects a filter that is stuck and repeats the others in a new worker', async () => {
     const { thread, puppet, answer, work } = startThread()
     const plans = [thread.plan(1, TEXT), thread.plan(2, TEXT)]
     answer(0, 1)
@@ -91,12 +91,12 @@ describe('the thread of the filters', () => {
     vi.advanceTimersByTime(100)
     expect(puppet(0).hasEnded).toBe(true)
 
-    expect(puppet(1).heard).toEqual([
+    expect(puppet(1).messages).toEqual([
       { kind: 'plan', task: 0, filter: 1, text: TEXT },
       { kind: 'judge', task: 3, filters: [1], changes: '[1]' },
       { kind: 'judge', task: 4, filters: [1], changes: '[2]' },
     ])
-    // What the old thread says late is nothing to anybody.
+    // Late messages of the old worker are ignored.
     answer(0, 3, [[1, false]])
     answer(1, 0)
     answer(1, 3, [[1, true]])
@@ -111,17 +111,17 @@ describe('the thread of the filters', () => {
     thread.close()
   })
 
-  it('refuses one whose planning does not end', async () => {
+  it('rejects a filter whose planning doesn’t end', async () => {
     const { thread, puppets, work } = startThread()
     const planned = thread.plan(7, TEXT)
     work(0, 7)
     vi.advanceTimersByTime(200)
     expect((await planned).refusals.get(7)).toMatchObject({ status: 400 })
-    // Nobody else is there for whom a new one would be started.
+    // There are no other filters that need a new worker.
     expect(puppets).toHaveLength(1)
   })
 
-  it('refuses one that took all memory', async () => {
+  it('rejects a filter that used all memory', async () => {
     const { thread, puppet, answer, work } = startThread()
     const plans = [thread.plan(1, TEXT), thread.plan(2, TEXT)]
     answer(0, 1)
@@ -137,14 +137,14 @@ describe('the thread of the filters', () => {
     thread.close()
   })
 
-  it('turns everybody away when it cannot start', async () => {
+  it('rejects all filters if it can’t start', async () => {
     const { thread, puppet } = startThread()
     const refused = expect(thread.plan(1, TEXT)).rejects.toMatchObject({ status: 503 })
     for (const index of [0, 1, 2]) puppet(index).onEnd(new Error('no thread'))
     await refused
   })
 
-  it('turns everybody away when too much waits for it', async () => {
+  it('rejects all filters if too many tasks are waiting', async () => {
     const { thread, puppets } = startThread()
     const outcome = Promise.allSettled(
       Array.from({ length: 3 }, () => thread.judge([1], 'x'.repeat(30_000_000))),

@@ -4,11 +4,11 @@ import { createFilterRunner, type StartFilterWorker } from './filter-runner.ts'
 import { createFilterTasks } from './filter-tasks.ts'
 
 /**
- * A thread that plans listeners' filters once and evaluates them. It is restarted when a filter takes too much: that
- * one is refused from then on, and what the others were asked is asked again.
+ * A thread that plans each listener's filter once and evaluates it. If a filter takes too much time or memory, the
+ * thread is restarted without it and repeats the other filters' tasks.
  *
- * Answers come in the order of the questions. They reject with an ApiError 503 when there is no thread to be had or
- * too much waits for it.
+ * Results arrive in the order of the calls. They reject with an ApiError 503 if no thread can be started or too many
+ * tasks are waiting.
  */
 export type FilterThread = {
   plan(filter: number, text: FilterText): Promise<FilterAnswer>
@@ -19,20 +19,20 @@ export type FilterThread = {
 }
 
 type Options = {
-  /** Milliseconds for planning a filter, and for evaluating it on one change. */
+  /** Maximum milliseconds for planning a filter, and for evaluating it on one change. */
   stepMs?: number
   startWorker?: StartFilterWorker
 }
 
 const STEP_MS = 1_000
 
-/** Starts that may fail in a row. */
+/** Maximum failed starts in a row. */
 const MAX_FAILED_STARTS = 3
 
-/** Milliseconds that a thread without filters stays, since listeners often reconnect. */
+/** Milliseconds that a thread without filters stays alive, because listeners often reconnect. */
 const IDLE_MS = 60_000
 
-/** Prepares a thread, which starts with its first task. */
+/** Creates the filter thread, which starts with its first task. */
 export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = {}): FilterThread {
   const { planned, refused, refuse, forget } = createFilterRecords()
   const tasks = createFilterTasks()
@@ -42,7 +42,7 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
     isBusy: () => tasks.length > 0,
     onMessage,
     onStuck: (filter) =>
-      goOnWithout(filter, `The filter was ended because it takes longer than ${stepMs} ms`),
+      restartWithout(filter, `The filter was stopped because it takes longer than ${stepMs} ms`),
     onEnd,
   })
   let failedStarts = 0
@@ -50,7 +50,7 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
 
   function start(): void {
     runner.start()
-    // No task has the number 0: these answers are known.
+    // Tasks are numbered from 1, so results of task 0 are ignored.
     for (const [filter, text] of planned) runner.post({ kind: 'plan', task: 0, filter, text })
     for (const message of tasks.messages()) runner.post(message)
   }
@@ -67,27 +67,27 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
     if (tasks.length === 0) rest()
   }
 
-  /** The thread ended by itself, out of memory or because it could not start. */
+  /** Handles an unexpected exit, because of memory or a failed start. */
   function onEnd(filter: number, cause: unknown): void {
     if (filter !== 0) {
-      goOnWithout(filter, 'The filter was ended because it takes too much memory')
+      restartWithout(filter, 'The filter was stopped because it uses too much memory')
       return
     }
-    console.error('lake: the thread of the listeners’ filters ended', cause)
+    console.error('lake: the filter thread exited unexpectedly', cause)
     failedStarts += 1
     if (failedStarts < MAX_FAILED_STARTS) start()
-    else giveUp()
+    else rejectAllTasks()
   }
 
-  /** Restarts without the filter that took too much. */
-  function goOnWithout(filter: number, description: string): void {
+  /** Restarts the thread without a filter. */
+  function restartWithout(filter: number, description: string): void {
     refuse(filter, { status: 400, type: 'listenerError', description, details: {} })
     runner.end()
     tasks.withdraw(filter)?.resolve({ matches: new Map(), refusals: refused })
     if (tasks.length > 0) start()
   }
 
-  function giveUp(): void {
+  function rejectAllTasks(): void {
     runner.end()
     failedStarts = 0
     tasks.rejectAll()
@@ -102,7 +102,7 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
   function enqueue(message: Parameters<typeof tasks.add>[0]): Promise<FilterAnswer> {
     const answer = tasks.add(message)
     clearTimeout(idle)
-    if (tasks.isTooMuch()) giveUp()
+    if (tasks.isTooMuch()) rejectAllTasks()
     else if (runner.isRunning()) runner.post(message)
     else start()
     runner.watch()
@@ -125,12 +125,12 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
     },
     close() {
       clearTimeout(idle)
-      giveUp()
+      rejectAllTasks()
     },
   }
 }
 
-/** The filters that are planned, and why others are refused. */
+/** Creates records of planned filters and of the reasons for rejected ones. */
 function createFilterRecords() {
   const planned = new Map<number, FilterText>()
   const refused = new Map<number, Refusal>()

@@ -11,14 +11,15 @@ import {
   type ToFilterThread,
 } from './filter-messages.ts'
 
-/** Milliseconds that one filter may take for all changes of a commit, and for each change on top. */
+/** Maximum milliseconds per filter for all changes of a commit, plus time per change. */
 const COMMIT_MS = 1_000
 const CHANGE_MS = 1
 
-if (!parentPort) throw new Error('packages/lake/listen/filter-worker.ts runs as a thread only')
+if (!parentPort)
+  throw new Error('packages/lake/listen/filter-worker.ts only runs as a worker thread')
 serve(parentPort, new Int32Array(workerData))
 
-/** Plans and asks filters, and says in `progress` which one it is at. */
+/** Plans and evaluates filters, and publishes the current one in `progress`. */
 function serve(port: MessagePort, progress: Int32Array): void {
   const filters = new Map<number, (change: JudgedChange) => Match>()
 
@@ -70,7 +71,7 @@ function serve(port: MessagePort, progress: Int32Array): void {
 
   function matchesOf(filter: number, changes: readonly JudgedChange[]): Match[] {
     const match = filters.get(filter)
-    if (!match) throw new Error('This filter is not known')
+    if (!match) throw new Error('Unknown filter')
     const end = performance.now() + COMMIT_MS + changes.length * CHANGE_MS
     return changes.map((change) => {
       if (performance.now() > end) throw new Error('The filter takes too long for one transaction')

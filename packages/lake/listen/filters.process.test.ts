@@ -8,15 +8,15 @@ const editor = { authorization: `Bearer ${TEST_SECRETS.write}` }
 const query = (groq: string, options = '') =>
   `/data/listen/production?query=${encodeURIComponent(groq)}&includeResult=true&${options}`
 
-/** Begins with a document, and says more than equality. */
+/** A filter that starts with equality and goes beyond it. */
 const MANY_TAGS = '*[_type == "post" && count(tags) > 1]'
 
 const LIST = `[${Array(100).fill(1).join(',')}]`
 
-/** A million million comparisons for each document. */
+/** A filter with 10^12 comparisons per document. */
 const ENDLESS = `*[count(${LIST}[count(${LIST}[count(${LIST}[count(${LIST}[count(${LIST}[count(${LIST}[@ > 0]) > 0]) > 0]) > 0]) > 0]) > 0]) > 0]`
 
-/** Functions that call the one before twice: groq-js copies each into its callers while it reads. */
+/** Functions that each call the previous one twice. groq-js expands them while parsing. */
 function doubling(levels: number): string {
   const lines = ['fn a::f0($x) = $x{_id};']
   for (let level = 1; level <= levels; level += 1) {
@@ -25,13 +25,13 @@ function doubling(levels: number): string {
   return `${lines.join('\n')}\n*[defined(a::f${levels}(@))]`
 }
 
-describe('a stranger who listens', () => {
+describe('an anonymous listener', () => {
   it.each([
-    ['has no end', ENDLESS],
-    ['has no end for the parser', doubling(3)],
+    ['never ends', ENDLESS],
+    ['never ends in the parser', doubling(3)],
     ['only counts', MANY_TAGS],
-    ['cannot be read', '*[_type =='],
-  ])('by a filter that %s is refused in words', async (_what, groq) => {
+    ['can’t be parsed', '*[_type =='],
+  ])('gets a reason if the filter %s', async (_what, groq) => {
     await using at = await serveForTests()
     const stream = await openListener(at, query(groq))
     expect(await stream.next()).toMatchObject({
@@ -47,8 +47,8 @@ describe('a stranger who listens', () => {
   })
 })
 
-describe('a filter that says more than equality', () => {
-  it('tells what appears, changes and disappears, in order', async () => {
+describe('a filter beyond equality', () => {
+  it('reports documents that appear, change and disappear, in order', async () => {
     await using at = await serveForTests()
     const stream = await openListener(at, query(MANY_TAGS), editor)
     expect((await stream.next())?.event).toBe('welcome')
@@ -71,7 +71,7 @@ describe('a filter that says more than equality', () => {
     await stream.close()
   })
 
-  it('tells one who comes back what was missed, and then what happens', async () => {
+  it('sends a reconnecting client the missed events, then new ones', async () => {
     await using at = await serveForTests()
     const path = query(MANY_TAGS, 'enableResume=true')
     const other = await openListener(at, path, editor)
@@ -92,9 +92,9 @@ describe('a filter that says more than equality', () => {
   })
 
   it.each([
-    ['for a document', ENDLESS],
-    ['to be read', doubling(17)],
-  ])('and never ends, %s, ends its own stream and no other', async (_what, groq) => {
+    ['evaluation', ENDLESS],
+    ['parsing', doubling(17)],
+  ])('whose %s never ends only ends its own stream', async (_what, groq) => {
     await using at = await serveForTests()
     const good = [await openListener(at, query(MANY_TAGS), editor)]
     const endless = await openListener(at, query(groq), editor)
@@ -119,7 +119,7 @@ describe('a filter that says more than equality', () => {
     await Promise.all(good.map((stream) => stream.close()))
   })
 
-  it('and cannot be read is told so, and not asked to come back', async () => {
+  it('that can’t be parsed ends the stream with an error and no reconnect', async () => {
     await using at = await serveForTests()
     const stream = await openListener(at, query('*[_type =='), editor)
     expect(await stream.next()).toMatchObject({
@@ -129,7 +129,7 @@ describe('a filter that says more than equality', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  it('and cannot be read fails in the real client with the reason', async () => {
+  it('that can’t be parsed fails in the official client with the reason', async () => {
     await using at = await serveForTests()
     const failure = new Promise((_, reject) => {
       clientFor(at).listen('*[').subscribe({ error: reject })

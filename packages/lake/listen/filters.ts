@@ -4,9 +4,9 @@ import { compileEqualityFilter, type EqualityFilter } from '#lake/query/equality
 import type { FilterText, Match } from './filter-messages.ts'
 import { createFilterThread, type FilterThread } from './filter-thread.ts'
 
-/** A listener's filter. */
+/** A listener's open filter. */
 export type OpenFilter = {
-  /** Tells what the filter says of each change of a commit: at once or later, always in the order of the questions. */
+  /** Reports the filter's result for each change of a commit, now or later, always in commit order. */
   judge(commit: Commit, tell: (matches: readonly Match[]) => void): void
   close(): void
 }
@@ -14,28 +14,28 @@ export type OpenFilter = {
 type FilterRequest = {
   query: string
   params: Record<string, unknown>
-  /** What `identity()` answers; undefined for strangers. */
+  /** Result of `identity()`; undefined for anonymous callers. */
   identity: string | undefined
   /**
-   * Hears when the filter cannot go on: why, or nothing where the server has too much to do and the listener had
-   * better come back.
+   * Called when the filter stops, with the reason, or with undefined if the server is overloaded and the listener
+   * should reconnect.
    */
   onEnd(error: ApiError | undefined): void
 }
 
 /**
- * The filters of all listeners. Those that compare for equality, as nearly all of the Studio's do, are asked where the
- * commit is told; all others in a thread that can be stopped, and for callers who are known only.
+ * Filters of all listeners. Equality filters, which nearly all of the Studio's are, run on the main thread when a
+ * commit is published. All others need a signed-in caller and run in a thread that can be stopped.
  */
 export type Filters = {
-  /** @throws ApiError 400 for a filter that cannot be used, 503 when there is no thread for it. */
+  /** @throws ApiError 400 for an invalid filter, 503 if no thread is available. */
   open(request: FilterRequest): Promise<OpenFilter>
   close(): void
 }
 
 type User = { onEnd: FilterRequest['onEnd'] }
 
-/** A filter of the thread with everybody who listens by it. */
+/** A filter in the thread with the listeners that use it. */
 type Shared = { id: number; users: Set<User>; ready: Promise<void> }
 
 type Teller = { user: User; tell: (matches: readonly Match[]) => void }
@@ -44,7 +44,7 @@ type Judgement = { commit: Commit; tellers: Map<Shared, Teller[]> }
 
 export function createFilters(thread: FilterThread = createFilterThread()): Filters {
   const shared = new Map<string, Shared>()
-  const asked: Judgement[] = []
+  const pending: Judgement[] = []
   let lastId = 0
 
   async function openShared(text: FilterText, onEnd: FilterRequest['onEnd']): Promise<OpenFilter> {
@@ -83,17 +83,17 @@ export function createFilters(thread: FilterThread = createFilterThread()): Filt
     throw new ApiError(refusal.status, refusal.type, refusal.description, refusal.details)
   }
 
-  /** Whoever asks about a commit in the same turn is answered by one task. */
+  /** Collects requests about the same commit in the same microtask into one task. */
   function ask(commit: Commit, filter: Shared, teller: Teller): void {
-    if (asked.length === 0) queueMicrotask(flush)
-    const last = asked.at(-1)
+    if (pending.length === 0) queueMicrotask(flush)
+    const last = pending.at(-1)
     const judgement = last?.commit === commit ? last : { commit, tellers: new Map() }
-    if (judgement !== last) asked.push(judgement)
+    if (judgement !== last) pending.push(judgement)
     judgement.tellers.set(filter, [...(judgement.tellers.get(filter) ?? []), teller])
   }
 
   function flush(): void {
-    for (const { commit, tellers } of asked.splice(0)) void judge(commit, tellers)
+    for (const { commit, tellers } of pending.splice(0)) void judge(commit, tellers)
   }
 
   async function judge({ changes }: Commit, tellers: Judgement['tellers']): Promise<void> {
@@ -141,6 +141,6 @@ function onlyEquality(): ApiError {
   return new ApiError(
     403,
     'insufficientPermissionsError',
-    'Without a token, listeners filter by equality only, such as *[_type == "post"] or *[_id in $ids]',
+    'Anonymous listeners can only filter by equality, such as *[_type == "post"] or *[_id in $ids]. Use a token for other filters',
   )
 }

@@ -29,7 +29,7 @@ const idsOf = (commits: Commit[] | undefined) => commits?.map((commit) => commit
 const from = (transactionId: string, documentId = '') => ({ transactionId, documentId })
 
 describe('a hub', () => {
-  it('tells every listener of each commit, in order, until it stops listening', async () => {
+  it('notifies every listener of each commit, in order, until it unsubscribes', async () => {
     const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
     const first: string[] = []
@@ -45,7 +45,7 @@ describe('a hub', () => {
     expect(second).toEqual(['one', 'two'])
   })
 
-  it('works the effects of a change out once for everyone', async () => {
+  it('computes the effects of a change once for all listeners', async () => {
     const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
     const seen: unknown[] = []
@@ -61,7 +61,7 @@ describe('a hub', () => {
     expect(seen[0]).toBe(seen[1])
   })
 
-  it('gives a client that comes back what it missed and nothing else', async () => {
+  it('returns exactly the commits that a reconnecting client missed', async () => {
     const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
     await write(store, 'one', 'a')
@@ -74,18 +74,18 @@ describe('a hub', () => {
     expect(idsOf(hub.since(from('two', 'a')))).toEqual(['two', 'three'])
   })
 
-  it('knows after a restart that nobody missed anything', async () => {
+  it('resumes from the last transaction after a restart', async () => {
     const store = await openStore(openContent(':memory:', openContentWriter))
     await write(store, 'one', 'a')
     const hub = createHub(store)
 
     expect(hub.lastTransactionId()).toBe('one')
     expect(idsOf(hub.since(from('one')))).toEqual([])
-    // A part of the transaction may not have arrived, and it is not in memory any more.
+    // The client may have missed a part of the transaction, which is no longer in memory.
     expect(hub.since(from('one', 'a'))).toBeUndefined()
   })
 
-  it('does not pretend to know a position it cannot resume from', async () => {
+  it('returns undefined for a position from which it can’t resume', async () => {
     const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store, 2)
     for (const id of ['one', 'two', 'three', 'four']) await write(store, id, 'a')
@@ -95,7 +95,7 @@ describe('a hub', () => {
     expect(idsOf(hub.since(from('two')))).toEqual(['three', 'four'])
   })
 
-  it('says good-bye to its listeners', async () => {
+  it('notifies its listeners when it closes', async () => {
     const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
     let closed = 0

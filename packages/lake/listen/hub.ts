@@ -3,40 +3,40 @@ import { keysOfChange, type SyncKey } from '#lake/query/dependencies.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { CommittedTransaction, DocumentChange } from '#lake/types.ts'
 
-/** A commit as listeners get it: what is costly is worked out once, and only when someone asks. */
+/** A commit for listeners. Expensive values are computed once, on demand. */
 export type Commit = CommittedTransaction & {
   effectsOf(change: DocumentChange): Effects
-  /** What answers to queries could depend on that a change touched. */
+  /** Returns the sync keys of a change, on which query results can depend. */
   keysOf(change: DocumentChange): readonly SyncKey[]
 }
 
-/** Where a client left off: the event it saw last; no document means the whole transaction. */
+/** The last event that a client received. An empty document ID stands for the whole transaction. */
 export type Position = { transactionId: string; documentId: string }
 
-/** Tells many listeners of one dataset about its commits, in sequence order. */
+/** Distributes a dataset's commits to its listeners, in order. */
 export type Hub = {
   subscribe(listener: { onCommit(commit: Commit): void; onClose(): void }): () => void
-  /** Id of the last transaction; empty for an empty dataset. */
+  /** Returns the ID of the last transaction; empty for an empty dataset. */
   lastTransactionId(): string
   /**
-   * The commits after a position, with the position's own when only a part of it was seen;
-   * undefined when they are not all in memory any more, when they are more changes than wanted, or when they never
-   * happened here (an older backup was restored).
+   * Returns the commits after a position, including the position's own if the client received only a part of it;
+   * undefined if they are no longer in memory, have more than `mostChanges` changes, or don't exist because an older
+   * backup was restored.
    */
   since(position: Position, mostChanges?: number): Commit[] | undefined
   close(): void
 }
 
-/** How many changed documents are kept for clients that lost their connection. */
+/** Number of changed documents to remember for clients that lost their connection. */
 const REMEMBERED_CHANGES = 500
 
-/** @param store The dataset's store; the hub listens to it until it is closed. */
+/** @param store the dataset's store, to which the hub subscribes until it is closed */
 export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
   const listeners = new Set<{ onCommit(commit: Commit): void; onClose(): void }>()
   const recent: Commit[] = []
   let recentChanges = 0
   let last = { id: store.transactionId, sequence: store.sequence }
-  /** The last one that is not among the recent ones: who saw all of it has missed none of them. */
+  /** The last commit that was dropped. A client that received it has missed none of the remaining ones. */
   let before = last
 
   const unsubscribe = store.subscribe((transaction) => {
@@ -75,7 +75,7 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
       const sequence = sequenceOf(transactionId)
       if (sequence === undefined) return undefined
 
-      // One who saw a part of the transaction needs the rest of it too.
+      // A client that received a part of the transaction needs the rest.
       const needed = documentId === '' ? sequence + 1 : sequence
       if (needed > last.sequence) return []
       const first = recent.findIndex((commit) => commit.sequence >= needed)
@@ -95,7 +95,7 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
 
 function asCommit(transaction: CommittedTransaction, store: Store): Commit {
   const known = new Map<DocumentChange, Effects>()
-  // Now, while the store shows the documents as this commit left them.
+  // Computed now, while the store still has the documents as of this commit.
   const keys = new Map(
     transaction.changes.map((change) => [change, keysOfChange(change, store)] as const),
   )

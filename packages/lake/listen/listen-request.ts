@@ -1,6 +1,6 @@
 import { ApiError } from '#lake/errors.ts'
 
-/** What a client of `/data/listen` asks for (listen.ts of @sanity/client, `possibleOptions`). */
+/** Parameters of `/data/listen` (`possibleOptions` in listen.ts of @sanity/client). */
 export type ListenRequest = {
   query: string
   params: Record<string, unknown>
@@ -14,15 +14,14 @@ export type ListenRequest = {
 }
 
 /**
- * Reads a listener's options from its address. Clients leave an option out where it is false, and send
- * `includeResult=true` by themselves; `includeMutations` alone is true unless it says `false`
- * (encodeQueryString.ts of @sanity/client).
+ * Parses a listener's parameters. Clients omit options that are false and send `includeResult=true` by default. Only
+ * `includeMutations` defaults to true (encodeQueryString.ts of @sanity/client).
  *
- * @throws ApiError 400 for a missing query or a parameter that is not JSON.
+ * @throws ApiError 400 if the query is missing or a parameter isn't JSON.
  */
 export function parseListenRequest(search: URLSearchParams): ListenRequest {
   const query = search.get('query')
-  if (!query) throw new ApiError(400, 'badRequest', 'A listener needs a query')
+  if (!query) throw new ApiError(400, 'badRequest', 'Missing parameter: query')
 
   return {
     query,

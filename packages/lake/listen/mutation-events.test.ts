@@ -47,7 +47,7 @@ function listener(options = '', parts: Partial<Listener> = {}): Listener {
   }
 }
 
-/** What somebody hears who listens for posts. */
+/** Returns the events for a listener of posts. */
 function mutationEvents(happened: Commit, heard: Listener) {
   const isPost = (side: LakeDocument | null) => side?._type === 'post'
   const matches = happened.changes.map(({ before, after }) => ({
@@ -57,23 +57,23 @@ function mutationEvents(happened: Commit, heard: Listener) {
   return told(happened, heard, matches)
 }
 
-describe('what a listener is told', () => {
+describe('a listener', () => {
   it.each([
     { before: null, after: 'post', transition: 'appear' },
     { before: 'page', after: 'post', transition: 'appear' },
     { before: 'post', after: 'post', transition: 'update' },
     { before: 'post', after: 'page', transition: 'disappear' },
     { before: 'post', after: null, transition: 'disappear' },
-  ])('a document that goes from $before to $after does $transition', (sides) => {
+  ])('gets $transition for a document that changes from $before to $after', (sides) => {
     const events = mutationEvents(commit(change('a', sides.before, sides.after)), listener())
     expect(events.map((event) => event.transition)).toEqual([sides.transition])
   })
 
-  it('nothing about documents outside its filter', () => {
+  it('gets no events for documents outside its filter', () => {
     expect(mutationEvents(commit(change('a', 'page', 'page')), listener())).toEqual([])
   })
 
-  it('how many events to wait for, counting only its own', () => {
+  it('gets the number of its own events to wait for', () => {
     const events = mutationEvents(
       commit(change('a', null, 'post'), change('b', null, 'page'), change('c', null, 'post')),
       listener(),
@@ -85,7 +85,7 @@ describe('what a listener is told', () => {
     ])
   })
 
-  it('the revisions on both sides, so that the Studio can put events in order', () => {
+  it('gets the revisions on both sides, so that the Studio can order events', () => {
     const [created] = mutationEvents(commit(change('a', null, 'post')), listener())
     const [updated] = mutationEvents(commit(change('a', 'post', 'post')), listener())
 
@@ -94,7 +94,7 @@ describe('what a listener is told', () => {
     expect(updated).toMatchObject({ previousRev: 'tx0', resultRev: 'tx1' })
   })
 
-  it('by default the mutations, and no more', () => {
+  it('gets only the mutations by default', () => {
     const [event] = mutationEvents(commit(change('a', 'post', 'post')), listener())
 
     expect(event).toMatchObject({
@@ -107,7 +107,7 @@ describe('what a listener is told', () => {
     expect(event).not.toHaveProperty('effects')
   })
 
-  it('the result, when it asks for it as clients do by themselves', () => {
+  it('gets the result on request, which clients make by default', () => {
     const [event] = mutationEvents(
       commit(change('a', 'post', 'post')),
       listener('includeResult=true'),
@@ -116,7 +116,7 @@ describe('what a listener is told', () => {
     expect(event).toMatchObject({ result: { _id: 'a', _rev: 'tx1' } })
   })
 
-  it('what it asked for', () => {
+  it('gets the requested parts', () => {
     const [event] = mutationEvents(
       commit(change('a', 'post', 'post')),
       listener(
@@ -133,14 +133,14 @@ describe('what a listener is told', () => {
     expect(event).not.toHaveProperty('result')
   })
 
-  it('nothing about drafts when it is anonymous', () => {
+  it('gets no drafts if it is anonymous', () => {
     const changes = [change('a', null, 'post'), change('drafts.a', 'post', null)]
     const events = mutationEvents(commit(...changes), listener('', { publishedOnly: true }))
 
     expect(events).toMatchObject([{ documentId: 'a', transactionTotalEvents: 1 }])
   })
 
-  it('about versions only when it asks for them', () => {
+  it('gets versions only on request', () => {
     const changes = commit(change('versions.r1.a', null, 'post'))
 
     expect(mutationEvents(changes, listener())).toHaveLength(0)
@@ -148,8 +148,8 @@ describe('what a listener is told', () => {
   })
 })
 
-describe('what many listeners are told', () => {
-  it('is made once for all who get the same, and is what each would get alone', () => {
+describe('events for many listeners', () => {
+  it('are built once if they are the same, and equal those for a single listener', () => {
     const tell = createEventBuilder()
     const happened = commit(
       change('a', null, 'post'),
@@ -180,7 +180,7 @@ describe('what many listeners are told', () => {
   })
 })
 
-describe('coming back', () => {
+describe('reconnecting', () => {
   const events = mutationEvents(
     commit(change('a', null, 'post'), change('b', null, 'post')),
     listener(),
@@ -188,18 +188,18 @@ describe('coming back', () => {
   const idsAfter = (transactionId: string, documentId: string) =>
     eventsAfter(events, { transactionId, documentId }).map((event) => event.documentId)
 
-  it('in the middle of a transaction gives the rest of it', () => {
+  it('in the middle of a transaction returns its remaining events', () => {
     expect(idsAfter('tx1', 'a')).toEqual(['b'])
     expect(idsAfter('tx1', 'b')).toEqual([])
   })
 
-  it('from an earlier transaction gives all of it', () => {
+  it('from an earlier transaction returns all events', () => {
     expect(idsAfter('tx0', 'a')).toEqual(['a', 'b'])
   })
 })
 
-describe('a listener’s address', () => {
-  it('must hold a query and parameters that are JSON', () => {
+describe('the parameters of a listener', () => {
+  it('must include a query and JSON parameters', () => {
     expect(() => parseListenRequest(new URLSearchParams(''))).toThrow(/query/)
     expect(() => parseListenRequest(new URLSearchParams('query=*&$id=abc'))).toThrow(/\$id/)
     expect(parseListenRequest(new URLSearchParams('query=*&$id="abc"')).params).toEqual({

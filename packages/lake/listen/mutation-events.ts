@@ -4,10 +4,10 @@ import type { Commit, Position } from '#lake/listen/hub.ts'
 import type { ListenRequest } from '#lake/listen/listen-request.ts'
 import type { DocumentChange } from '#lake/types.ts'
 
-/** Whose events these are: what they asked for, what they may see. */
+/** A listener's request and permissions. */
 export type Listener = {
   request: ListenRequest
-  /** Anonymous listeners: published documents only, which are those without a dot in their id. */
+  /** True for anonymous listeners, who only get published documents, whose IDs have no dot. */
   publishedOnly: boolean
 }
 
@@ -22,10 +22,10 @@ export type MutationEvent = {
 }
 
 /**
- * The events of one commit for one listener. `transactionTotalEvents` counts only those that this
- * listener gets: the Studio waits for exactly so many before it shows a transaction (pair listener).
+ * Creates the events of a commit for a listener. `transactionTotalEvents` counts only this listener's events, because
+ * the Studio waits for exactly that many before it shows a transaction.
  *
- * @param matches what the listener's filter says of each change
+ * @param matches the filter's result for each change
  */
 export function mutationEvents(
   commit: Commit,
@@ -47,33 +47,34 @@ export function mutationEvents(
 }
 
 /**
- * Makes the events of a commit for one listener after the other, once for all who get the same.
+ * Creates a builder that encodes a commit's events once for all listeners that get the same.
  *
- * @returns them as they are sent, undefined where there are none
+ * @returns a function that returns encoded events, undefined for none
  */
 export function createEventBuilder(): (
   ...of: Parameters<typeof mutationEvents>
 ) => Uint8Array | undefined {
-  let last: { commit: Commit; told: Map<string, Uint8Array> } | undefined
+  let last: { commit: Commit; encoded: Map<string, Uint8Array> } | undefined
   return (commit, listener, matches) => {
     const transitions = transitionsOf(commit, listener, matches)
     if (!transitions.some(Boolean)) return undefined
-    if (last?.commit !== commit) last = { commit, told: new Map() }
+    if (last?.commit !== commit) last = { commit, encoded: new Map() }
     const { query, params, enableResume, includeAllVersions, ...shown } = listener.request
     const key = JSON.stringify([transitions, shown])
     const events =
-      last.told.get(key) ?? encodeEvents(streamEventsOf(mutationEvents(commit, listener, matches)))
-    last.told.set(key, events)
+      last.encoded.get(key) ??
+      encodeEvents(streamEventsOf(mutationEvents(commit, listener, matches)))
+    last.encoded.set(key, events)
     return events
   }
 }
 
-/** Events with what names them in a stream. */
+/** Adds event names and IDs for the stream. */
 export function streamEventsOf(events: readonly MutationEvent[]): StreamEvent[] {
   return events.map((data) => ({ event: 'mutation', id: data.eventId, data }))
 }
 
-/** What becomes of each changed document for a listener; undefined for those it does not hear of. */
+/** Returns the transition of each changed document; undefined for those that the listener doesn't get. */
 function transitionsOf(
   commit: Commit,
   listener: Listener,
@@ -85,14 +86,14 @@ function transitionsOf(
   })
 }
 
-/** The events of a commit that come after one the client has seen already. */
+/** Returns the events of a commit after the one that the client received last. */
 export function eventsAfter(events: MutationEvent[], position: Position): MutationEvent[] {
   if (events[0]?.transactionId !== position.transactionId) return events
   const seen = events.findIndex((event) => event.documentId === position.documentId)
   return events.slice(seen + 1)
 }
 
-/** The filter is asked about both sides: a document may move into or out of what it selects. */
+/** Returns the transition from the filter's results before and after the change. */
 function transitionOf({ before, after }: Match): Transition | undefined {
   if (before) return after ? 'update' : 'disappear'
   return after ? 'appear' : undefined

@@ -7,9 +7,9 @@ type Member = {
   socket: WebSocket
   userId: string
   subscriptions: Set<string>
-  /** How many it ever made: no id is given twice. */
+  /** Number of subscriptions ever created, so that IDs are never reused. */
   lastSubscription: number
-  /** Browser tabs that reported over this socket. */
+  /** Browser tabs that reported through this socket. */
   sessions: Set<string>
 }
 
@@ -30,15 +30,15 @@ const ANNOUNCEMENT = z.object({
   data: z.object({ sessionId: SESSION, locations: z.array(z.unknown()).max(100) }),
 })
 
-/** The client takes silence for a lost connection (bifur-client's heartbeats). */
+/** Sent regularly, because the client treats silence as a lost connection (bifur-client's heartbeats). */
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 10_000
 const METHOD_NOT_FOUND = -32_601
 const INVALID_PARAMS = -32_602
 
 /**
- * Who is looking at what: JSON-RPC as `@sanity/bifur-client` speaks it. Nothing is stored. The user
- * id in every report is the one the socket was opened with, never one that a message claims.
+ * Creates presence: JSON-RPC for `@sanity/bifur-client`. Nothing is stored. User IDs in reports come from the socket's
+ * handshake, never from messages.
  */
 export function createPresence(lake: Lake): Presence {
   const rooms = new Map<string, Set<Member>>()
@@ -69,7 +69,7 @@ export function createPresence(lake: Lake): Presence {
       socket.on('message', (data) => answer(members, member, String(data)))
       socket.on('close', () => {
         members.delete(member)
-        for (const session of member.sessions) tellGone(members, member, session)
+        for (const session of member.sessions) announceDisconnect(members, member, session)
       })
     },
     close: () => clearInterval(heartbeat),
@@ -95,7 +95,7 @@ function answer(members: Set<Member>, member: Member, text: string): void {
   const result = handler({ members, member, params })
   reply(
     result === undefined
-      ? { error: { code: INVALID_PARAMS, message: `Wrong parameters for ${method}` } }
+      ? { error: { code: INVALID_PARAMS, message: `Invalid parameters for ${method}` } }
       : { result },
   )
 }
@@ -110,10 +110,10 @@ function parse(text: string): (Rpc & { id: string | number }) | undefined {
 
 type Call = { members: Set<Member>; member: Member; params: Record<string, unknown> }
 
-/** Each method's result; undefined when the parameters are wrong. */
+/** Methods by name. They return undefined for invalid parameters. */
 const METHODS = new Map<string, (call: Call) => unknown>(
   Object.entries({
-    // In token mode the client repeats what the handshake has proved already.
+    // In token mode the client repeats the authentication of the handshake.
     authorization: () => true,
 
     presence_subscribe({ member }: Call) {
@@ -130,27 +130,27 @@ const METHODS = new Map<string, (call: Call) => unknown>(
     presence_rollcall({ members, member, params }: Call) {
       const session = SESSION.safeParse(params.session).data
       if (session === undefined || !claim(members, member, session)) return undefined
-      tell(members, member, { type: 'rollCall', i: member.userId, session })
+      broadcast(members, member, { type: 'rollCall', i: member.userId, session })
       return true
     },
 
     presence_announce({ members, member, params }: Call) {
       const announced = ANNOUNCEMENT.safeParse(params).data?.data
       if (!announced || !claim(members, member, announced.sessionId)) return undefined
-      tell(members, member, { type: 'state', i: member.userId, m: announced })
+      broadcast(members, member, { type: 'state', i: member.userId, m: announced })
       return true
     },
 
     presence_disconnect({ members, member, params }: Call) {
       const session = SESSION.safeParse(params.session).data
       if (session === undefined) return undefined
-      if (member.sessions.delete(session)) tellGone(members, member, session)
+      if (member.sessions.delete(session)) announceDisconnect(members, member, session)
       return true
     },
   }),
 )
 
-/** A session belongs to the user who reported it first; nobody else can speak for it. */
+/** Assigns a session to the first user that reports it. Other users can't report for it. */
 function claim(members: Set<Member>, member: Member, session: string): boolean {
   for (const other of members) {
     if (other.userId !== member.userId && other.sessions.has(session)) return false
@@ -160,11 +160,11 @@ function claim(members: Set<Member>, member: Member, session: string): boolean {
   return true
 }
 
-function tellGone(members: Set<Member>, member: Member, session: string): void {
-  tell(members, member, { type: 'disconnect', i: member.userId, m: { session } })
+function announceDisconnect(members: Set<Member>, member: Member, session: string): void {
+  broadcast(members, member, { type: 'disconnect', i: member.userId, m: { session } })
 }
 
-function tell(members: Set<Member>, from: Member, result: unknown): void {
+function broadcast(members: Set<Member>, from: Member, result: unknown): void {
   for (const member of members) {
     if (member === from) continue
     for (const subscription of member.subscriptions) {

@@ -23,7 +23,7 @@ function clientFor(at: TestServer) {
 }
 
 describe('listening', () => {
-  it('begins with a welcome and goes on with what matches', async () => {
+  it('starts with a welcome, followed by matching changes', async () => {
     await using at = await serveForTests()
     const stream = await open(at, query('*[_type == "post"]'), editor)
     expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -51,7 +51,7 @@ describe('listening', () => {
     await stream.close()
   })
 
-  it('shows strangers what is published and nothing else', async () => {
+  it('shows anonymous callers published documents only', async () => {
     await using at = await serveForTests()
     const stream = await open(at, query('*'))
     await stream.next()
@@ -65,7 +65,7 @@ describe('listening', () => {
     await stream.close()
   })
 
-  it('resumes where a lost connection left off', async () => {
+  it('resumes after a lost connection', async () => {
     await using at = await serveForTests()
     const first = await open(at, query('*', 'enableResume=true'), editor)
     await first.next()
@@ -86,7 +86,7 @@ describe('listening', () => {
     await resumed.close()
   })
 
-  it('greets like a newcomer one who missed more than may wait for a reader, and goes on', async () => {
+  it('sends a welcome to a client that missed more than the backlog limit', async () => {
     await using at = await serveForTests({ app: { listen: { backlogBytes: 100_000 } } })
     await at.write('t1', { a: { text: 'x' } })
     await at.write('t2', { a: { text: 'x'.repeat(200_000) } })
@@ -102,7 +102,7 @@ describe('listening', () => {
     await stream.close()
   })
 
-  it('greets like a newcomer a stranger who missed much, so that coming back costs little', async () => {
+  it('sends a welcome to an anonymous client that missed many changes', async () => {
     await using at = await serveForTests()
     await at.write('t0', { a: {} })
     const since = async (headers: Record<string, string>) => {
@@ -122,7 +122,7 @@ describe('listening', () => {
     expect(await since(editor)).toBe('welcomeback')
   })
 
-  it('greets like a newcomer one whose position it does not know', async () => {
+  it('sends a welcome to a client with an unknown position', async () => {
     await using at = await serveForTests()
     const stream = await open(at, query('*', 'enableResume=true'), {
       ...editor,
@@ -133,7 +133,7 @@ describe('listening', () => {
     await stream.close()
   })
 
-  it('ends when the listener’s rights change, so that it comes back with the new ones', async () => {
+  it('ends when the listener’s rights change, so that it reconnects with the new ones', async () => {
     await using at = await serveForTests()
     const cookie = await at.signIn('ann')
     const stream = await open(at, query('*'), { cookie })
@@ -143,7 +143,7 @@ describe('listening', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  it('ends for good when the dataset is deleted', async () => {
+  it('ends permanently when the dataset is deleted', async () => {
     await using at = await serveForTests()
     const stream = await open(at, query('*'), editor)
     await stream.next()
@@ -153,7 +153,7 @@ describe('listening', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  it('ends without a last word when the server restarts', async () => {
+  it('ends without a final event when the server restarts', async () => {
     await using at = await serveForTests()
     const stream = await open(at, query('*'), editor)
     await stream.next()
@@ -162,7 +162,7 @@ describe('listening', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  it('opens nothing for one who only asks for the headers', async () => {
+  it('opens no stream for HEAD', async () => {
     await using at = await serveForTests({
       app: { listen: { mostStreams: { anonymous: 1, ofAddress: 1, all: 1 } } },
     })
@@ -175,7 +175,7 @@ describe('listening', () => {
     await stream.close()
   })
 
-  it('keeps room for editors however many strangers listen', async () => {
+  it('reserves streams for signed-in callers', async () => {
     await using at = await serveForTests({
       app: { listen: { mostStreams: { anonymous: 1, ofAddress: 1, all: 2 } } },
     })
@@ -187,7 +187,7 @@ describe('listening', () => {
     expect(signedIn.response.status).toBe(200)
     await signedIn.close()
     await stranger.close()
-    // A place that becomes free can be taken again.
+    // A closed stream makes room for another.
     await eventually(async () => {
       const next = await open(at, query('*'))
       await next.close()
@@ -195,7 +195,7 @@ describe('listening', () => {
     }).toBe(200)
   })
 
-  it('keeps room for other strangers however many streams one opens', async () => {
+  it('limits the streams per address of anonymous callers', async () => {
     await using at = await serveForTests({
       app: { listen: { mostStreams: { anonymous: 10, ofAddress: 2, all: 10 } } },
     })
@@ -211,14 +211,14 @@ describe('listening', () => {
     for (const stream of streams) await stream.close()
   })
 
-  it('lets a reader that stands still not hold up the others', async () => {
+  it('isolates other listeners from a stalled client', async () => {
     await using at = await serveForTests({ app: { listen: { backlogBytes: 100_000 } } })
     const stuck = await open(at, query('*'), editor)
     await stuck.next()
     const live = await open(at, query('*'), editor)
     await live.next()
 
-    // More than the sockets' own buffers and the backlog can hold together.
+    // Larger than the socket buffers and the backlog limit together.
     const text = 'x'.repeat(500_000)
     for (let count = 0; count < 40; count += 1) {
       await at.write(`t${count}`, { a: { text: `${text}${count}` } })
@@ -233,11 +233,11 @@ describe('listening', () => {
   })
 })
 
-describe('the real client', () => {
-  it('hears of changes and reconnects by itself', async () => {
+describe('the official client', () => {
+  it('receives changes and reconnects automatically', async () => {
     await using at = await serveForTests()
     const events: ListenEvent[] = []
-    const heard = (count: number) => eventually(() => events.length).toBe(count)
+    const expectEvents = (count: number) => eventually(() => events.length).toBe(count)
     const subscription = clientFor(at)
       .listen(
         '*[_type == $type]',
@@ -246,9 +246,9 @@ describe('the real client', () => {
       )
       .subscribe((event) => events.push(event))
 
-    await heard(1)
+    await expectEvents(1)
     await at.write('t1', { a: { title: 'One' } })
-    await heard(2)
+    await expectEvents(2)
 
     at.server.closeAllConnections()
     await eventually(() => events.at(-1)?.type).toBe('welcome')
@@ -268,7 +268,7 @@ describe('the real client', () => {
 })
 
 describe('live events', () => {
-  it('tell which tags have changed', async () => {
+  it('have the tags that changed', async () => {
     await using at = await serveForTests()
     const stream = await open(at, '/data/live/events/production')
     expect((await stream.next())?.event).toBe('welcome')
@@ -283,7 +283,7 @@ describe('live events', () => {
     await stream.close()
   })
 
-  it('include drafts for those who may see them', async () => {
+  it('include drafts for callers who may read them', async () => {
     await using at = await serveForTests()
     const path = '/data/live/events/production?includeDrafts=true'
     const refused = await open(at, path)
@@ -296,7 +296,7 @@ describe('live events', () => {
     await stream.close()
   })
 
-  it('tell one who comes back whether something was missed', async () => {
+  it('tell a reconnecting client if it missed something', async () => {
     await using at = await serveForTests()
     await at.write('t1', { a: { title: 'One' } })
     const back = (id: string) => open(at, '/data/live/events/production', { 'last-event-id': id })

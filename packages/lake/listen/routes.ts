@@ -35,28 +35,28 @@ type Options = {
 type Limits = { anonymous: number; ofAddress: number; all: number }
 
 /**
- * Strangers cannot take the editors' share, nor one of them that of all others. What is over is answered 503: clients
- * try again.
+ * Limits of open streams. Anonymous callers can't use up the share of signed-in ones, nor one address the share of all
+ * others. Requests over a limit get 503, so that clients retry.
  */
-const MOST_STREAMS: Limits = { anonymous: 500, ofAddress: 100, all: 2000 }
+const MAX_STREAMS: Limits = { anonymous: 500, ofAddress: 100, all: 2000 }
 
 /**
- * Changes that a stranger is told who comes back. Whoever missed more reads again, for which the answer is known:
- * writing out all that is remembered, again and again, would cost the commits their thread.
+ * Maximum changes with which an anonymous client can resume. Others reload, which the query cache answers. Encoding all
+ * remembered changes repeatedly would delay commits.
  */
-const RESUMED_BY_STRANGERS = 50
+const MAX_ANONYMOUS_RESUME_CHANGES = 50
 
 type Streams = {
   hubs: Map<Dataset, Hub>
   open: Set<EventStream>
-  /** Strangers' streams and addresses. */
+  /** Streams of anonymous callers, with their addresses. */
   anonymous: Map<EventStream, string>
   filters: Filters
   tell: ReturnType<typeof createEventBuilder>
   options: Options
 }
 
-/** Event streams: changes of documents (`/data/listen`) and of sync tags (`/data/live/events`). */
+/** Routes of event streams: document changes (`/data/listen`) and sync tags (`/data/live/events`). */
 export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   const { filters = createFilters() } = options
   const streams: Streams = {
@@ -109,8 +109,8 @@ function listen(c: Context<DatasetEnv>, streams: Streams): Response {
 }
 
 /**
- * Greets a listener, with what it missed where it says what it saw last and all of that is known and not too much;
- * otherwise it takes the greeting for "read again".
+ * Sends the greeting, with the missed events if the client's last position is tagsByAudience and the events aren't too many.
+ * Clients treat a greeting without them as "reload".
  */
 function greet(
   c: Context<DatasetEnv>,
@@ -119,9 +119,9 @@ function greet(
 ): void {
   const { enableResume } = listener.request
   const position = enableResume ? positionOf(c.req.header('last-event-id')) : undefined
-  const most = listener.publishedOnly ? RESUMED_BY_STRANGERS : undefined
+  const most = listener.publishedOnly ? MAX_ANONYMOUS_RESUME_CHANGES : undefined
   const missed = position && hub.since(position, most)
-  // The position rides on the greeting, so that one who saw no event yet can resume too.
+  // The greeting contains the position, so that a client can resume before its first event.
   const greeting = { id: `${hub.lastTransactionId()}#`, data: { listenerName: randomUUID() } }
   const welcome = () => stream.send({ event: 'welcome', ...greeting })
   if (!position || !missed) {
@@ -135,8 +135,8 @@ function greet(
   }
   for (const commit of missed) {
     filter.judge(commit, (matches) => {
-      const told = mutationEvents(commit, listener, matches)
-      events.push(...streamEventsOf(eventsAfter(told, position)))
+      const mutations = mutationEvents(commit, listener, matches)
+      events.push(...streamEventsOf(eventsAfter(mutations, position)))
       if (commit === missed.at(-1)) sayAll()
     })
   }
@@ -168,15 +168,15 @@ function liveEvents(c: Context<DatasetEnv>, streams: Streams): Response {
 
 type OpenStream = {
   stream: EventStream
-  /** Runs once when the stream ends, at once when it has ended. */
+  /** Calls the function when the stream ends, or immediately if it has ended. */
   atEnd(ending: () => void): void
-  /** Hears of every commit from now on. */
+  /** Subscribes to commits from now on. */
   follow(onCommit: (commit: Commit) => void): void
 }
 
 /**
- * Opens a stream on the dataset's hub. `begin` sends the first events and follows what comes next in one go: nothing
- * can be committed in between, so no event is lost and none comes twice. Its failure ends the stream.
+ * Opens a stream on the dataset's hub. `begin` synchronously sends the first events and subscribes, so that no event is
+ * lost or duplicated. If it fails, the stream ends.
  */
 function openStream(
   c: Context<DatasetEnv>,
@@ -186,20 +186,20 @@ function openStream(
   const { lake, identity, caller, dataset } = c.var
   const hub = streams.hubs.get(dataset)
   if (!hub || isFull(streams, caller)) {
-    throw new ApiError(503, 'unavailable', 'The server cannot open another event stream now')
+    throw new ApiError(503, 'unavailable', 'Too many event streams are open. Try again later')
   }
-  // A HEAD request is answered by its GET handler, and nobody would ever read the stream.
+  // HEAD requests reach the GET handler, but nothing would read the stream.
   if (c.req.raw.method === 'HEAD') return new Response(null, { headers: EVENT_STREAM_HEADERS })
 
   const open = openEnding(streams)
   const { stream, atEnd } = open
   streams.open.add(stream)
   if (identity.kind === 'anonymous') streams.anonymous.set(stream, caller.key)
-  // The client reconnects, and is then served as who it is by then.
+  // The client reconnects and is identified again.
   else atEnd(lake.auth.onRightsChanged(identity.id, () => stream.end()))
 
   const follow = (onCommit: (commit: Commit) => void) => {
-    // The dataset may have been closed since: whoever comes back is told.
+    // The dataset may have been closed in the meantime. A client that reconnects gets an error.
     if (streams.hubs.get(dataset) !== hub) return stream.end()
     atEnd(hub.subscribe(listenerOn(stream, onCommit)))
   }
@@ -245,7 +245,7 @@ function listenerOn(stream: EventStream, onCommit: (commit: Commit) => void) {
 }
 
 function isFull({ options, open, anonymous }: Streams, { kind, key }: Caller): boolean {
-  const most = options.mostStreams ?? MOST_STREAMS
+  const most = options.mostStreams ?? MAX_STREAMS
   if (open.size >= most.all) return true
   if (kind !== 'stranger') return false
   const ofAddress = [...anonymous.values()].filter((address) => address === key)
@@ -253,12 +253,12 @@ function isFull({ options, open, anonymous }: Streams, { kind, key }: Caller): b
 }
 
 /**
- * Ends one stream and no other: for good with the reason as an event, since an EventSource cannot read the body of a
- * 400; without a word where it had better be opened again.
+ * Ends a stream: permanently with an error event, because an EventSource can't read the body of a 400, or without an
+ * event if the client should reconnect.
  */
 function endWith(stream: EventStream, error: unknown): void {
-  const isPassing = error === undefined || (error instanceof ApiError && error.status >= 500)
-  if (!isPassing) {
+  const isTemporary = error === undefined || (error instanceof ApiError && error.status >= 500)
+  if (!isTemporary) {
     const description = error instanceof Error ? error.message : String(error)
     const [type, details] =
       error instanceof ApiError ? [error.type, error.details] : ['listenerError', {}]
@@ -267,7 +267,7 @@ function endWith(stream: EventStream, error: unknown): void {
   stream.end()
 }
 
-/** Event ids are `<transaction>#<document>`; documents' ids have no `#`. */
+/** Parses an event ID: `<transaction>#<document>`. Document IDs don't contain `#`. */
 function positionOf(lastEventId: string | undefined): Position | undefined {
   if (lastEventId === undefined) return undefined
   const at = lastEventId.lastIndexOf('#')
@@ -275,39 +275,39 @@ function positionOf(lastEventId: string | undefined): Position | undefined {
   return { transactionId: lastEventId.slice(0, at), documentId: lastEventId.slice(at + 1) }
 }
 
-/** Whose documents a reader of live events hears of, by their ids. */
+/** Filters document IDs by what a client of live events may receive. */
 type Audience = (id: string) => boolean
 
-const everybody: Audience = () => true
+const everything: Audience = () => true
 
-/** Strangers hear of public documents, others of published ones, and of drafts and versions on demand. */
+/** Anonymous callers get public documents, others published ones, with drafts and versions on request. */
 function audienceOf(identity: Identity, includeDrafts: boolean): Audience {
-  if (includeDrafts) return everybody
+  if (includeDrafts) return everything
   return identity.kind === 'anonymous' ? isPublicId : isPublishedId
 }
 
-/** What makes the sync tags that some commits make stale: none when they changed nothing for this audience. */
+/** Returns the sync tags that commits invalidate, with none if they changed nothing for this audience. */
 function liveTagsFor(
   dataset: string,
-  isHeard: Audience,
+  isVisible: Audience,
 ): (commits: readonly Commit[]) => readonly string[] {
   return (commits) => {
     const [only] = commits
-    if (!only || commits.length > 1) return tagsOf(dataset, isHeard, commits)
-    const known = tagsByCommit.get(only) ?? new Map<Audience, readonly string[]>()
-    tagsByCommit.set(only, known)
-    const tags = known.get(isHeard) ?? tagsOf(dataset, isHeard, commits)
-    known.set(isHeard, tags)
+    if (!only || commits.length > 1) return tagsOf(dataset, isVisible, commits)
+    const tagsByAudience = tagsByCommit.get(only) ?? new Map<Audience, readonly string[]>()
+    tagsByCommit.set(only, tagsByAudience)
+    const tags = tagsByAudience.get(isVisible) ?? tagsOf(dataset, isVisible, commits)
+    tagsByAudience.set(isVisible, tags)
     return tags
   }
 }
 
-/** All readers of an audience hear of a commit at the same time. */
+/** Caches tags, because all clients of an audience receive a commit at the same time. */
 const tagsByCommit = new WeakMap<Commit, Map<Audience, readonly string[]>>()
 
-function tagsOf(dataset: string, isHeard: Audience, commits: readonly Commit[]): string[] {
+function tagsOf(dataset: string, isVisible: Audience, commits: readonly Commit[]): string[] {
   const keys = commits.flatMap((commit) =>
-    commit.changes.filter(({ id }) => isHeard(id)).flatMap((change) => commit.keysOf(change)),
+    commit.changes.filter(({ id }) => isVisible(id)).flatMap((change) => commit.keysOf(change)),
   )
   return keys.length === 0 ? [] : changeTags(dataset, new Set(keys))
 }

@@ -6,7 +6,7 @@ import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
 
 const SITE = 'http://localhost:3000'
 
-/** A browser's WebSocket: with its cookie and the page's origin. */
+/** Opens a WebSocket like a browser, with its cookie and the page's origin. */
 async function connect(at: TestServer, path: string, headers: Record<string, string>) {
   const socket = new WebSocket(at.origin.replace('http', 'ws') + path, { headers })
   const received: Record<string, unknown>[] = []
@@ -33,8 +33,8 @@ async function refusal(at: TestServer, path: string, headers: Record<string, str
   return String(error)
 }
 
-describe('opening a socket', () => {
-  it('takes a signed-in browser on one of our own pages, and nobody else', async () => {
+describe('a WebSocket', () => {
+  it('only opens for a signed-in browser on an allowed page', async () => {
     await using at = await serveForTests()
     const cookie = await at.signIn('ann')
 
@@ -54,7 +54,7 @@ describe('opening a socket', () => {
     expect(await refusal(at, '/elsewhere', { origin: SITE, cookie })).toMatch(/404/)
   })
 
-  it('ends when the site signs the person out', async () => {
+  it('closes when the site signs the person out', async () => {
     await using at = await serveForTests()
     const { closed } = await connect(at, '/mux', await browser(at, 'ann'))
 
@@ -92,14 +92,14 @@ describe('the multiplexer', () => {
     mux.socket.close()
   })
 
-  it('stops a stream its client closes, and no other', async () => {
+  it('stops only the stream that its client closes', async () => {
     await using at = await serveForTests()
     const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: url('*') })
     mux.send({ id: 2, url: url('*') })
     await eventually(() => textOf(mux.received, 2)).toContain('welcome')
     mux.send({ id: 1, close: true })
-    // The server has seen the close when it has answered what was sent after it.
+    // Messages are handled in order, so a response to the next message shows that the close was handled.
     mux.send({ id: 3, url: url('*') })
     await eventually(() => textOf(mux.received, 3)).toContain('welcome')
 
@@ -110,7 +110,7 @@ describe('the multiplexer', () => {
     mux.socket.close()
   })
 
-  it('ends a stream that the server ends, so that the client opens another', async () => {
+  it('ends a stream that the server ends, so that the client reopens it', async () => {
     await using at = await serveForTests()
     const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: url('*[_id == $id]') })
@@ -120,7 +120,7 @@ describe('the multiplexer', () => {
     mux.socket.close()
   })
 
-  it('is for event streams only', async () => {
+  it('only carries event streams', async () => {
     await using at = await serveForTests()
     const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: `${SITE}/lake/vX/users/me` })
@@ -133,7 +133,7 @@ describe('the multiplexer', () => {
   })
 
   it.each(['no json', '{"id":"one","url":"/"}', '{"id":1}'])(
-    'hangs up on one who does not speak its protocol: %s',
+    'disconnects a client that sends the invalid message %s',
     async (message) => {
       await using at = await serveForTests()
       const mux = await connect(at, '/mux', await browser(at, 'ann'))
@@ -144,7 +144,7 @@ describe('the multiplexer', () => {
     },
   )
 
-  it('keeps a stream whose number was another one’s before', async () => {
+  it('keeps a stream whose ID was used before', async () => {
     await using at = await serveForTests()
     const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: url('*[_id == "a"]') })
@@ -154,7 +154,7 @@ describe('the multiplexer', () => {
     mux.send({ id: 2, url: url('*') })
     await eventually(() => textOf(mux.received, 2)).toContain('welcome')
 
-    // Were it forgotten, the client could not close it.
+    // Otherwise the client couldn't close it.
     mux.send({ id: 1, close: true })
     mux.send({ id: 3, url: url('*') })
     await eventually(() => textOf(mux.received, 3)).toContain('welcome')
@@ -164,7 +164,7 @@ describe('the multiplexer', () => {
     mux.socket.close()
   })
 
-  it('leaves nothing behind when the browser goes away', async () => {
+  it('cleans up when the browser disconnects', async () => {
     await using at = await serveForTests()
     const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: url('*') })
@@ -172,7 +172,7 @@ describe('the multiplexer', () => {
     mux.socket.terminate()
     await mux.closed
 
-    // A commit for a listener that is gone must not fail.
+    // A commit after the listener has disconnected must not fail.
     await at.write('t1', { a: { title: 'One' } })
     const next = await connect(at, '/mux', await browser(at, 'ann'))
     next.send({ id: 1, url: url('*') })
@@ -199,7 +199,7 @@ describe('presence', () => {
     return peer
   }
 
-  it('shows people where the others are, under their real names', async () => {
+  it('shows people where others are, with their own user IDs', async () => {
     await using at = await serveForTests()
     const ann = await join(at, 'ann')
     const ben = await join(at, 'ben')
@@ -225,7 +225,7 @@ describe('presence', () => {
     ann.socket.close()
   })
 
-  it('lets nobody speak for someone else’s tab', async () => {
+  it('rejects reports for another person’s tab', async () => {
     await using at = await serveForTests()
     const ann = await join(at, 'ann')
     const ben = await join(at, 'ben')
@@ -243,7 +243,7 @@ describe('presence', () => {
     ben.socket.close()
   })
 
-  it('gives no subscription the name of another', async () => {
+  it('never reuses a subscription’s name', async () => {
     await using at = await serveForTests()
     const ann = await join(at, 'ann')
     ann.send(ask('presence_subscribe', {}))
@@ -255,7 +255,7 @@ describe('presence', () => {
     ann.socket.close()
   })
 
-  it('answers what it does not know, and stops when asked', async () => {
+  it('reports unknown methods, and unsubscribes', async () => {
     await using at = await serveForTests()
     const ann = await join(at, 'ann')
     ann.send(ask('constructor', {}))

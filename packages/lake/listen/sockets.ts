@@ -10,10 +10,10 @@ import { type Identified, identify } from '#lake/auth/identify.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import type { Identity } from '#lake/types.ts'
-import { CONNECTION_LIFE } from './event-stream.ts'
+import { CONNECTION_LIFETIME_MS } from './event-stream.ts'
 import { createPresence } from './presence.ts'
 
-/** The part of an HTTP server that sockets need. */
+/** The methods of an HTTP server that WebSockets need. */
 type UpgradeSource = {
   on(
     event: 'upgrade',
@@ -21,7 +21,7 @@ type UpgradeSource = {
   ): unknown
 }
 
-/** Opens the socket that was asked for, for as long as its person may have it. @throws ApiError 503. */
+/** Opens the requested socket until the person's rights change. @throws ApiError 503. */
 type Open = (person: { id: string }, use: (socket: WebSocket) => void) => Response
 
 type SocketEnv = {
@@ -30,20 +30,20 @@ type SocketEnv = {
 }
 
 type Options = {
-  /** Milliseconds between pings; a peer that misses one whole interval is cut off. */
+  /** Milliseconds between pings. A client that misses one is disconnected. */
   pingMs?: number
 }
 
-/** Largest message a browser may send: an address of 16 kB with its headers, or a presence report. */
-const MAX_MESSAGE = 64 * 1024
-const MOST_SOCKETS = 1000
+/** Maximum bytes of a message: a URL of 16 kB with headers, or a presence report. */
+const MAX_MESSAGE_BYTES = 64 * 1024
+const MAX_SOCKETS = 1000
 
-/** "Service restart": come back (IANA's registry of WebSocket close codes). */
+/** "Service restart", after which clients reconnect (IANA's registry of WebSocket close codes). */
 const RESTART = 1012
 
 /**
- * Serves the two sockets: `/mux`, every event stream over one connection, and
- * `/v…/socket/:dataset`, who is where. Both are for signed-in callers from our own origins.
+ * Serves the WebSockets: `/mux` for all event streams over one connection and `/v…/socket/:dataset` for presence. Both
+ * need a signed-in caller and an allowed origin.
  */
 export function attachSockets(
   server: UpgradeSource,
@@ -53,7 +53,7 @@ export function attachSockets(
 ): { close(): void } {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_MESSAGE,
+    maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   })
   const presence = createPresence(lake)
@@ -88,7 +88,7 @@ export function attachSockets(
     })
 
   server.on('upgrade', (request, socket, head) => {
-    // An error after the refusal (the peer is gone) concerns nobody.
+    // Errors after the rejection (the client has disconnected) don't matter.
     socket.on('error', () => socket.destroy())
     upgrade(request, socket, head).catch((error: unknown) => {
       console.error('lake: a socket could not be opened', error)
@@ -98,13 +98,16 @@ export function attachSockets(
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const open: Open = ({ id }, use) => {
-      // What holds now holds as the socket opens: nothing is waited for from here on.
-      if (lake.closing.aborted || sockets.clients.size >= MOST_SOCKETS) {
+      // Everything from here on is synchronous, so these conditions still hold when the socket opens.
+      if (lake.closing.aborted || sockets.clients.size >= MAX_SOCKETS) {
         throw new ApiError(503, 'unavailable', 'Try again')
       }
       sockets.handleUpgrade(request, socket, head, (opened) => {
         keepAlive(opened, alive)
-        const life = setTimeout(() => opened.close(RESTART, 'sign in again'), CONNECTION_LIFE)
+        const life = setTimeout(
+          () => opened.close(RESTART, 'sign in again'),
+          CONNECTION_LIFETIME_MS,
+        )
         life.unref()
         const release = lake.auth.onRightsChanged(id, () => opened.close(4001, 'rights'))
         opened.once('close', () => {
@@ -142,9 +145,9 @@ export function attachSockets(
 }
 
 /**
- * Browsers send Origin with every WebSocket handshake (RFC 6455, §10.2) and CORS does not apply.
+ * Checks the origin of a WebSocket. Browsers send it with every handshake (RFC 6455, §10.2), and CORS doesn't apply.
  *
- * @throws ApiError 403 for a foreign page, and for a cookie that comes from nowhere.
+ * @throws ApiError 403 for a foreign origin, and for a cookie without an origin.
  */
 const ownPage: MiddlewareHandler<GuardedEnv> = async (c, next) => {
   const origin = c.req.header('origin')
@@ -168,7 +171,7 @@ function headersOf(request: IncomingMessage): Headers {
 function keepAlive(socket: WebSocket, alive: WeakSet<WebSocket>): void {
   alive.add(socket)
   socket.on('pong', () => alive.add(socket))
-  // ws closes the socket itself after an error; without a listener it would end the process.
+  // ws closes the socket after an error. Without a listener the error would end the process.
   socket.on('error', () => socket.terminate())
 }
 
@@ -183,7 +186,7 @@ type AppFetch = (
 
 type Mux = { lake: Lake; fetch: AppFetch; identity: Exclude<Identity, { kind: 'anonymous' }> }
 
-/** The client opens a stream with an address, and closes it when it has had enough. */
+/** Messages from the client: open a stream by URL, or close it. */
 const MESSAGE = z.union([
   z.object({
     id: z.int(),
@@ -193,43 +196,42 @@ const MESSAGE = z.union([
   z.object({ id: z.int(), close: z.literal(true) }),
 ])
 
-/** A Studio tab with many documents open holds dozens. */
-const MOST_STREAMS = 200
+/** Maximum streams per socket. A Studio tab with many open documents has dozens. */
+const MAX_STREAMS = 200
 
-/** Of the headers a client sends along, only these mean something to an event stream. */
-const KEPT_HEADERS = ['accept', 'last-event-id']
+/** Headers that event streams use. All others are dropped. */
+const FORWARDED_HEADERS = ['accept', 'last-event-id']
 
 /** Policy violation (RFC 6455, §7.4.1). */
-const POLICY = 1008
+const POLICY_VIOLATION = 1008
 
 /**
- * The server half of the multiplexer: event streams by the dozen over one WebSocket, because a
- * browser opens no more than six HTTP/1.1 connections to a host. Each stream is an ordinary request
- * to the app itself, so that there is one place that decides what a caller may see.
+ * Serves the multiplexer: many event streams over one WebSocket, because browsers open at most six HTTP/1.1 connections
+ * to a host. Each stream is an ordinary request to the app, so that permissions are checked in one place.
  */
 function serveMux(socket: WebSocket, mux: Mux): void {
   const streams = new Map<number, AbortController>()
 
   socket.on('message', (data) => {
     const message = parseMessage(String(data))
-    if (!message) return socket.close(POLICY, 'not a message of this protocol')
+    if (!message) return socket.close(POLICY_VIOLATION, 'invalid message')
 
     if ('close' in message) {
       streams.get(message.id)?.abort()
       streams.delete(message.id)
       return
     }
-    if (streams.has(message.id) || streams.size >= MOST_STREAMS) {
-      return socket.close(POLICY, 'too many streams')
+    if (streams.has(message.id) || streams.size >= MAX_STREAMS) {
+      return socket.close(POLICY_VIOLATION, 'too many streams')
     }
     const abort = new AbortController()
     streams.set(message.id, abort)
-    carry(socket, mux, message, abort.signal)
+    relay(socket, mux, message, abort.signal)
       .catch((error) => {
         if (!abort.signal.aborted) console.error(`lake: mux stream ${message.id} failed`, error)
       })
       .finally(() => {
-        // Its client may have closed it and opened another one under the same number.
+        // The client may have closed it and opened another stream with the same ID.
         if (streams.get(message.id) === abort) streams.delete(message.id)
       })
   })
@@ -246,7 +248,7 @@ function parseMessage(text: string): z.infer<typeof MESSAGE> | undefined {
   }
 }
 
-async function carry(
+async function relay(
   socket: WebSocket,
   mux: Mux,
   {
@@ -260,7 +262,7 @@ async function carry(
   const response = request
     ? await mux.fetch(request, { identified: { identity: mux.identity, via: 'socket' } })
     : Response.json(
-        { statusCode: 404, error: 'Not Found', message: 'Not an address' },
+        { statusCode: 404, error: 'Not Found', message: 'Invalid URL' },
         { status: 404 },
       )
 
@@ -269,12 +271,12 @@ async function carry(
     await send(socket, { id, head, url })
     await pipeBody(response, (chunk) => send(socket, { id, chunk }), signal)
   } finally {
-    // Also after a failure: the client's stream ends, and its EventSource opens another.
+    // Also after a failure, so that the client's stream ends and its EventSource reconnects.
     if (!signal.aborted) await send(socket, { id, end: true })
   }
 }
 
-/** The address as the browser sees it, made into one of ours; undefined for what is none. */
+/** Converts the browser's URL to a request to the app; undefined for an invalid URL. */
 function toRequest(
   publicPath: string,
   url: string,
@@ -286,11 +288,13 @@ function toRequest(
   const prefix = publicPath.replace(/\/$/, '')
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
 
-  const kept = Object.entries(sent).filter(([name]) => KEPT_HEADERS.includes(name.toLowerCase()))
-  return new Request(`http://lake${path}${search}`, { headers: kept, signal })
+  const forwarded = Object.entries(sent).filter(([name]) =>
+    FORWARDED_HEADERS.includes(name.toLowerCase()),
+  )
+  return new Request(`http://lake${path}${search}`, { headers: forwarded, signal })
 }
 
-/** Takes the next part only when the last one has left: a slow socket fills the stream's own backlog. */
+/** Sends a chunk only after the previous one has left, so that a slow socket fills the stream's own backlog. */
 async function pipeBody(
   response: Response,
   forward: (chunk: string) => Promise<void>,
@@ -314,8 +318,8 @@ async function pipeBody(
 }
 
 /**
- * Resolves when the message has been handed to the operating system. What a socket that closes does
- * not take any more is lost with it: its client opens its streams anew.
+ * Sends a message and resolves when it has been handed to the operating system. Messages that a closing socket drops
+ * are lost; the client reopens its streams.
  */
 function send(socket: WebSocket, message: unknown): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -12,12 +12,12 @@ import { malformedId } from './parse-mutations.ts'
 import { malformed, notFound } from './refusal.ts'
 import type { NewDocument, TransactionBuilder } from './transaction-builder.ts'
 
-/** A document's content under another id; the lake sets its revision and time of change anew. */
+/** Returns a document's content with another ID. The lake updates its revision and modification time. */
 export function copyOf(document: LakeDocument, id: string): NewDocument & { _createdAt: string } {
   return { ...document, _id: id }
 }
 
-/** @throws Refusal 404 when there is no such document. */
+/** Returns an existing document. @throws Refusal 404 if it doesn't exist. */
 export function existing(builder: TransactionBuilder, id: string): LakeDocument {
   const document = builder.get(id)
   if (!document) throw notFound(id)
@@ -25,7 +25,7 @@ export function existing(builder: TransactionBuilder, id: string): LakeDocument 
 }
 
 /**
- * Checks that an id is that of the draft of a document, or of its version in a release.
+ * Checks that an ID is the draft of a document or its version in a release.
  * @throws Refusal 400
  */
 export function checkVersionOf(publishedId: string, versionId: string): void {
@@ -39,20 +39,20 @@ export function checkVersionOf(publishedId: string, versionId: string): void {
   }
 }
 
-/** The same where only the draft will do. @throws Refusal 400 */
+/** Checks that an ID is the draft of a document. @throws Refusal 400 */
 export function checkDraftOf(publishedId: string, draftId: string): void {
   checkVersionOf(publishedId, draftId)
   if (!isDraftId(draftId))
     throw malformed(`"${draftId}" is not the draft of "${publishedId}"`, draftId)
 }
 
-/** A version is made in a release that exists; a draft needs none. @throws Refusal 404 */
+/** Checks that a version's release exists. Drafts need none. @throws Refusal 404 */
 export function checkRelease(builder: TransactionBuilder, versionId: string): void {
   const release = releaseNameOf(versionId)
   if (release !== undefined) existing(builder, releaseIdOf(release))
 }
 
-/** Reads an action's members. @throws Refusal 400 that names the first that is wrong. */
+/** Parses an action. @throws Refusal 400 for the first invalid member. */
 export function read<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value)
   if (result.success) return result.data

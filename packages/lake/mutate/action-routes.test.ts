@@ -50,8 +50,8 @@ const ids = () => Array.from(server.store.documents(), ({ _id }) => _id).sort()
 const field = (id: string, name: string) => server.store.get(id)?.[name]
 const errorTypes = (body: unknown) => JSON.stringify(body).match(/document\w+Error/)?.[0]
 
-describe('writing and publishing, as the Studio does it', () => {
-  it('goes from the first letter to a published document and back, keeping its birthday', async () => {
+describe('editing and publishing like the Studio', () => {
+  it('creates, publishes and unpublishes a document and keeps its creation date', async () => {
     await act([create({ title: 'H' })], { transactionId: 'create' })
     const birthday = field('drafts.p', '_createdAt')
     await act([edit(guard), edit({ diffMatchPatch: { title: '@@ -1 +1,5 @@\n-H\n+Hello\n' } })])
@@ -70,7 +70,7 @@ describe('writing and publishing, as the Studio does it', () => {
     expect(server.store.get('drafts.p')).toMatchObject({ title: 'Hello', _createdAt: birthday })
   })
 
-  it('starts an edit of a published document with a copy, in a transaction of its own', async () => {
+  it('starts to edit a published document with a copy, in a separate transaction', async () => {
     await act([create({ title: 'Published' })])
     await act([publish])
     const birthday = field('p', '_createdAt')
@@ -95,7 +95,7 @@ describe('writing and publishing, as the Studio does it', () => {
     ])
   })
 
-  it('publishes over what is published, in one transaction that also takes the draft away', async () => {
+  it('replaces the published document and deletes the draft in one transaction', async () => {
     await act([create({ title: 'One' })])
     await act([publish])
     const birthday = field('p', '_createdAt')
@@ -112,7 +112,7 @@ describe('writing and publishing, as the Studio does it', () => {
     ])
   })
 
-  it('publishes the revision that was seen, or refuses', async () => {
+  it('publishes the expected revision or fails', async () => {
     await act([create()])
     await act([publish], { transactionId: 'published' })
     await act([edit({ set: { title: 'New' } })], { transactionId: 'edited' })
@@ -164,7 +164,7 @@ describe('writing and publishing, as the Studio does it', () => {
     expect(field('p', 'reviewer')).not.toHaveProperty('_strengthenOnPublish')
   })
 
-  it('does not unpublish what others refer to', async () => {
+  it('can’t unpublish a document with references to it', async () => {
     await act([create()])
     await act([publish])
     await server.post('/data/mutate/production', {
@@ -178,7 +178,7 @@ describe('writing and publishing, as the Studio does it', () => {
     expect(ids()).toEqual(['p', 'q'])
   })
 
-  it('unpublishes without losing a draft that is there already', async () => {
+  it('unpublishes and keeps an existing draft', async () => {
     await act([create({ title: 'Published' })])
     await act([publish])
     await act([edit({ set: { title: 'Draft' } })])
@@ -189,7 +189,7 @@ describe('writing and publishing, as the Studio does it', () => {
     expect(field('drafts.p', 'title')).toBe('Draft')
   })
 
-  it('gives elements of arrays keys', async () => {
+  it('adds keys to array elements', async () => {
     await act([create({ body: [{ _type: 'block' }] })])
 
     expect(field('drafts.p', 'body')).toEqual([{ _type: 'block', _key: expect.any(String) }])
@@ -197,7 +197,7 @@ describe('writing and publishing, as the Studio does it', () => {
 })
 
 describe('creating a draft by action', () => {
-  it('fails or is ignored when there is a draft or a published document', async () => {
+  it('fails or is ignored if a draft or published document exists', async () => {
     await act([create({ title: 'First' })])
     const onDraft = await act([create()])
     const ignored = await act([{ ...create({ title: 'Second' }), ifExists: 'ignore' }])
@@ -210,7 +210,7 @@ describe('creating a draft by action', () => {
     expect(ids()).toEqual(['p'])
   })
 
-  it('knows its id from the published one', async () => {
+  it('derives its ID from the published one', async () => {
     await act([{ ...create(), attributes: { _type: 'post' } }])
 
     expect(ids()).toEqual(['drafts.p'])
@@ -218,7 +218,7 @@ describe('creating a draft by action', () => {
 })
 
 describe('restoring a revision', () => {
-  it('replaces the draft, also of a document that was deleted', async () => {
+  it('replaces the draft, also of a deleted document', async () => {
     const replace: Action = {
       actionType: 'document.replaceDraft',
       publishedId: 'p',
@@ -240,7 +240,7 @@ describe('deleting and discarding by action', () => {
     await act([edit({ set: { title: 'Two' } })])
   })
 
-  it('deletes the document with its draft, which has to be named', async () => {
+  it('deletes the document with its draft, which must be listed', async () => {
     const unnamed = await act([{ actionType: 'document.delete', publishedId: 'p' }])
     const stranger = await act([
       { actionType: 'document.delete', publishedId: 'p', includeDrafts: ['drafts.q'] },
@@ -266,7 +266,7 @@ describe('deleting and discarding by action', () => {
     expect(again.status).toBe(404)
   })
 
-  it('does not take a published document for a draft', async () => {
+  it('rejects a published document as a draft', async () => {
     const answer = await act([{ actionType: 'document.discard', draftId: 'p' }])
 
     expect(answer.status).toBe(400)
@@ -274,9 +274,9 @@ describe('deleting and discarding by action', () => {
   })
 })
 
-describe('what actions refuse', () => {
+describe('a request with actions', () => {
   it.each(['document.variant.create', 'variant.definition.create'])(
-    'says of %s that there are no variants here',
+    'explains that there are no variants: %s',
     async (actionType) => {
       const answer = await act([{ actionType }])
 
@@ -290,21 +290,21 @@ describe('what actions refuse', () => {
   )
 
   it.each([
-    ['an action nobody knows', { actionType: 'document.explode' }],
+    ['an unknown action', { actionType: 'document.explode' }],
     ['a draft of another document', { ...publish, draftId: 'drafts.q' }],
     ['a version of another document', { ...publish, draftId: 'versions.summer.q' }],
-    ['a version of no release', { ...publish, draftId: 'versions.p' }],
+    ['a version without a release', { ...publish, draftId: 'versions.p' }],
     ['a published id that is a draft', { ...publish, publishedId: 'drafts.p' }],
-    ['a patch without form', edit({ set: 'title' })],
+    ['an invalid patch', edit({ set: 'title' })],
     ['attributes of another document', { ...create(), attributes: { _id: 'q', _type: 'post' } }],
     ['attributes without a type', { ...create(), attributes: {} }],
-  ])('refuses %s', async (_, action) => {
+  ])('is rejected with %s', async (_, action) => {
     const answer = await act([action])
 
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'actionError' } } })
   })
 
-  it('finds nothing to publish, unpublish or edit where there is nothing', async () => {
+  it('fails to publish, unpublish or edit a missing document', async () => {
     const answers = await Promise.all([
       act([publish]),
       act([{ actionType: 'document.unpublish', ...pair }]),
@@ -314,21 +314,21 @@ describe('what actions refuse', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
-  it('does all actions of a request or none', async () => {
+  it('applies all actions or none', async () => {
     const answer = await act([create(), publish, publish])
 
     expect(answer).toMatchObject({ status: 404, body: { error: { items: [{ index: 2 }] } } })
     expect(ids()).toEqual([])
   })
 
-  it('tries actions out without writing', async () => {
+  it('writes nothing in a dry run', async () => {
     const answer = await act([create(), publish], { dryRun: true, transactionId: 'trial' })
 
     expect(answer).toEqual({ status: 200, body: { transactionId: 'trial' } })
     expect(ids()).toEqual([])
   })
 
-  it('takes actions from editors only', async () => {
+  it('needs the role editor', async () => {
     server.actAs({ kind: 'anonymous' })
     expect((await act([create()])).status).toBe(401)
     server.actAs({ kind: 'user', id: 'v', name: 'Viewer', role: 'viewer' })

@@ -4,7 +4,7 @@ import { datasetRoutes } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { archivedVersions, openReleases } from '#lake/releases/read-releases.ts'
-import { applyAction, hasReleaseAction, unarchivedBy } from './apply-action.ts'
+import { applyAction, hasReleaseAction, unarchivedReleases } from './apply-action.ts'
 import { buildWrite } from './write.ts'
 import { enqueueWrite } from './write-queue.ts'
 
@@ -14,7 +14,7 @@ const actionsBody = z.looseObject({
   dryRun: z.boolean().optional(),
 })
 
-/** `POST /data/actions/:dataset` */
+/** Route for `POST /data/actions/:dataset`. */
 export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
   const routes = datasetRoutes('write')
 
@@ -23,11 +23,11 @@ export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     const { store } = c.var.dataset
     const { actions, transactionId, dryRun = false } = await readBody(c.req, actionsBody)
     const isOnReleases = hasReleaseAction(actions)
-    const unarchived = unarchivedBy(actions)
+    const unarchived = unarchivedReleases(actions)
     let archived: Awaited<ReturnType<typeof archivedVersions>> = new Map()
 
     const written = await enqueueWrite(store, {
-      // The log is read when the turn has come: nothing that is not written yet stands before this request then.
+      // The log is read when the request has its turn, when all earlier requests have been written.
       ...(unarchived.length > 0 && {
         prepare: async () => {
           archived = await archivedVersions(store, unarchived)

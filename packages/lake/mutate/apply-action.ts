@@ -21,9 +21,10 @@ import { discard, versionActions } from './version-actions.ts'
 const PREFIX = 'sanity.action.'
 
 /**
- * Adds one action of `/data/actions` to a transaction.
+ * Adds an action of `/data/actions` to a transaction.
  *
- * @param isOnReleases whether the request's actions are those on releases; the two kinds never stand in one request
+ * @param isOnReleases true if the request contains actions on releases. A request can't mix them with actions on
+ * documents.
  * @throws Refusal
  */
 export function applyAction(
@@ -37,19 +38,22 @@ export function applyAction(
   const onRelease = releaseActions.get(name)
   if (!onDocument && !onRelease) throw unknown(actionType, name)
   if (isOnReleases !== (onRelease !== undefined)) {
-    throw malformed('Actions on releases and on documents cannot stand in one request', actionType)
+    throw malformed(
+      'A request cannot contain both actions on releases and actions on documents',
+      actionType,
+    )
   }
   onDocument?.(builder, value)
   onRelease?.(builder, value, context)
 }
 
-/** Whether a request holds an action on a release, which makes all of it one on releases. */
+/** Returns true if a request contains an action on a release, so that all its actions must be on releases. */
 export function hasReleaseAction(actions: readonly unknown[]): boolean {
   return actions.some((action) => releaseActions.has(nameOf(action)))
 }
 
-/** The releases that a request wants back from the archive. */
-export function unarchivedBy(actions: readonly unknown[]): string[] {
+/** Returns the releases that a request unarchives. */
+export function unarchivedReleases(actions: readonly unknown[]): string[] {
   return actions.flatMap((action) => {
     if (nameOf(action) !== 'release.unarchive') return []
     const named = z.looseObject({ releaseId: z.string() }).safeParse(action)
@@ -75,18 +79,18 @@ function withoutPrefix(actionType: string): string {
 function unknown(actionType: string, name: string): Refusal {
   return /^(?:variant|document\.variant)\./.test(name)
     ? malformed(
-        `"${actionType}" is not supported: this server has no variants; the hosted Content Lake has them`,
+        `"${actionType}" is not supported: this server has no variants. Use the hosted Content Lake instead`,
         actionType,
       )
     : malformed(`Unknown action type "${actionType}"`, actionType)
 }
 
-/** Adds one action to a transaction. @throws Refusal */
+/** Adds an action to a transaction. @throws Refusal */
 type Handler = (builder: TransactionBuilder, value: unknown) => void
 
 /**
- * The actions on documents, by name without `sanity.action.`. What each does is in the client's own types
- * (@sanity/client, types.ts, `Action`); the Studio sends nothing else to edit and publish.
+ * Actions on documents, by name without `sanity.action.`. The client's types document them (@sanity/client, types.ts,
+ * `Action`). The Studio uses them for all editing and publishing.
  */
 const documentActions: ReadonlyMap<string, Handler> = new Map([
   ['document.create', create],
@@ -109,14 +113,14 @@ const createAction = z.looseObject({
   ifExists: z.enum(['fail', 'ignore']).default('fail'),
 })
 
-/** The first document of its group: a draft, or a version where the Studio is looking at a release. */
+/** Creates the first document of a group: a draft, or a version if the Studio is showing a release. */
 function create(builder: TransactionBuilder, value: unknown): void {
   const { publishedId, attributes: content, ifExists } = read(createAction, value)
   const draft = draftFrom(publishedId, content)
   checkRelease(builder, draft._id)
-  const found = [draft._id, draftIdOf(publishedId), publishedId].find((id) => builder.get(id))
-  if (found === undefined) builder.create(withDocumentKeys(draft))
-  else if (ifExists === 'fail') throw alreadyExists(found)
+  const existingId = [draft._id, draftIdOf(publishedId), publishedId].find((id) => builder.get(id))
+  if (existingId === undefined) builder.create(withDocumentKeys(draft))
+  else if (ifExists === 'fail') throw alreadyExists(existingId)
 }
 
 const editAction = z.looseObject({
@@ -128,7 +132,7 @@ const editAction = z.looseObject({
   }),
 })
 
-/** Without the draft or version the edit is made to a copy of the published document. */
+/** Patches the draft or version, which is copied from the published document if it doesn't exist. */
 function edit(builder: TransactionBuilder, value: unknown): void {
   const { draftId, publishedId, patch } = read(editAction, value)
   checkVersionOf(publishedId, draftId)
@@ -158,7 +162,7 @@ function publish(builder: TransactionBuilder, value: unknown): void {
   publishVersion(builder, existing(builder, draftId))
 }
 
-/** The published document becomes a draft, unless there is one already. */
+/** Turns the published document into a draft, unless there is one already. */
 function unpublish(builder: TransactionBuilder, value: unknown): void {
   const { draftId, publishedId } = read(z.looseObject(pair), value)
   checkDraftOf(publishedId, draftId)
@@ -174,7 +178,7 @@ const deleteAction = z.looseObject({
   purge: z.boolean().optional(),
 })
 
-/** Every draft and version has to be named, so that nobody's unpublished work goes unnoticed. */
+/** Deletes a group. The request must list every draft and version, so that no unpublished work is deleted unnoticed. */
 function deleteGroup(builder: TransactionBuilder, value: unknown): void {
   const { publishedId, includeDrafts, purge } = read(deleteAction, value)
   for (const id of includeDrafts) checkVersionOf(publishedId, id)
@@ -200,7 +204,7 @@ function discardDraft(builder: TransactionBuilder, value: unknown): void {
 
 const replaceAction = z.looseObject({ publishedId: z.string(), attributes })
 
-/** How an older revision is restored: the draft or the published document must exist. */
+/** Replaces the draft, to restore an older revision. The draft or the published document must exist. */
 function replaceDraft(builder: TransactionBuilder, value: unknown): void {
   const { publishedId, attributes: content } = read(replaceAction, value)
   const draft = draftFrom(publishedId, content)
@@ -209,7 +213,7 @@ function replaceDraft(builder: TransactionBuilder, value: unknown): void {
   builder.createOrReplace(withDocumentKeys(draft))
 }
 
-/** A draft or version from the attributes of an action; their `_id` may be missing or the published one. */
+/** Returns a draft or version from an action's attributes, whose `_id` may be missing or the published one. */
 function draftFrom(publishedId: string, content: Record<string, unknown>): NewDocument {
   const { _id } = content
   const id = typeof _id === 'string' && _id !== publishedId ? _id : draftIdOf(publishedId)

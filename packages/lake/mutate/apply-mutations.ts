@@ -5,10 +5,10 @@ import { withPatchKeys } from './patch.ts'
 import { malformed } from './refusal.ts'
 import type { NewDocument, Operation, TransactionBuilder } from './transaction-builder.ts'
 
-/** A mutation whose query, if it had one, was run: it names the documents it is for. */
+/** A mutation with the IDs of its documents. A query, if it had one, has been evaluated. */
 export type ResolvedMutation = { mutation: ParsedMutation; ids: string[] }
 
-/** What one mutation did to one document; `document` as it was left, or as it was deleted. */
+/** A mutation's effect on a document. `document` is its new content, or its last content if deleted. */
 export type MutationResult = {
   id: string
   operation: Operation
@@ -16,11 +16,11 @@ export type MutationResult = {
 }
 
 type Options = {
-  /** Whether objects put into arrays get a `_key` (`autoGenerateArrayKeys`). */
+  /** True if objects in arrays get a `_key` (`autoGenerateArrayKeys`). */
   addKeys: boolean
 }
 
-/** Adds one mutation to a transaction. @throws Refusal */
+/** Adds a mutation to a transaction. @throws Refusal */
 export function applyMutation(
   builder: TransactionBuilder,
   { mutation, ids }: ResolvedMutation,
@@ -51,7 +51,7 @@ export function applyMutation(
   }
 }
 
-/** The same document with a `_key` on every object in an array. */
+/** Returns a document with a `_key` on every object in an array. */
 export function withDocumentKeys(document: NewDocument): NewDocument {
   const keyed = Object.fromEntries(
     Object.entries(document).map(([field, value]) => [field, withArrayKeys(value)]),
@@ -59,23 +59,23 @@ export function withDocumentKeys(document: NewDocument): NewDocument {
   return { ...keyed, _id: document._id, _type: document._type }
 }
 
-/** More than this are refused by the Content Lake as well (Mutation API reference). */
+/** Maximum number of documents per query, as in the Content Lake (Mutation API reference). */
 const MAX_SELECTED = 10_000
 
-/** Runs a query over every document and answers its result. */
+/** Runs a query over all documents and returns its result. */
 export type Select = (query: string, params: Record<string, unknown>) => Promise<unknown>
 
 export function isByQuery(mutation: ParsedMutation): boolean {
   return 'selection' in mutation && 'query' in mutation.selection
 }
 
-/** Names the document of a mutation that is not by query. */
+/** Returns a mutation without a query, with its document's ID. */
 export function resolveById(mutation: ParsedMutation): ResolvedMutation {
   const selection = 'selection' in mutation ? mutation.selection : undefined
   return { mutation, ids: selection && 'id' in selection ? [selection.id] : [] }
 }
 
-/** Names the documents a mutation is for, in the order its query returns them. @throws Refusal */
+/** Returns a mutation with its documents' IDs, in the order of its query's result. @throws Refusal */
 export async function resolveMutation(
   mutation: ParsedMutation,
   select: Select,

@@ -21,7 +21,7 @@ afterEach(async () => {
 const read = (path: string) => server.get(`/data/doc/production/${path}`)
 
 describe('reading documents by id', () => {
-  it('answers them in the order asked, each once, and says which do not exist', async () => {
+  it('returns them in the requested order, without duplicates, and lists missing ones', async () => {
     const answer = await read('q,drafts.p,gone,q')
 
     expect(answer).toMatchObject({
@@ -34,7 +34,7 @@ describe('reading documents by id', () => {
     expect(answer.body).toHaveProperty('documents.length', 2)
   })
 
-  it('shows visitors what is published, and not whether there is more', async () => {
+  it('shows anonymous callers published documents only, without revealing others', async () => {
     server.actAs({ kind: 'anonymous' })
 
     expect(await read('p,drafts.p,drafts.gone,gone')).toMatchObject({
@@ -49,7 +49,7 @@ describe('reading documents by id', () => {
     })
   })
 
-  it('leaves out the content when only availability is asked', async () => {
+  it('omits the content if only availability is requested', async () => {
     const answer = await read('p,gone?excludeContent=true')
 
     expect(answer.body).toMatchObject({
@@ -59,7 +59,7 @@ describe('reading documents by id', () => {
     expect(answer.body).not.toHaveProperty('documents[0].title')
   })
 
-  it('finds the draft and the versions of a document', async () => {
+  it('returns a document’s draft and versions', async () => {
     const answer = await read('p?includeAllVersions=true')
 
     expect(answer.body).toMatchObject({
@@ -68,7 +68,7 @@ describe('reading documents by id', () => {
     })
   })
 
-  it('finds them without looking at any other document', async () => {
+  it('returns them without reading other documents', async () => {
     const documents = vi.spyOn(server.store, 'documents')
     expect((await read('p,q,drafts.p?includeAllVersions=true')).body).toMatchObject({
       documents: [{ _id: 'drafts.p' }, { _id: 'p' }, { _id: 'versions.summer.p' }, { _id: 'q' }],
@@ -85,7 +85,7 @@ describe('reading documents by id', () => {
     })
   })
 
-  it('shows visitors not even which drafts and versions there are', async () => {
+  it('hides from anonymous callers which drafts and versions exist', async () => {
     server.actAs({ kind: 'anonymous' })
     const answer = await read('p,unknown?includeAllVersions=true')
     expect(answer.body).toMatchObject({
@@ -94,7 +94,7 @@ describe('reading documents by id', () => {
     })
   })
 
-  it('refuses more ids at once than anybody needs, and visitors sooner', async () => {
+  it('limits the number of IDs, more strictly for anonymous callers', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index).join(',')
     expect((await read(ids(2_000))).status).toBe(200)
     expect((await read(ids(2_001))).status).toBe(400)

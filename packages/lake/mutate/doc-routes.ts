@@ -10,11 +10,11 @@ import { readFlag, readIds } from './request.ts'
 
 type Omitted = { id: string; reason: 'existence' | 'permission' }
 
-/** Ids in one request, and in a stranger's: the Studio's addresses hold some 300. */
-const MOST_IDS = 2_000
-const STRANGERS_MOST_IDS = 200
+/** Maximum IDs per request, for signed-in and anonymous callers. The Studio's URLs contain up to about 300. */
+const MAX_IDS = 2_000
+const MAX_ANONYMOUS_IDS = 200
 
-/** `GET /data/doc/:dataset/:ids` */
+/** Route for `GET /data/doc/:dataset/:ids`. */
 export function docRoutes(): Hono<LakeEnv> {
   const routes = datasetRoutes('anyone')
   routes.use(compressAnswers())
@@ -22,15 +22,19 @@ export function docRoutes(): Hono<LakeEnv> {
   routes.get('/:ids', (c) => {
     const { store } = c.var.dataset
     const { identity } = c.var
-    const isStranger = identity.kind === 'anonymous'
-    const asked = readIds(c)
-    const most = isStranger ? STRANGERS_MOST_IDS : MOST_IDS
-    if (asked.length > most) {
-      throw new ApiError(400, 'badRequest', `At most ${most} ids can be asked for at once`)
+    const isAnonymous = identity.kind === 'anonymous'
+    const requestedIds = readIds(c)
+    const maxIds = isAnonymous ? MAX_ANONYMOUS_IDS : MAX_IDS
+    if (requestedIds.length > maxIds) {
+      throw new ApiError(
+        400,
+        'badRequest',
+        `A request can contain at maxIds ${maxIds} document IDs`,
+      )
     }
-    // Strangers do not learn which drafts and versions there are.
-    const isOfAll = !isStranger && readFlag(c, 'includeAllVersions')
-    const ids = isOfAll ? asked.flatMap(versionsIn(store)) : asked
+    // Anonymous callers must not learn which drafts and versions exist.
+    const isOfAll = !isAnonymous && readFlag(c, 'includeAllVersions')
+    const ids = isOfAll ? requestedIds.flatMap(versionsIn(store)) : requestedIds
     const { documents, omitted } = readDocuments(store, [...new Set(ids)], identity)
 
     const isBare = readFlag(c, 'excludeContent')
@@ -41,8 +45,8 @@ export function docRoutes(): Hono<LakeEnv> {
 }
 
 /**
- * The documents a caller may see, and why the others are left out. Anonymous callers see published
- * documents only, which are those without a dot in their id; they do not learn whether others exist.
+ * Returns the documents a caller may read, and the reason for omitting others. Anonymous callers only get published
+ * documents, whose IDs have no dot, and don't learn whether others exist.
  */
 function readDocuments(store: Pick<Store, 'get'>, ids: string[], identity: Identity) {
   const documents: LakeDocument[] = []
@@ -57,7 +61,7 @@ function readDocuments(store: Pick<Store, 'get'>, ids: string[], identity: Ident
   return { documents, omitted }
 }
 
-/** The published document, its draft and its versions, as many of them as there are. */
+/** Returns the existing documents of a group: published, draft and versions. */
 function versionsIn(store: Pick<Store, 'get' | 'versions'>): (id: string) => string[] {
   return (id) => {
     const published = publishedIdOf(id)

@@ -3,7 +3,7 @@ import { malformed } from './refusal.ts'
 
 export type JsonObject = { [key: string]: unknown }
 
-/** Deeper than any document is; keeps every walk over a document within the stack. */
+/** Maximum nesting, more than any document has, so that recursion over documents can't overflow the stack. */
 const MAX_DEPTH = 100
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -11,8 +11,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Checks what JSON allows and a document cannot hold: endless nesting, a key that would become an
- * object's prototype, and numbers that JSON could not write again.
+ * Rejects JSON that a document can't contain: excessive nesting, a key that would become an object's prototype, and
+ * numbers that JSON can't represent.
  * @throws Refusal 400
  */
 export function checkContent(value: unknown, depth = 0): void {
@@ -32,7 +32,7 @@ export function checkContent(value: unknown, depth = 0): void {
   }
 }
 
-/** A copy in which every object inside an array has a `_key`; values that need none are not copied. */
+/** Returns a copy with a `_key` on every object in an array. Unchanged values aren't copied. */
 export function withArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withKey)
   if (!isJsonObject(value)) return value

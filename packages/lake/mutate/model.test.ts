@@ -13,7 +13,7 @@ import { parseMutation } from './parse-mutations.ts'
 import { buildWrite } from './write.ts'
 import { enqueueWrite } from './write-queue.ts'
 
-/** Generous, because how fast a disk is says nothing about the rules. */
+/** A long timeout, because disk speed doesn't matter here. */
 const MINUTES = 300_000
 
 let store: Store
@@ -71,7 +71,7 @@ const story = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), {
   maxLength: 25,
 })
 
-/** The same change as a client would send it. */
+/** Returns a change as a client's mutation. */
 function asMutation(wanted: Change): unknown {
   switch (wanted.kind) {
     case 'create':
@@ -95,14 +95,14 @@ function asMutation(wanted: Change): unknown {
   }
 }
 
-/** As it arrives over HTTP. */
+/** Returns a value as received over HTTP. */
 function received(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
 
 type Model = Map<string, Content>
 
-/** What a transaction makes of the documents, by rules written down a second time; null when refused. */
+/** Returns the documents after a transaction by an independent model; null if it is rejected. */
 function afterTransaction(model: Model, changes: Change[]): Model | null {
   const next: Model = new Map(model)
   if (!changes.every((wanted) => applied(next, wanted))) return null
@@ -111,7 +111,7 @@ function afterTransaction(model: Model, changes: Change[]): Model | null {
   return [...next.values()].some(isBroken) ? null : next
 }
 
-/** Changes the model; false when the change is refused. */
+/** Applies a change to the model. Returns false if it is rejected. */
 function applied(model: Model, wanted: Change): boolean {
   const present = model.get(wanted.id)
   switch (wanted.kind) {
@@ -187,7 +187,7 @@ function contents(from: Store): Model {
   )
 }
 
-/** Empties the store of the last story, so that one file serves them all. */
+/** Empties the store, so that all runs use the same file. */
 async function clear(): Promise<void> {
   const ids = Array.from(store.documents(), ({ _id }) => _id)
   await write(
@@ -196,7 +196,7 @@ async function clear(): Promise<void> {
   )
 }
 
-describe.each(CONTENTS)('any story of writes in %s', (_name, engine) => {
+describe.each(CONTENTS)('any sequence of writes in %s', (_name, engine) => {
   let reopen: () => ContentStore
   beforeEach(async () => {
     reopen = engine()
@@ -204,7 +204,7 @@ describe.each(CONTENTS)('any story of writes in %s', (_name, engine) => {
   })
 
   it(
-    'ends as an independent model says, and is the same after the process died',
+    'has the result of an independent model, also after the process was killed',
     async () => {
       let number = 0
       const run = async (transactions: Change[][]) => {
@@ -234,7 +234,7 @@ describe.each(CONTENTS)('any story of writes in %s', (_name, engine) => {
   )
 
   it(
-    'is told to listeners by mutations and effects that lead from each revision to the next',
+    'produces mutations and effects that lead from each revision to the next',
     async () => {
       const committed: CommittedTransaction[] = []
       store.subscribe((transaction) => committed.push(transaction))
@@ -264,7 +264,7 @@ describe.each(CONTENTS)('any story of writes in %s', (_name, engine) => {
   )
 
   it(
-    'can be read back from the log: every revision of every document',
+    'can be read back from the log with every revision of every document',
     async () => {
       const states: Map<string, LakeDocument>[] = [new Map()]
       store.subscribe(({ changes }) => {

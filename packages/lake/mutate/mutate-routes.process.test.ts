@@ -26,7 +26,7 @@ describe('mutating by query', () => {
     ])
   })
 
-  it('patches and deletes what the query returns, drafts included', async () => {
+  it('patches and deletes the query’s documents, drafts included', async () => {
     const patched = await mutate([
       { patch: { query: '*[_type == $type]', params: { type: 'post' }, inc: { likes: 1 } } },
     ])
@@ -43,7 +43,7 @@ describe('mutating by query', () => {
     expect(server.store.get('b')).toBeUndefined()
   })
 
-  it('names the document in what listeners are told, since they know nothing of the query', async () => {
+  it('sends listeners mutations by ID, because they can’t evaluate the query', async () => {
     await mutate([{ patch: { query: '*[_id == "a"]', set: { likes: 5 } } }])
 
     expect(committed.at(-1)?.changes).toMatchObject([
@@ -51,14 +51,14 @@ describe('mutating by query', () => {
     ])
   })
 
-  it('loses none of many updates that are asked for at once', async () => {
+  it('applies all of many concurrent updates', async () => {
     const patch = { query: '*[_id == "a"]', inc: { likes: 1 } }
     await Promise.all(Array.from({ length: 20 }, () => mutate([{ patch }])))
 
     expect(server.store.get('a')?.likes).toBe(21)
   })
 
-  it('refuses a query that cannot be read or returns no documents', async () => {
+  it('rejects a query that can’t be parsed or returns no documents', async () => {
     const unreadable = await mutate([{ delete: { query: '*[' } }])
     const noDocuments = await mutate([{ delete: { query: '*[].likes' } }])
 

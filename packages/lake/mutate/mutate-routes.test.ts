@@ -12,18 +12,18 @@ type Asked = QueryRequest & { answer(ids: string[]): void; fail(error: ApiError)
 
 let server: TestServer
 let committed: CommittedTransaction[]
-/** The queries that were asked, which the test answers. */
-let asked: Asked[]
+/** Queries to which the test responds. */
+let queries: Asked[]
 
 beforeEach(async () => {
-  asked = []
+  queries = []
   server = await startTestServer([mutateRoutes({ now: () => new Date(NOW) })], (request) => {
     const { promise, resolve, reject } = Promise.withResolvers<QueryAnswer>()
     const answer = (ids: string[]) => {
       const json = JSON.stringify(ids.map((_id) => ({ _id })))
       resolve({ json, ms: 1, version: undefined, dependsOn: [] })
     }
-    asked.push({ ...request, answer, fail: reject })
+    queries.push({ ...request, answer, fail: reject })
     return promise
   })
   committed = []
@@ -39,7 +39,7 @@ const mutate = (mutations: unknown[], { query = '', transactionId = undefined as
 
 const post = (fields: Record<string, unknown> = {}) => ({ _id: 'p', _type: 'post', ...fields })
 
-/** What is stored, without the system fields that say when. */
+/** Returns a stored document without its timestamps. */
 function content(id: string): Record<string, unknown> | undefined {
   const document = server.store.get(id)
   if (!document) return undefined
@@ -48,7 +48,7 @@ function content(id: string): Record<string, unknown> | undefined {
 }
 
 describe('creating documents', () => {
-  it('stores what was sent with the system fields and the transaction id as revision', async () => {
+  it('stores the document with system fields and the transaction ID as revision', async () => {
     const answer = await mutate([{ create: post({ title: 'Hello' }) }], { transactionId: 'tx-1' })
 
     expect(answer).toEqual({
@@ -64,7 +64,7 @@ describe('creating documents', () => {
     expect(committed).toMatchObject([{ id: 'tx-1', author: 'ada', timestamp: NOW, sequence: 1 }])
   })
 
-  it('makes an id when none was sent, and completes one that ends with a dot', async () => {
+  it('generates a missing ID and completes one that ends with a dot', async () => {
     await mutate([{ create: { _type: 'post' } }, { create: { _id: 'drafts.', _type: 'post' } }])
 
     const ids = Array.from(server.store.documents(), ({ _id }) => _id)
@@ -74,7 +74,7 @@ describe('creating documents', () => {
     ])
   })
 
-  it('refuses to create what exists, and leaves it to the other two kinds what then happens', async () => {
+  it('rejects an existing document with create, replaces or ignores it with the other types', async () => {
     await mutate([{ create: post({ title: 'First' }) }])
 
     const refused = await mutate([{ create: post() }])
@@ -106,7 +106,7 @@ describe('creating documents', () => {
     expect(committed).toHaveLength(2)
   })
 
-  it('keeps the time of creation that an import brings, and the one a replaced document has', async () => {
+  it('keeps the creation date of an import and of a replaced document', async () => {
     await mutate([{ create: post({ _createdAt: '2020-01-01T00:00:00Z' }) }])
     await mutate([{ createOrReplace: post({ title: 'Replaced' }) }])
 
@@ -117,23 +117,23 @@ describe('creating documents', () => {
   })
 
   it.each([
-    ['an id with a space', { _id: 'a b', _type: 'post' }],
-    ['an id that starts with a hyphen', { _id: '-a', _type: 'post' }],
-    ['an id that starts with a dot', { _id: '.a', _type: 'post' }],
-    ['an id with an empty part', { _id: 'a..b', _type: 'post' }],
-    ['an id of 129 characters', { _id: 'a'.repeat(129), _type: 'post' }],
-    ['an id that is a number', { _id: 7, _type: 'post' }],
+    ['an ID with a space', { _id: 'a b', _type: 'post' }],
+    ['an ID that starts with a hyphen', { _id: '-a', _type: 'post' }],
+    ['an ID that starts with a dot', { _id: '.a', _type: 'post' }],
+    ['an ID with an empty part', { _id: 'a..b', _type: 'post' }],
+    ['an ID of 129 characters', { _id: 'a'.repeat(129), _type: 'post' }],
+    ['an ID that is a number', { _id: 7, _type: 'post' }],
     ['no type', { _id: 'a' }],
     ['an empty type', { _id: 'a', _type: '' }],
-    ['a time of creation that is none', { _id: 'a', _type: 'post', _createdAt: 'yesterday' }],
-  ])('refuses %s', async (_, document) => {
+    ['an invalid creation date', { _id: 'a', _type: 'post', _createdAt: 'yesterday' }],
+  ])('rejects %s', async (_, document) => {
     const answer = await mutate([{ create: document }])
 
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'mutationError' } } })
     expect([...server.store.documents()]).toEqual([])
   })
 
-  it('refuses content that JSON can carry and a document cannot', async () => {
+  it('rejects JSON that a document can’t contain', async () => {
     const tooDeep = JSON.parse(`${'['.repeat(120)}${']'.repeat(120)}`)
     const prototype = JSON.parse('{"__proto__": {"isAdmin": true}}')
 
@@ -180,13 +180,13 @@ describe('patching documents', () => {
     expect(content('p')).toMatchObject(expected)
   })
 
-  it('takes fields away', async () => {
+  it('removes fields', async () => {
     await mutate([{ patch: { id: 'p', unset: ['likes', 'seo.title'] } }])
 
     expect(content('p')).toEqual(post({ title: 'Hello', tags: ['a', 'b', 'c'], seo: {} }))
   })
 
-  it('addresses array elements by key and by condition', async () => {
+  it('matches array elements by key and by condition', async () => {
     const items = [
       { _key: 'a', price: 5 },
       { _key: 'b', price: 50 },
@@ -198,7 +198,7 @@ describe('patching documents', () => {
     expect(content('p')).toMatchObject({ items: [{ _key: 'a', price: 7 }, { _key: 'b' }] })
   })
 
-  it('makes a new revision even when nothing changes, which the Studio waits for', async () => {
+  it('creates a revision even without changes, because the Studio waits for one', async () => {
     const guard = { unset: ['_empty_action_guard_pseudo_field_'] }
     await mutate([{ patch: { id: 'p', ...guard } }], { transactionId: 'guard' })
 
@@ -208,7 +208,7 @@ describe('patching documents', () => {
     ])
   })
 
-  it('applies to the expected revision only', async () => {
+  it('only applies to the expected revision', async () => {
     const revision = server.store.get('p')?._rev
     const stale = await mutate([{ patch: { id: 'p', ifRevisionID: 'old', set: { title: 'No' } } }])
     const fresh = await mutate([
@@ -237,22 +237,22 @@ describe('patching documents', () => {
   })
 
   it.each([
-    ['a document that is not there', { id: 'gone', set: { a: 1 } }, 404],
-    ['a path that cannot be read', { id: 'p', set: { 'a b': 1 } }, 400],
-    ['a text patch that cannot be read', { id: 'p', diffMatchPatch: { title: 'x' } }, 400],
+    ['a missing document', { id: 'gone', set: { a: 1 } }, 404],
+    ['an invalid path', { id: 'p', set: { 'a b': 1 } }, 400],
+    ['an invalid text patch', { id: 'p', diffMatchPatch: { title: 'x' } }, 400],
     ['another id', { id: 'p', set: { _id: 'q' } }, 400],
     ['another type', { id: 'p', set: { _type: 'page' } }, 400],
-    ['another time of creation', { id: 'p', unset: ['_createdAt'] }, 400],
-    ['a number that is text', { id: 'p', inc: { likes: '1' } }, 400],
+    ['another creation date', { id: 'p', unset: ['_createdAt'] }, 400],
+    ['a number as a string', { id: 'p', inc: { likes: '1' } }, 400],
     ['an unknown operation', { id: 'p', rename: { a: 'b' } }, 400],
     [
-      'an insertion at two places',
+      'an insertion at two positions',
       { id: 'p', insert: { before: 'a', after: 'b', items: [] } },
       400,
     ],
     ['a prototype', { id: 'p', set: { '__proto__.isAdmin': true } }, 400],
-    ['neither id nor query', { set: { a: 1 } }, 400],
-  ])('refuses %s', async (_, patch, status) => {
+    ['neither ID nor query', { set: { a: 1 } }, 400],
+  ])('rejects %s', async (_, patch, status) => {
     const before = server.store.get('p')
 
     const answer = await mutate([{ patch }])
@@ -261,7 +261,7 @@ describe('patching documents', () => {
     expect(server.store.get('p')).toBe(before)
   })
 
-  it('gives array elements keys when asked, without touching those that have one', async () => {
+  it('adds keys to array elements on request and keeps existing ones', async () => {
     const list = [{ _key: 'mine' }, { nested: [{ text: 'x' }] }, 'plain']
     await mutate(
       [
@@ -287,13 +287,13 @@ describe('a mutation by query', () => {
   const inc = { patch: { query: '*[_type == "post"]', inc: { likes: 1 } } }
 
   async function question(index: number): Promise<Asked> {
-    await expect.poll(() => asked.length).toBeGreaterThan(index)
-    const found = asked[index]
-    if (!found) throw new Error(`Query ${index} was not asked`)
+    await expect.poll(() => queries.length).toBeGreaterThan(index)
+    const found = queries[index]
+    if (!found) throw new Error(`Query ${index} was not queries`)
     return found
   }
 
-  it('lets others write while its query is asked, and asks once more where they did', async () => {
+  it('runs its query without blocking writes, and again if documents changed', async () => {
     const patched = mutate([inc])
     const before = await question(0)
     expect(before.caller).toEqual({ kind: 'person', key: 'ada' })
@@ -304,7 +304,7 @@ describe('a mutation by query', () => {
     expect(again).toMatchObject({ query: before.query, caller: { kind: 'write', key: 'ada' } })
     expect(again.timeoutMs).toBeLessThanOrEqual(2_000)
     expect(again.patienceMs).toBeLessThanOrEqual(2_000)
-    // Now it is its turn: what comes later sees what it wrote.
+    // The request has its turn now, so later ones see what it wrote.
     const later = mutate([{ patch: { id: 'a', ifRevisionID: 'none', set: { likes: 0 } } }])
     again.answer(['a'])
     expect((await patched).status).toBe(200)
@@ -312,23 +312,23 @@ describe('a mutation by query', () => {
     expect(server.store.get('a')?.likes).toBe(2)
   })
 
-  it('asks once where nobody wrote', async () => {
+  it('runs its query once if nothing else was written', async () => {
     await mutate([{ create: { _id: 'a', _type: 'post', likes: 1 } }])
     const patched = mutate([inc])
     const query = await question(0)
     query.answer(['a'])
     expect((await patched).status).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(queries).toHaveLength(1)
   })
 
-  it('is to be tried again where it is too slow for its turn', async () => {
+  it('returns a 503 if its query is too slow for the turn', async () => {
     const patched = mutate([inc])
     const before = await question(0)
     await mutate([{ create: { _id: 'a', _type: 'post' } }])
     before.answer([])
     const again = await question(1)
     again.fail(new ApiError(504, 'queryTimeoutError', 'stopped'))
-    // A 4xx would make the Studio throw unsaved work away.
+    // A 4xx would make the Studio discard unsaved work.
     expect(await patched).toMatchObject({
       status: 503,
       body: { error: { type: 'unavailableError' } },
@@ -338,14 +338,14 @@ describe('a mutation by query', () => {
 })
 
 describe('a transaction', () => {
-  it('is all or nothing', async () => {
+  it('is atomic', async () => {
     const answer = await mutate([{ create: post() }, { patch: { id: 'gone', set: { a: 1 } } }])
 
     expect(answer).toMatchObject({ status: 404, body: { error: { items: [{ index: 1 }] } } })
     expect(committed).toEqual([])
   })
 
-  it('tells each document once, with mutations that lead from its old revision to its new one', async () => {
+  it('has one change per document, with mutations from the old revision to the new one', async () => {
     await mutate([{ create: post({ title: 'Old', tags: [] }) }])
     await mutate(
       [
@@ -370,7 +370,7 @@ describe('a transaction', () => {
     }
   })
 
-  it('can be tried out without being written', async () => {
+  it('writes nothing in a dry run', async () => {
     const tried = await mutate([{ create: post() }], { query: 'dryRun=true' })
     const refused = await mutate([{ patch: { id: 'p', set: { a: 1 } } }], { query: 'dryRun=true' })
 
@@ -379,7 +379,7 @@ describe('a transaction', () => {
     expect(server.store.sequence).toBe(0)
   })
 
-  it('answers the documents when asked, and a deleted one as it was', async () => {
+  it('returns documents on request, and deleted ones as they were', async () => {
     const created = await mutate([{ create: post({ title: 'x' }) }], {
       query: 'returnDocuments=true',
     })
@@ -391,7 +391,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('cannot have the id of an earlier one, nor one that would not fit into an address', async () => {
+  it('rejects a used ID and an ID that is invalid in URLs', async () => {
     await mutate([{ create: post() }], { transactionId: 'tx' })
 
     const again = await mutate([{ delete: { id: 'p' } }], { transactionId: 'tx' })
@@ -402,7 +402,7 @@ describe('a transaction', () => {
     expect(content('p')).toBeDefined()
   })
 
-  it('never has an earlier time than the one before it', async () => {
+  it('never has an earlier time than the previous one', async () => {
     await mutate([{ create: post() }])
     const later = '2030-01-01T00:00:00.000Z'
     await server.store.commit({ id: 'future', author: 'bob', timestamp: later, changes: [] })
@@ -412,7 +412,7 @@ describe('a transaction', () => {
     expect(committed.at(-1)?.timestamp).toBe(later)
   })
 
-  it('needs a list of mutations that each have one kind', async () => {
+  it('needs a list of mutations with one type each', async () => {
     const answers = await Promise.all([
       server.post('/data/mutate/production', { mutations: 'create' }),
       mutate([{ create: post(), delete: { id: 'p' } }]),
@@ -425,7 +425,7 @@ describe('a transaction', () => {
 })
 
 describe('permission to write', () => {
-  it('is refused to visitors and to those who may only read', async () => {
+  it('is denied to anonymous callers and viewers', async () => {
     server.actAs({ kind: 'anonymous' })
     const visitor = await mutate([{ create: post() }])
     server.actAs({ kind: 'token', id: 'reader', name: 'Reader', role: 'viewer' })

@@ -26,13 +26,13 @@ const mutateBody = z.looseObject({
   transactionId: z.string().optional(),
 })
 
-/** Milliseconds for which the queries of one request may hold up all writes. */
-const TURN_MS = 2_000
+/** Milliseconds for which a request's queries may block other writes. */
+const MAX_BLOCKING_MS = 2_000
 
-/** When a mutation shows in queries. All three are accepted: here it always does before the answer. */
+/** Values of `visibility`. All are accepted, because changes are always visible before the response. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
-/** `POST /data/mutate/:dataset` */
+/** Route for `POST /data/mutate/:dataset`. */
 export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
   const routes = datasetRoutes('write')
 
@@ -82,8 +82,8 @@ function checkVisibility(visibility: string | undefined): void {
 }
 
 /**
- * Asks a request's queries before its turn to write, where they hold up nobody, and once more when its turn has come
- * and something was written meanwhile. Then all writes wait for them: they have two seconds.
+ * Runs a request's queries before its turn to write, when they block no other request, and again within the turn if
+ * documents changed in between. In that case they block all writes, so they have two seconds.
  */
 async function selectBeforeTurn(
   {
@@ -116,7 +116,7 @@ async function selectBeforeTurn(
     ),
     async again() {
       if (store.sequence === sequence) return
-      const deadline = performance.now() + TURN_MS
+      const deadline = performance.now() + MAX_BLOCKING_MS
       const select = selectAs(() => {
         const left = Math.max(1, Math.ceil(deadline - performance.now()))
         return { caller: { kind: 'write', key: caller.key }, timeoutMs: left, patienceMs: left }
@@ -129,9 +129,9 @@ async function selectBeforeTurn(
   return selected
 }
 
-/** 503, so that clients try again: the same query had its answer a moment ago. */
+/** Returns a 503, so that clients retry: the same query succeeded a moment ago. */
 function tooSlowForTurn(): ApiError {
-  const description = `Documents changed meanwhile, and the query takes longer than ${TURN_MS} ms`
+  const description = `Documents changed during the request, and the query takes longer than ${MAX_BLOCKING_MS} ms. Try again`
   return new ApiError(503, 'unavailableError', description)
 }
 
@@ -150,7 +150,7 @@ async function resolveAll(
   return resolved
 }
 
-/** Each result always names its operation; the rest is as the client asked (Mutation API reference). */
+/** Describes a result: always its operation, and what else the client requested (Mutation API reference). */
 function resultDescriber(wanted: { ids: boolean; documents: boolean }) {
   return ({ id, operation, document }: MutationResult) => ({
     ...(wanted.ids && { id }),

@@ -5,10 +5,10 @@ import { type PatchOperations, patchOperations } from './patch.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { NewDocument } from './transaction-builder.ts'
 
-/** Which documents a patch or deletion is for. */
+/** The documents of a patch or deletion. */
 type Selection = { id: string } | { query: string; params: Record<string, unknown> }
 
-/** A mutation of `/data/mutate`, checked. */
+/** A validated mutation of `/data/mutate`. */
 export type ParsedMutation =
   | { kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: NewDocument }
   | { kind: 'delete'; selection: Selection; purge: boolean }
@@ -35,7 +35,7 @@ const patch = z.strictObject({
 })
 
 /**
- * Reads one mutation: an object with exactly one key, which names its kind.
+ * Parses a mutation: an object with exactly one key, which is its type.
  * @throws Refusal 400
  */
 export function parseMutation(value: unknown): ParsedMutation {
@@ -43,7 +43,7 @@ export function parseMutation(value: unknown): ParsedMutation {
   const entries = isJsonObject(value) ? Object.entries(value) : []
   const [entry] = entries
   if (!entry || entries.length !== 1) {
-    throw malformed('A mutation is an object with exactly one key, which names its kind')
+    throw malformed('A mutation must be an object with exactly one key, which is its type')
   }
 
   const [kind, body] = entry
@@ -71,7 +71,7 @@ export function parseMutation(value: unknown): ParsedMutation {
   }
 }
 
-/** `_id` missing: a new one; `_id` ending with a dot: a prefix for a new one (Mutation API reference). */
+/** Generates a missing `_id`, or completes one that ends with a dot (Mutation API reference). */
 function withGeneratedId(body: unknown): unknown {
   if (!isJsonObject(body)) return body
   if (body._id === undefined) return { ...body, _id: randomId() }
@@ -82,8 +82,8 @@ function withGeneratedId(body: unknown): unknown {
 }
 
 /**
- * Checks a document that is about to be written.
- * @throws Refusal 400 without a valid `_id`, a `_type`, or with a `_createdAt` that is no time.
+ * Validates a document to write.
+ * @throws Refusal 400 without a valid `_id` or a `_type`, or with an invalid `_createdAt`.
  */
 export function parseDocument(kind: string, body: unknown): NewDocument {
   if (!isJsonObject(body)) throw malformed(`${kind} needs a document`)
@@ -94,7 +94,7 @@ export function parseDocument(kind: string, body: unknown): NewDocument {
     throw malformed(`Document "${_id}" has no "_type"`)
   }
   if (_createdAt !== undefined && !isTime(_createdAt)) {
-    throw malformed(`Document "${_id}" has a "_createdAt" that is not a time`, _createdAt)
+    throw malformed(`Document "${_id}" has an invalid "_createdAt"`, _createdAt)
   }
   return { ...body, _id, _type }
 }

@@ -93,7 +93,7 @@ describe('the paths of a patch', () => {
     expect(namesAfter(operations)).toEqual(expected)
   })
 
-  it('count up and down wherever there is a number', () => {
+  it('increment and decrement numbers only', () => {
     const operations = {
       inc: { 'friends[*].age': 1, name: 1 },
       dec: { 'friends.age[@ > 40]': 0.5 },
@@ -112,19 +112,19 @@ describe('the paths of a patch', () => {
     ['..missing'],
     ['friends..missing.name'],
     ['..name.missing[0]'],
-  ])('change nothing at %s, where no field is', (path) => {
+  ])('change nothing at %s, where there is no field', (path) => {
     const document = { ...fred(), list: [{ _key: 'k', text: 'kept' }] }
     expect(applyPatch(document, { set: { [path]: 'X' } })).toEqual(document)
     expect(applyPatch(document, { setIfMissing: { [path]: 'X' } })).toEqual(document)
   })
 
-  it('change every field of a name after .., as the Studio does', () => {
+  it('change every field with a name after .., like the Studio', () => {
     const operations = { set: { '..name': 'X' } }
     const mutation = new MutatorMutation({ mutations: [{ patch: { id: 'p', ...operations } }] })
     expect(applyPatch(fred(), operations)).toEqual(mutation.apply(fred()))
   })
 
-  it('hit one of two elements with the same key', () => {
+  it('change one of two elements with the same key', () => {
     const list = [
       { _key: 'a', n: 1 },
       { _key: 'a', n: 2 },
@@ -144,7 +144,7 @@ describe('the paths of a patch', () => {
     expect(listAfter({ unset: ['list[*]._key'] })).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   })
 
-  it('change nothing of the document they were given', () => {
+  it('don’t modify the given document', () => {
     const document = fred()
     applyPatch(document, { set: { 'friends[*].name': 'X' }, unset: ['roles[0]'] })
 
@@ -156,13 +156,13 @@ describe('the paths of a patch', () => {
     ['a b', 'position 2'],
     ['a[', 'position 2'],
     ['tags[0:4:2]', 'position 8'],
-    ['"name"', 'is no path'],
-    ['7', 'is no path'],
+    ['"name"', 'is not a path'],
+    ['7', 'is not a path'],
     ['a..b..c..d', 'at most 2'],
     [`a${'[@,@]'.repeat(20)}`, 'at most 1000'],
     [`a${'.a'.repeat(100)}`, 'at most 100'],
     ['a.__proto__.b', '__proto__'],
-  ])('are refused in words: %j', (path, words) => {
+  ])('are rejected with a reason: %j', (path, words) => {
     for (const operations of [{ unset: [path] }, { insert: { before: path, items: [] } }]) {
       expect(() => applyPatch(fred(), operations)).toThrow(Refusal)
       expect(() => applyPatch(fred(), operations)).toThrow(words)
@@ -170,7 +170,7 @@ describe('the paths of a patch', () => {
   })
 
   it.each([[{ set: { '@': {} } }], [{ unset: ['@'] }], [{ unset: ['*'] }], [{ set: { '*': 1 } }]])(
-    'do not take the document itself away: %j',
+    'don’t remove the document itself: %j',
     (operations) => {
       expect(() => applyPatch(fred(), operations)).toThrow(Refusal)
     },
@@ -205,7 +205,7 @@ const path = fc
 
 type Place = (string | number)[]
 
-/** What the package finds, by names and positions; elements that are not there are left out. */
+/** Returns the package's results as names and indexes, without missing elements. */
 function placesOf(document: unknown, expression: string): Place[] {
   return [...jsonMatch(document, expression)].flatMap(({ path: segments }) => {
     const place: Place = []
@@ -232,8 +232,8 @@ function fieldOf(value: unknown, key: string | number): unknown {
 }
 
 /**
- * Drops places where the field right after `..` does not exist. The Studio's library skips them, but the package yields
- * them, also below texts and numbers.
+ * Omits places where the field directly after `..` doesn't exist. The Studio's library skips them, but the package
+ * returns them, also below strings and numbers.
  */
 function withoutMissing(document: unknown, places: Place[], expression: string): Place[] {
   const descents = expression.split('..')
@@ -257,7 +257,7 @@ function isInsideOrSame(inner: Place, outer: Place): boolean {
   return outer.every((key, at) => inner[at] === key)
 }
 
-/** The Studio's library applies the operation to one place after the other, the last one first. */
+/** Applies an operation to one place after the other, last one first, like the Studio's library. */
 function oneByOne(
   document: LakeDocument,
   places: Place[],
@@ -287,14 +287,14 @@ describe('any patch', () => {
     ['inc', (single) => ({ inc: { [single]: 3 } })],
     ['dec', (single) => ({ dec: { [single]: 3 } })],
   ])(
-    '%s: finds what the official package finds and does there what the Studio does',
+    '%s: matches the places of the official package and has the Studio’s result',
     (_, operationsFor) => {
       let hits = 0
       fc.assert(
         fc.property(content, path, (fields, expression) => {
           const document: LakeDocument = { ...SYSTEM, ...fields }
           const places = withoutMissing(document, placesOf(document, expression), expression)
-          // Of one place inside another the order decides, and that is the lake's own affair.
+          // For nested places the result depends on the order, which only the lake defines.
           fc.pre(!places.some((outer) => places.some((inner) => isInside(inner, outer))))
           hits += places.length
 

@@ -10,14 +10,14 @@ import {
 import { z } from 'zod'
 import type { LakeDocument } from '#lake/types.ts'
 import { isJsonObject, withArrayKeys } from './json.ts'
-import { canHold, changedAt, GONE, isThere, memberOf, type Place, valueAt } from './places.ts'
+import { canHold, changedAt, exists, GONE, memberOf, type Place, valueAt } from './places.ts'
 import { malformed } from './refusal.ts'
 
 const pathMap = z.record(z.string(), z.unknown())
 const items = z.array(z.unknown())
 const numberMap = z.record(z.string(), z.number())
 
-/** The operations of a patch, as `/data/mutate` and `document.edit` take them. */
+/** Schema of the operations of a patch, in `/data/mutate` and `document.edit`. */
 export const patchOperations = z.strictObject({
   set: pathMap.exactOptional(),
   setIfMissing: pathMap.exactOptional(),
@@ -36,16 +36,14 @@ export const patchOperations = z.strictObject({
 
 export type PatchOperations = z.infer<typeof patchOperations>
 
-/** Fields that belong to the lake: a patch that would change them is refused. */
+/** Fields that patches can't change. */
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
 /**
- * Applies a patch to a copy of a document. Each operation applies at the places that @sanity/json-match finds for its
- * paths, in the order of @sanity/mutator (setIfMissing, set, unset, diffMatchPatch, inc, dec, insert) and doing what
- * that does, because the Studio applies the same mutation to its own copy with it. Elements of arrays are never made
- * by `set`, as in the Content Lake.
- * @throws Refusal 400 for a path or a text patch that cannot be read, or a change to `_id`,
- * `_type` or `_createdAt`.
+ * Applies a patch to a copy of a document. Paths are resolved by @sanity/json-match. Order and semantics of the
+ * operations are those of @sanity/mutator (setIfMissing, set, unset, diffMatchPatch, inc, dec, insert), because the
+ * Studio applies the same mutation to its copy with it. As in the Content Lake, `set` never creates array elements.
+ * @throws Refusal 400 for an invalid path or text patch, or a change of `_id`, `_type` or `_createdAt`.
  */
 export function applyPatch(document: LakeDocument, operations: PatchOperations): JsonDocument {
   const steps = stepsOf(operations)
@@ -66,7 +64,7 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
 
 type JsonDocument = { [field: string]: unknown; _id: string; _type: string; _createdAt: string }
 
-/** One operation at one path. */
+/** An operation at one path. */
 type Step = { path: string; apply: Apply }
 type Apply = (value: unknown, places: readonly Place[]) => unknown
 type Insert = NonNullable<PatchOperations['insert']>
@@ -74,7 +72,7 @@ type Insert = NonNullable<PatchOperations['insert']>
 function stepsOf(operations: PatchOperations): Step[] {
   const { setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert } = operations
   return [
-    ...stepsFor(setIfMissing, (value) => setWhere(value, (root, place) => !isThere(root, place))),
+    ...stepsFor(setIfMissing, (value) => setWhere(value, (root, place) => !exists(root, place))),
     ...stepsFor(set, (value) => setWhere(value)),
     ...unset.map((path) => ({ path, apply: replace(() => GONE) })),
     ...stepsFor(diffMatchPatch, changeText),
@@ -100,7 +98,7 @@ function setWhere(value: unknown, isWanted = (_root: unknown, _place: Place) => 
 
 function replace(change: (value: unknown) => unknown): Apply {
   return (root, places) => {
-    const present = places.filter((place) => isThere(root, place))
+    const present = places.filter((place) => exists(root, place))
     return changedAt(root, present, change)
   }
 }
@@ -114,7 +112,7 @@ function changeText(text: string): Apply {
   const patches = parsedTextPatch(text)
   return replace((value) => {
     if (typeof value !== 'string') return value
-    // The text may have changed since the patch was made from it.
+    // The text may have changed since the patch was created.
     return applyPatches(patches, value, { allowExceedingIndices: true })[0]
   })
 }
@@ -127,13 +125,13 @@ function parsedTextPatch(text: string): ReturnType<typeof parsePatch> {
   }
 }
 
-/** Before the first, after the last or in place of all elements that are meant, in each array by itself. */
+/** Inserts before the first, after the last or instead of all matching elements, separately in each array. */
 function insertInto(insert: Insert): Apply {
   return (root, places) => {
     const arrays = positionsByArray(places).filter(({ array }) =>
       Array.isArray(valueAt(root, array)),
     )
-    // Arrays inside others first, while their places are still right.
+    // Nested arrays first, while their paths are still valid.
     const deepestFirst = arrays.toSorted((left, right) => right.array.length - left.array.length)
     return deepestFirst.reduce<unknown>(
       (before, { array, positions }) =>
@@ -173,7 +171,7 @@ function positionOf(insert: Insert): string {
   return 'after' in insert ? insert.after : insert.replace
 }
 
-/** The same patch with a `_key` on every object that it puts into an array. */
+/** Returns the patch with a `_key` on every object that it puts into an array. */
 export function withPatchKeys(operations: PatchOperations): PatchOperations {
   const { set, setIfMissing, insert } = operations
   const keyed = insert ? withArrayKeys(insert.items) : []
@@ -192,32 +190,32 @@ function withKeysInValues(map: Record<string, unknown>): Record<string, unknown>
   )
 }
 
-/** Bounds on what a path may ask, since the package looks at a place once for each way that leads there. */
-const MOST_SEGMENTS = 100
-const MOST_DESCENTS = 2
-const MOST_WAYS = 1_000
+/** Limits of paths, because the package visits a place once per route that leads there. */
+const MAX_SEGMENTS = 100
+const MAX_DESCENTS = 2
+const MAX_COMBINATIONS = 1_000
 
 /**
- * Checks a JSONMatch path before anything is changed.
- * @throws Refusal 400 for what the official package cannot read, a literal, a path to a prototype, or one that would
- * take too long.
+ * Validates a JSONMatch path.
+ * @throws Refusal 400 if the official package can't parse it, if it is a literal or leads to a prototype, or if it
+ * would take too long.
  */
 function checkPath(path: string): void {
   if (path.includes('__proto__')) throw malformed('A field cannot be named "__proto__"', path)
   const tree = parsed(path)
-  if (tree?.type !== 'Path') throw malformed(`Malformed path: ${path} is no path`, path)
+  if (tree?.type !== 'Path') throw malformed(`Malformed path: ${path} is not a path`, path)
 
   const { descents, ways } = costOf(tree)
   const refuse = (most: number, what: string) =>
     malformed(`Malformed path: at most ${most} ${what} in a path`, path)
-  if (getPathDepth(tree) > MOST_SEGMENTS) throw refuse(MOST_SEGMENTS, 'segments')
-  if (descents > MOST_DESCENTS) throw refuse(MOST_DESCENTS, '".."')
-  if (ways > MOST_WAYS) throw refuse(MOST_WAYS, 'combinations of what stands between brackets')
+  if (getPathDepth(tree) > MAX_SEGMENTS) throw refuse(MAX_SEGMENTS, 'segments')
+  if (descents > MAX_DESCENTS) throw refuse(MAX_DESCENTS, '".."')
+  if (ways > MAX_COMBINATIONS) throw refuse(MAX_COMBINATIONS, 'combinations of bracket expressions')
 }
 
 /**
- * The places of a document that a path means, as the official package finds them, each once. Fields need not exist,
- * except the one right after `..`. Of two elements of an array with the same `_key` the key means the first.
+ * Returns the places that match a path, as the official package finds them, without duplicates. Fields need not exist,
+ * except directly after `..`. If array elements share a `_key`, the key refers to the first one.
  *
  * @example
  * placesFor({ tags: ['a', 'b'] }, 'tags[*]') // [['tags', 0], ['tags', 1]]
@@ -228,8 +226,8 @@ function placesFor(document: unknown, path: string): Place[] {
   const places = allPlacesFor(document, path)
   const descent = lastDescent(path)
   if (!descent) return places
-  // The package also yields the field below every text and number, where setting it would replace the value.
-  const present = allPlacesFor(document, descent.path).filter((place) => isThere(document, place))
+  // The package also returns fields below strings and numbers, where setting one would replace the value.
+  const present = allPlacesFor(document, descent.path).filter((place) => exists(document, place))
   return places.filter((place) =>
     present.some(
       (start) =>
@@ -240,12 +238,12 @@ function placesFor(document: unknown, path: string): Place[] {
 }
 
 function allPlacesFor(document: unknown, path: Path): Place[] {
-  return foundIn(document, path) ?? foundIn(withDistinctKeys(document), path) ?? []
+  return resolveDirectly(document, path) ?? resolveDirectly(withDistinctKeys(document), path) ?? []
 }
 
 type Path = string | ExprNode
 
-/** The part of a path up to the segment after its last `..`, and the number of segments that follow. */
+/** Returns the path up to the segment after its last `..`, and the number of segments that follow. */
 function lastDescent(path: string): { path: ExprNode; segmentsAfter: number } | undefined {
   let node = path.includes('..') ? parsed(path) : undefined
   for (let segmentsAfter = 0; node?.type === 'Path'; segmentsAfter += 1) {
@@ -255,8 +253,8 @@ function lastDescent(path: string): { path: ExprNode; segmentsAfter: number } | 
   return undefined
 }
 
-/** Undefined where a place cannot be told, because keys that lead there are not unique. */
-function foundIn(document: unknown, path: Path): Place[] | undefined {
+/** Returns undefined if a place is ambiguous because keys in its path are not unique. */
+function resolveDirectly(document: unknown, path: Path): Place[] | undefined {
   const areDistinct = memoized(hasDistinctKeys)
   const places = new Map<string, Place>()
   for (const match of jsonMatch(document, path)) {
@@ -276,7 +274,7 @@ function foundIn(document: unknown, path: Path): Place[] | undefined {
   return [...places.values()]
 }
 
-/** A name, or a position counted from the beginning; undefined for a `_key` that no element has. */
+/** Returns a field name or an index from the start; undefined for a `_key` that no element has. */
 function keyOf(container: unknown, segment: SingleValuePath[number]): string | number | undefined {
   if (typeof segment === 'string') return segment
   const list: readonly unknown[] = Array.isArray(container) ? container : []
@@ -304,7 +302,7 @@ function hasDistinctKeys(list: readonly unknown[]): boolean {
   return new Set(keys).size === keys.length
 }
 
-/** A copy in which elements with the key of one before them have a key that nobody can ask for. */
+/** Returns a copy in which duplicate keys are replaced with unique ones that no path can contain. */
 function withDistinctKeys(value: unknown): unknown {
   if (Array.isArray(value)) {
     const met = new Set<unknown>()
@@ -331,7 +329,7 @@ function parsed(path: string): ExprNode | undefined {
   }
 }
 
-/** How often a path goes down to any depth, and the product of the choices that its brackets leave. */
+/** Returns how often a path uses `..`, and the product of the choices in its brackets. */
 function costOf(node: object): { descents: number; ways: number } {
   const isDescent = 'recursive' in node && node.recursive === true
   const choices = 'elements' in node && Array.isArray(node.elements) ? node.elements.length : 1

@@ -1,15 +1,15 @@
 import { isJsonObject } from './json.ts'
 
-/** Where one value stands in a document: names of fields and positions in arrays. */
+/** Path of a value in a document: field names and array indexes. */
 export type Place = readonly (string | number)[]
 
-/** What a change answers to take the value away. */
+/** Returned by a change to remove the value. */
 export const GONE = Symbol('gone')
 
-/** A value's successor; undefined is given where there is none yet. */
+/** Returns the new value for a value, which is undefined if it doesn't exist. */
 type Change = (value: unknown) => unknown
 
-/** A container's own member; undefined for what is not there. */
+/** Returns a container's own member, or undefined. */
 export function memberOf(value: unknown, key: string | number): unknown {
   return hasMember(value, key) ? Reflect.get(value, key) : undefined
 }
@@ -19,25 +19,25 @@ function hasMember(value: unknown, key: string | number): value is object {
   return typeof key === 'string' && isJsonObject(value) && Object.hasOwn(value, key)
 }
 
-/** The value at a place; undefined where there is none. */
+/** Returns the value at a place, or undefined. */
 export function valueAt(root: unknown, place: Place): unknown {
   return place.reduce(memberOf, root)
 }
 
-/** Whether there is a value at a place. `null` is one. */
-export function isThere(root: unknown, place: Place): boolean {
+/** Returns true if there is a value at a place, including `null`. */
+export function exists(root: unknown, place: Place): boolean {
   const key = place.at(-1)
   return key === undefined || hasMember(valueAt(root, place.slice(0, -1)), key)
 }
 
-/** Whether a value can be put at a place: fields are made on the way, elements of arrays are not. */
+/** Returns true if a value can be set at a place. Missing fields are created on the way, array elements aren't. */
 export function canHold(root: unknown, place: Place): boolean {
-  return place.every((key, at) => typeof key === 'string' || isThere(root, place.slice(0, at + 1)))
+  return place.every((key, at) => typeof key === 'string' || exists(root, place.slice(0, at + 1)))
 }
 
 /**
- * A copy in which the values at some places are replaced, those inside others first. Containers are copied once,
- * however many of their values change; what stands where a field's container has to be gives way to it.
+ * Returns a copy with the values at some places replaced, innermost first. Each container is copied once. A value that
+ * isn't a container is replaced if a field has to be set in it.
  */
 export function changedAt(root: unknown, places: readonly Place[], change: Change): unknown {
   const below = new Map<string | number, Place[]>()

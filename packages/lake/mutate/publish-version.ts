@@ -3,14 +3,14 @@ import type { LakeDocument } from '#lake/types.ts'
 import { isJsonObject } from './json.ts'
 import type { TransactionBuilder } from './transaction-builder.ts'
 
-/** A release can hold the wish to unpublish: the version of the document says so. */
+/** Returns true if a version in a release is marked for unpublishing its document. */
 export function isMarkedForRemoval({ _id, _system }: LakeDocument): boolean {
   return isVersionId(_id) && isJsonObject(_system) && _system.delete === true
 }
 
 /**
- * A draft or version takes the published document's place, or takes it away when it is marked so. The day the document
- * was first created stays; what the version says of itself (`_system`) goes.
+ * Replaces the published document with a draft or version, or deletes it if the version is marked for that. The
+ * original creation date is kept; `_system` is removed.
  */
 export function publishVersion(builder: TransactionBuilder, version: LakeDocument): void {
   const publishedId = publishedIdOf(version._id)
@@ -33,9 +33,8 @@ export function publishVersion(builder: TransactionBuilder, version: LakeDocumen
 }
 
 /**
- * Makes the references strong that were weak only until publishing: the Studio marks a reference to
- * a document that is not published yet with `_weak` and `_strengthenOnPublish`; a field that is
- * declared weak says so in `_strengthenOnPublish.weak` and stays weak.
+ * Makes temporarily weak references strong. The Studio marks references to unpublished documents with `_weak` and
+ * `_strengthenOnPublish`. Fields that are declared weak have `_strengthenOnPublish.weak` and stay weak.
  */
 function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenReferences)

@@ -33,7 +33,7 @@ async function historyOf(path: string): Promise<unknown[]> {
     .map((line) => JSON.parse(line))
 }
 
-/** Everything of the dataset that is on the disk. */
+/** Returns the content of all the dataset's files. */
 const onDisk = (): string =>
   ['', '-wal'].map((end) => readFileSync(server.file + end, 'latin1')).join('\n')
 
@@ -41,7 +41,7 @@ const person = (id: string, address: string) => ({
   createOrReplace: { _id: id, _type: 'person', address },
 })
 
-/** Two documents with a past that they share. */
+/** Writes two documents with a common history. */
 async function write(): Promise<void> {
   await mutate('t1', person('ann', SECRET), person('ben', 'Somewhere'))
   await mutate(
@@ -52,7 +52,7 @@ async function write(): Promise<void> {
 }
 
 describe('a deletion that purges', () => {
-  it('leaves nothing of the document in history, nor in any file', async () => {
+  it('deletes the document’s content from history and from all files', async () => {
     await write()
     expect(onDisk()).toContain(SECRET)
 
@@ -69,7 +69,7 @@ describe('a deletion that purges', () => {
     expect(onDisk()).not.toContain('Elm Street')
   })
 
-  it('leaves the transactions, with what they did to other documents', async () => {
+  it('keeps transactions with their changes to other documents', async () => {
     await write()
     const before = await historyOf('/ben?effectFormat=mendoza&includeIdentifiedDocumentsOnly=true')
     await mutate('t3', { delete: { id: 'ann', purge: true } })
@@ -86,16 +86,16 @@ describe('a deletion that purges', () => {
     expect((await mutate('t2', person('cy', ''))).status).toBe(409)
   })
 
-  it('is told to listeners as any deletion', async () => {
+  it('notifies listeners like any deletion', async () => {
     await write()
-    const told: unknown[] = []
-    server.store.subscribe(({ changes }) => told.push(...changes))
+    const events: unknown[] = []
+    server.store.subscribe(({ changes }) => events.push(...changes))
     await mutate('t3', { delete: { id: 'ann', purge: true } })
 
-    expect(told).toMatchObject([{ id: 'ann', before: { _rev: 't2' }, after: null }])
+    expect(events).toMatchObject([{ id: 'ann', before: { _rev: 't2' }, after: null }])
   })
 
-  it('gives the id free for another document, whose history begins with it', async () => {
+  it('frees the ID for another document with a new history', async () => {
     await write()
     await mutate('t3', { delete: { id: 'ann', purge: true } })
     await mutate('t4', person('ann', 'Nowhere'))
@@ -106,7 +106,7 @@ describe('a deletion that purges', () => {
     expect(body).toMatchObject({ documents: [{ address: 'Nowhere' }] })
   })
 
-  it('takes the past of a document that was deleted before', async () => {
+  it('deletes the history of a document that was deleted before', async () => {
     await write()
     await mutate('t3', { delete: { id: 'ann' } })
     const answer = await mutate('t4', { delete: { id: 'ann', purge: true } })
@@ -116,7 +116,7 @@ describe('a deletion that purges', () => {
     expect(onDisk()).not.toContain('Elm Street')
   })
 
-  it('can be tried out, and without the word keeps everything', async () => {
+  it('deletes no history in a dry run or without the option', async () => {
     await write()
     await server.post('/data/mutate/production?dryRun=true', {
       mutations: [{ delete: { id: 'ann', purge: true } }],
@@ -127,7 +127,7 @@ describe('a deletion that purges', () => {
     expect(await historyOf('/ann')).toHaveLength(3)
   })
 
-  it('does not write the same document again in one transaction', async () => {
+  it('can’t be combined with writing the document in the same transaction', async () => {
     await write()
     const answer = await mutate('t3', { delete: { id: 'ann', purge: true } }, person('ann', ''))
 
@@ -150,7 +150,7 @@ describe('an action that purges', () => {
     await act('t3', { actionType: 'sanity.action.document.edit', ...pair, patch })
   })
 
-  it('deletes a document with its drafts and the past of both', async () => {
+  it('deletes a document with its drafts and the history of both', async () => {
     const answer = await act('t4', {
       actionType: 'sanity.action.document.delete',
       publishedId: 'ann',
@@ -167,7 +167,7 @@ describe('an action that purges', () => {
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.ann' },
     { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.ann' },
   ])(
-    'discards a draft with its past by $actionType, and leaves the published one its own',
+    'discards a draft with its history by $actionType and keeps the published document’s history',
     async (discard) => {
       expect((await act('t4', { ...discard, purge: true })).status).toBe(200)
 

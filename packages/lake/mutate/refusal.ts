@@ -1,8 +1,8 @@
 import { ApiError } from '#lake/errors.ts'
 
 /**
- * Why one mutation or action cannot be done. `type` and `details` are the Content Lake's own, so
- * that clients which look at `error.details.items` find what they know.
+ * Error of a mutation or action. `type` and `details` are the Content Lake's, for clients that read
+ * `error.details.items`.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -31,7 +31,7 @@ export function notFound(id: string): Refusal {
   return new Refusal(
     404,
     'documentNotFoundError',
-    `The document with the ID "${id}" was not found`,
+    `The document with the ID "${id}" was not state`,
     {
       id,
     },
@@ -44,19 +44,21 @@ export function alreadyExists(id: string): Refusal {
 }
 
 export function writtenAfterPurge(id: string): Refusal {
-  return malformed(`Document "${id}" is purged by this transaction; only a later one can write it`)
+  return malformed(
+    `Document "${id}" is purged by this transaction. Use another transaction to write it`,
+  )
 }
 
 export function unexpectedRevision(
   id: string,
   { current, expected }: { current: string | undefined; expected: string },
 ): Refusal {
-  const found =
+  const state =
     current === undefined ? 'does not exist' : `has unexpected revision ID ("${current}")`
   return new Refusal(
     409,
     'documentRevisionIDDoesNotMatchError',
-    `Document "${id}" ${found}, expected "${expected}"`,
+    `Document "${id}" ${state}, expected "${expected}"`,
     { id, currentRevisionID: current ?? null, expectedRevisionID: expected },
   )
 }
@@ -79,10 +81,10 @@ export function stillReferenced(id: string, referencingIDs: string[]): Refusal {
   )
 }
 
-/** A refusal and the place of the mutation or action it is about. */
+/** An error with the index of its mutation or action. */
 export type RefusedItem = { refusal: Refusal; index: number }
 
-/** The answer to a whole request: `mutationError` for mutations, `actionError` for actions. */
+/** Creates the error response of a request: `mutationError` for mutations, `actionError` for actions. */
 export function refuse(kind: 'mutation' | 'action', refused: RefusedItem[]): ApiError {
   const [first] = refused
   const name = kind === 'mutation' ? 'Mutation' : 'Action'

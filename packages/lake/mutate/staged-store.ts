@@ -3,26 +3,26 @@ import { strongReferences } from '#lake/store/references.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument, PendingTransaction } from '#lake/types.ts'
 
-/** What a transaction is worked out against: the documents as they are now. */
+/** Read access to the current documents. */
 export type StoreReader = {
   get(id: string): LakeDocument | undefined
-  /** Ids of the documents that refer to a document strongly. */
+  /** Returns the IDs of documents with a strong reference to a document. */
   referrers(id: string): Promise<Iterable<string>>
-  /** Ids of a document's versions in releases. */
+  /** Returns the IDs of a document's versions in releases. */
   versions(publishedId: string): Iterable<string>
-  /** Ids of the versions in a release. */
+  /** Returns the IDs of the versions in a release. */
   versionsIn(release: string): Iterable<string>
 }
 
-/** The documents as they will be once the transactions staged so far are committed. */
+/** The documents as they will be after the staged transactions are committed. */
 export type StagedStore = StoreReader & {
-  /** Timestamp of the last transaction; empty when there is none. */
+  /** Timestamp of the last transaction; empty if there is none. */
   readonly timestamp: string
   hasTransaction(id: string): Promise<boolean>
   stage(transaction: PendingTransaction): void
 }
 
-/** Starts a staged of a store with nothing staged. */
+/** Creates a staged store without staged transactions. */
 export function createStagedStore(store: Store): StagedStore {
   const documents = new Map<string, LakeDocument | null>()
   const transactions = new Set<string>()
@@ -64,12 +64,12 @@ export function createStagedStore(store: Store): StagedStore {
   }
 }
 
-/** Whether an id is that of a version of a document in a release. */
+/** Returns true if an ID is a version of a document in a release. */
 export function isVersionOf(id: string, publishedId: string): boolean {
   return isVersionId(id) && publishedIdOf(id) === publishedId
 }
 
-/** A set of ids as it is after some documents came and went; `belongs` says which of them it is about. */
+/** Returns a set of IDs updated with created and deleted documents for which `belongs` returns true. */
 export function withChanges(
   ids: Iterable<string>,
   changes: Iterable<[string, LakeDocument | null]>,

@@ -20,7 +20,7 @@ const post = (fields: Record<string, unknown> = {}) => ({ _id: 'p', _type: 'post
 describe('references', () => {
   const reference = (id: string, more = {}) => ({ _type: 'reference', _ref: id, ...more })
 
-  it('must lead to a document, unless they are weak', async () => {
+  it('must refer to an existing document unless they are weak', async () => {
     const strong = await mutate([{ create: post({ author: reference('ada') }) }])
     const weak = await mutate([{ create: post({ author: reference('ada', { _weak: true }) }) }])
     const strengthened = await mutate([{ patch: { id: 'p', unset: ['author._weak'] } }])
@@ -38,7 +38,7 @@ describe('references', () => {
     expect(strengthened.status).toBe(409)
   })
 
-  it('may lead to a document of the same transaction, in any order', async () => {
+  it('may refer to a document of the same transaction, in any order', async () => {
     const answer = await mutate([
       { create: post({ author: reference('ada') }) },
       { create: { _id: 'ada', _type: 'author', favourite: reference('p') } },
@@ -47,7 +47,7 @@ describe('references', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('keep what they lead to from being deleted or made into something else', async () => {
+  it('prevent deleting their target or changing its type', async () => {
     await mutate([
       { create: { _id: 'ada', _type: 'author', self: reference('ada') } },
       { create: post({ author: reference('ada') }) },
@@ -80,7 +80,7 @@ describe('references', () => {
     expect([...server.store.documents()]).toEqual([])
   })
 
-  it('are all named when several are broken', async () => {
+  it('are all reported if several are broken', async () => {
     const answer = await mutate([
       { create: post({ author: reference('ada') }) },
       { create: { _id: 'q', _type: 'post', author: reference('bob') } },

@@ -15,36 +15,39 @@ import {
 } from './refusal.ts'
 import { isVersionOf, type StoreReader, withChanges } from './staged-store.ts'
 
-/** A document as a client gives it, its id, type and content checked (parse-mutations.ts). */
+/** A document from a client, with ID, type and content validated (parse-mutations.ts). */
 export type NewDocument = JsonObject & { _id: string; _type: string }
 
 export type Operation = 'create' | 'update' | 'delete' | 'none'
 
-/** Collects what a transaction does, one operation after the other; nothing is written. */
+/** Collects the operations of a transaction without writing them. */
 export type TransactionBuilder = {
-  /** The transaction's own id, author and time. */
+  /** The transaction's ID, author and time. */
   readonly heading: Readonly<Heading>
-  /** The document as it is after the operations so far. */
+  /** Returns the document after the operations so far. */
   get(id: string): LakeDocument | undefined
-  /** @throws Refusal 409 when the document exists. */
+  /** @throws Refusal 409 if the document exists. */
   create(document: NewDocument): Operation
   createOrReplace(document: NewDocument): Operation
   createIfNotExists(document: NewDocument): Operation
-  /** A patch that changes nothing is still a new revision: the Studio waits for one. @throws Refusal */
+  /**
+   * Patches a document. Even a patch without changes creates a revision, because the Studio waits for one. @throws
+   * Refusal
+   */
   patch(id: string, operations: PatchOperations): Operation
-  /** @param options.purge whether history forgets the document too, also one that was deleted before. */
+  /** @param options.purge also deletes the document's history, even if the document was deleted before */
   delete(id: string, options?: { purge?: boolean | undefined }): Operation
   /** @throws Refusal 409 unless the stored document has this revision. */
   expectRevision(id: string, revision: string): void
-  /** Ids of a document's draft and versions after the operations so far, in order. */
+  /** Returns the sorted IDs of a document's draft and versions after the operations so far. */
   versionsOf(publishedId: string): string[]
-  /** Ids of the versions in a release after the operations so far, in order. */
+  /** Returns the sorted IDs of the versions in a release after the operations so far. */
   versionsIn(release: string): string[]
-  /** Names the mutation or action that the following operations belong to. */
+  /** Sets the mutation or action to which the next operations belong. */
   startItem(index: number): void
-  /** The broken references that the transaction would leave behind; none when it may be written. */
+  /** Returns the broken references that the transaction would leave; empty if it can be written. */
   brokenReferences(): Promise<RefusedItem[]>
-  /** Changes to releases and to versions in them that only release actions may make. */
+  /** Returns changes to releases and their versions that only release actions may make. */
   lockedChanges(): RefusedItem[]
   finish(): PendingTransaction
 }
@@ -53,7 +56,7 @@ type Draft = {
   before: LakeDocument | null
   after: LakeDocument | null
   mutations: Mutation[]
-  /** The last mutation or action that touched the document, for errors. */
+  /** Index of the last mutation or action on the document, for errors. */
   index: number
 }
 
@@ -61,7 +64,7 @@ type StampedDocument = NewDocument & { _createdAt: string }
 
 type Heading = Omit<PendingTransaction, 'changes'>
 
-/** Starts a transaction against a staged store; `heading` is its id, author and timestamp. */
+/** Starts a transaction on a staged store. `heading` is its ID, author and timestamp. */
 export function buildTransaction(staged: StoreReader, heading: Heading): TransactionBuilder {
   const drafts = createDrafts(staged)
   const { get, record } = drafts
@@ -113,10 +116,10 @@ export function buildTransaction(staged: StoreReader, heading: Heading): Transac
     },
 
     delete(id, { purge } = {}) {
-      const isThere = get(id) !== undefined
-      if (isThere) record(id, { delete: { id } }, null)
+      const doesExist = get(id) !== undefined
+      if (doesExist) record(id, { delete: { id } }, null)
       if (purge) drafts.purge(id)
-      return isThere ? 'delete' : 'none'
+      return doesExist ? 'delete' : 'none'
     },
 
     expectRevision(id, expected) {
@@ -150,16 +153,16 @@ export function buildTransaction(staged: StoreReader, heading: Heading): Transac
   }
 }
 
-/** The documents that a transaction touches, and those it purges. */
+/** Collects the changed and purged documents of a transaction. */
 function createDrafts(staged: StoreReader) {
   const all = new Map<string, Draft>()
   const purged = new Set<string>()
   let currentIndex = 0
 
   return {
-    /** The changes so far, by document. */
+    /** Changes so far, by document ID. */
     all,
-    /** The document as it is after the changes so far. */
+    /** Returns the document after the changes so far. */
     get(id: string): LakeDocument | undefined {
       const draft = all.get(id)
       return draft ? (draft.after ?? undefined) : staged.get(id)
@@ -167,8 +170,8 @@ function createDrafts(staged: StoreReader) {
     left: (): Iterable<[string, LakeDocument | null]> =>
       all.entries().map(([id, { after }]) => [id, after]),
     /**
-     * The mutation kept with a change says everything about it, because listeners apply it to their
-     * own copy: ids, keys and `_createdAt` are filled in.
+     * Records a change with a complete mutation, in which IDs, keys and `_createdAt` are filled in, because listeners
+     * apply it to their own copy.
      */
     record(id: string, mutation: Mutation, after: LakeDocument | null): void {
       if (purged.has(id)) throw writtenAfterPurge(id)
@@ -182,7 +185,7 @@ function createDrafts(staged: StoreReader) {
     purge(id: string): void {
       purged.add(id)
     },
-    /** Names the mutation or action that the following changes belong to. */
+    /** Sets the mutation or action to which the next changes belong. */
     startItem(index: number): void {
       currentIndex = index
     },
@@ -193,19 +196,22 @@ function createDrafts(staged: StoreReader) {
   }
 }
 
-type Sight = { get: StoreReader['get']; staged: StoreReader }
+type StoreView = { get: StoreReader['get']; staged: StoreReader }
 
-/** Looks at the documents as the transaction leaves them, so its operations may stand in any order. */
+/**
+ * Finds broken references in the documents as the transaction leaves them, so the order of its operations doesn't
+ * matter.
+ */
 async function findBrokenReferences(
   drafts: ReadonlyMap<string, Draft>,
-  sight: Sight,
+  sight: StoreView,
 ): Promise<RefusedItem[]> {
   const refused: RefusedItem[] = []
   for (const [id, { before, after, index }] of drafts) {
     for (const target of after ? strongReferences(after) : []) {
       if (!sight.get(target)) refused.push({ refusal: missingReference(id, target), index })
     }
-    // Another type in place of the old one counts as a deletion (Mutation API reference).
+    // A document with a different type counts as deleted (Mutation API reference).
     const isGone = before !== null && before._type !== after?._type
     const referrers = isGone ? await referrersAfter(id, drafts, sight) : []
     if (referrers.length > 0) refused.push({ refusal: stillReferenced(id, referrers), index })
@@ -216,7 +222,7 @@ async function findBrokenReferences(
 async function referrersAfter(
   id: string,
   drafts: ReadonlyMap<string, Draft>,
-  { get, staged }: Sight,
+  { get, staged }: StoreView,
 ): Promise<string[]> {
   return [...(await staged.referrers(id))].filter((referrer) => {
     if (referrer === id) return false

@@ -8,7 +8,7 @@ import type { NewDocument, TransactionBuilder } from './transaction-builder.ts'
 
 type Handler = (builder: TransactionBuilder, value: unknown) => void
 
-/** The actions on one version of a document (@sanity/client, types.ts, `VersionAction`); drafts are versions too. */
+/** Actions on a version of a document (@sanity/client, types.ts, `VersionAction`). Drafts are versions too. */
 export const versionActions: readonly (readonly [string, Handler])[] = [
   ['document.version.create', createVersion],
   ['document.version.discard', discardVersion],
@@ -25,7 +25,10 @@ const fromBase = z.looseObject({
   ifBaseRevisionId: z.string().nullish(),
 })
 
-/** From a whole document whose `_id` says where it belongs, or as a copy of the group's draft, version or published one. */
+/**
+ * Creates a version from a complete document with its `_id`, or as a copy of the group's draft, version or published
+ * document.
+ */
 function createVersion(builder: TransactionBuilder, value: unknown): void {
   const isWhole = typeof value === 'object' && value !== null && 'document' in value
   const version = isWhole ? versionFrom(read(fromDocument, value)) : versionFromBase(builder, value)
@@ -55,7 +58,7 @@ function discardVersion(builder: TransactionBuilder, value: unknown): void {
   discard(builder, versionId, purge)
 }
 
-/** Takes a draft or version away. @throws Refusal 400, 404 */
+/** Deletes a draft or version. @throws Refusal 400, 404 */
 export function discard(builder: TransactionBuilder, id: string, purge: boolean | undefined): void {
   if (!isDraftId(id) && !isVersionId(id)) {
     throw malformed(`"${id}" is not the ID of a draft or version`, id)
@@ -72,7 +75,7 @@ function replaceVersion(builder: TransactionBuilder, value: unknown): void {
   builder.createOrReplace(withDocumentKeys(version))
 }
 
-/** Marks a version so that publishing the release unpublishes its document; a version that is not there yet is made. */
+/** Marks a version so that publishing its release unpublishes the document. Creates the version if necessary. */
 function unpublishVersion(builder: TransactionBuilder, value: unknown): void {
   const schema = z.looseObject({ versionId: z.string(), publishedId: z.string() })
   const { versionId, publishedId } = read(schema, value)

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** One request with these mutations; `prepare` is what it has to read first. */
+/** Submits mutations as one request. `prepare` runs before them. */
 function submit(
   mutations: unknown[],
   options: { id?: string; prepare?: () => Promise<void> } = {},
@@ -55,8 +55,8 @@ const increment = (id: string) => ({ patch: { id, inc: { n: 1 } } })
 const statuses = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((result) => (result.status === 'fulfilled' ? 200 : result.reason.status))
 
-describe('requests that wait together', () => {
-  it('do not share a write when they are large, and leave a moment between them to those who read', async () => {
+describe('waiting requests', () => {
+  it('don’t share a commit if they are large, and let reads run in between', async () => {
     const commitAll = vi.spyOn(store, 'commitAll')
     const large = (name: string) =>
       submit(Array.from({ length: 150 }, (_, at) => create(`${name}${at}`)))
@@ -79,10 +79,10 @@ describe('requests that wait together', () => {
     expect(written.map(({ length }) => length)).toEqual([1, 1, 2])
   })
 
-  it('share a write to the disk and keep their own transactions, in order', async () => {
+  it('share a commit but have separate transactions, in order', async () => {
     const commitAll = vi.spyOn(store, 'commitAll')
-    const heard: string[] = []
-    store.subscribe(({ id, sequence }) => heard.push(`${id} ${sequence}`))
+    const notified: string[] = []
+    store.subscribe(({ id, sequence }) => notified.push(`${id} ${sequence}`))
 
     await Promise.all([
       submit([create('p', { n: 0 })], { id: 'a' }),
@@ -91,11 +91,11 @@ describe('requests that wait together', () => {
     ])
 
     expect(commitAll).toHaveBeenCalledTimes(1)
-    expect(heard).toEqual(['a 1', 'b 2', 'c 3'])
+    expect(notified).toEqual(['a 1', 'b 2', 'c 3'])
     expect(store.get('p')).toMatchObject({ n: 2, _rev: 'c' })
   })
 
-  it('see what those before them write: documents, references, revisions and transaction ids', async () => {
+  it('see the previous requests’ documents, references, revisions and transaction IDs', async () => {
     const settled = await Promise.allSettled([
       submit([create('ada')], { id: 'a' }),
       submit([create('p', { author: { _ref: 'ada' } })], { id: 'b' }),
@@ -111,7 +111,7 @@ describe('requests that wait together', () => {
     expect(Array.from(store.documents(), ({ _id }) => _id)).toEqual(['p'])
   })
 
-  it('are all answered 503 when the disk fails, and nothing of them stays', async () => {
+  it('all return 503 if the disk fails, and change nothing', async () => {
     await submit([create('p', { n: 0 })])
     const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
     database.exec(`PRAGMA max_page_count = ${pages}`)
@@ -127,7 +127,7 @@ describe('requests that wait together', () => {
     expect(store.sequence).toBe(1)
   })
 
-  it('do not write between what another one reads and what it writes from that', async () => {
+  it('don’t write between another request’s read and write', async () => {
     await submit([create('p', { n: 0 })])
     let seen: unknown
     const { promise: reading, resolve: finishReading } = Promise.withResolvers<void>()
@@ -150,7 +150,7 @@ describe('requests that wait together', () => {
     expect(store.get('p')).toMatchObject({ n: 2 })
   })
 
-  it('go on when one of them cannot read what it needs', async () => {
+  it('continue if one of them fails to read', async () => {
     const failing = submit([create('p')], {
       prepare: async () => {
         throw new Error('no answer')

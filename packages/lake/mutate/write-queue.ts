@@ -2,21 +2,21 @@ import type { Store } from '#lake/store/store.ts'
 import type { PendingTransaction } from '#lake/types.ts'
 import { createStagedStore, type StagedStore } from './staged-store.ts'
 
-/** One request to write. */
+/** A request to write. */
 export type WriteJob<Answer> = {
-  /** Reads what the transaction depends on; nothing is written until it has been built. */
+  /** Reads data on which the transaction depends. Nothing is written between this and `build`. */
   prepare?: () => Promise<void>
-  /** How many mutations it holds. Default 1. */
+  /** Number of mutations; defaults to 1. */
   size?: number
-  /** Works the transaction out, undefined when there is nothing to write. Nobody else writes meanwhile. */
+  /** Builds the transaction, undefined if there is nothing to write. No other write happens during it. */
   build: (
     staged: StagedStore,
   ) => Promise<{ transaction: PendingTransaction | undefined; answer: Answer }>
 }
 
-/** How many requests share one write to the disk at most, and how many mutations; bounds how long one waits for others. */
+/** Maximum requests and mutations per commit, which limits how long a request waits for others. */
 const MAX_BATCH = 64
-const MOST_MUTATIONS = 100
+const MAX_MUTATIONS = 100
 
 type QueuedJob = {
   prepare: (() => Promise<void>) | undefined
@@ -31,10 +31,9 @@ type Queue = { jobs: QueuedJob[]; isRunning: boolean }
 const queues = new WeakMap<Store, Queue>()
 
 /**
- * Queues a request to write. Requests are worked out one after the other, each seeing what those
- * before it write, and no request is answered before it is durable. Those that come while one is written
- * share the next write to the disk, because that is what takes the time.
- * @throws what `prepare` and `build` throw, or ApiError 503 when the store cannot write.
+ * Queues a request to write. Requests are built one at a time, each based on the previous ones, and resolve when they
+ * are durable. Requests that arrive during a commit share the next one, because syncing to disk takes most of the time.
+ * @throws the error of `prepare` or `build`, or ApiError 503 if the storage can't write
  */
 export function enqueueWrite<Answer>(store: Store, job: WriteJob<Answer>): Promise<Answer> {
   const queue = queues.get(store) ?? { jobs: [], isRunning: false }
@@ -64,8 +63,8 @@ async function run(store: Store, queue: Queue): Promise<void> {
 }
 
 /**
- * Writes the requests that have come. One that has to read first comes first in its batch: nothing is written in
- * between.
+ * Writes waiting requests as a batch. A request with `prepare` is always first in its batch, so that nothing is written
+ * after it has read.
  */
 async function writeBatch(store: Store, jobs: QueuedJob[]): Promise<void> {
   const batch = jobs.splice(0, 1)
@@ -84,7 +83,7 @@ async function writeBatch(store: Store, jobs: QueuedJob[]): Promise<void> {
 }
 
 function hasRoom(batch: readonly QueuedJob[], next: QueuedJob): boolean {
-  const isSmall = batch.length < MAX_BATCH && sizeOf(batch) + next.size <= MOST_MUTATIONS
+  const isSmall = batch.length < MAX_BATCH && sizeOf(batch) + next.size <= MAX_MUTATIONS
   return isSmall && !next.prepare
 }
 
@@ -92,7 +91,7 @@ function sizeOf(batch: readonly QueuedJob[]): number {
   return batch.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** @param built gets the requests that could be worked out; the others have failed */
+/** @param built receives the requests that could be built; the others have failed */
 async function buildAll(
   store: Store,
   batch: readonly QueuedJob[],

@@ -9,21 +9,20 @@ import { buildTransaction, type TransactionBuilder } from './transaction-builder
 export type WriteRequest<Item, Result> = {
   kind: 'mutation' | 'action'
   items: Item[]
-  /** Adds one item to the transaction. @throws Refusal */
+  /** Adds an item to the transaction. @throws Refusal */
   apply: (builder: TransactionBuilder, item: Item) => Result
-  /** Id of the user or token. */
+  /** ID of the user or token. */
   author: string
-  /** Chosen by the client; a new one when undefined. */
+  /** ID chosen by the client; generated if undefined. */
   transactionId: string | undefined
   dryRun: boolean
-  /** Whether these are actions on releases, which alone may change them and the versions they have locked. */
+  /** True for actions on releases, which alone may change releases and their locked versions. */
   isOnReleases?: boolean
   now: Date
 }
 
 /**
- * Works out one transaction from mutations or actions. There is none to write when nothing changes
- * or the request only tries it out.
+ * Builds a transaction from mutations or actions. Returns none if nothing changes or for a dry run.
  * @throws ApiError `mutationError` or `actionError` 4xx
  */
 export async function buildWrite<Item, Result>(
@@ -70,13 +69,16 @@ async function readTransactionId(staged: StagedStore, chosen: string | undefined
   return chosen
 }
 
-/** Never earlier than the last one, also when the clock was set back: history is asked by time. */
+/**
+ * Returns the current time, but never one before the last transaction's, even if the clock was set back, because
+ * history is queried by time.
+ */
 function timestampAfter(last: string, now: Date): string {
   const timestamp = now.toISOString()
   return timestamp < last ? last : timestamp
 }
 
-/** Runs a step that belongs to the mutation or action at `index`; its refusal becomes the answer. */
+/** Runs a step for the mutation or action at `index` and converts a Refusal to an error response. */
 export function withPlace<Value>(
   kind: 'mutation' | 'action',
   index: number,

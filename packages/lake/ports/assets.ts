@@ -1,37 +1,37 @@
-/** The two families of the Assets API; also the names of the folders. */
+/** The two types of assets in the Assets API. Also used as folder names. */
 export type AssetKind = 'images' | 'files'
 
-/** An upload that is durable on this machine but has no name yet. */
+/** An upload that is durable but doesn't have its name yet. */
 export type ReceivedFile = {
   path: string
-  /** Hex digest of the bytes: what an asset is called after. */
+  /** Hex digest of the content, from which the asset's name is derived. */
   sha1: string
   /** Bytes. */
   size: number
 }
 
-/** A stored original, and where this machine can read it for as long as it exists. */
+/** A stored original with its path on this machine. */
 export type StoredAsset = { kind: AssetKind; name: string; path: string; size: number }
 
-/** The uploaded originals of one dataset, named after their content. What is answered is durable. */
+/** The uploaded originals of a dataset, named by content hash. Changes are durable when a method resolves. */
 export interface AssetStore {
   /**
-   * Writes a body to a nameless file and makes it durable.
-   * @param limit Largest number of bytes that is taken.
-   * @throws ApiError 413 over the limit, 503 when the disk is full.
+   * Writes a body to an unnamed file.
+   * @param limit maximum size in bytes
+   * @throws ApiError 413 over the limit, 503 if the disk is full.
    */
   receive(body: ReadableStream<Uint8Array> | null, limit: number): Promise<ReceivedFile>
   /**
-   * Gives a received file its name. Call it in a turn to write (packages/lake/mutate/write-queue.ts) and commit the asset's
-   * document in the same: so no document is ever without its file.
-   * @throws Error for a name that no asset can have.
+   * Names a received file. Call it in a write turn (mutate/write-queue.ts) and commit the asset's document in the same
+   * turn, so that no document exists without its file.
+   * @throws Error for an invalid asset name.
    */
   place(file: ReceivedFile, kind: AssetKind, name: string): Promise<void>
-  /** Deletes a received file that is not wanted after all. */
+  /** Deletes a received file that was not placed. */
   discard(file: ReceivedFile): Promise<void>
   find(kind: AssetKind, name: string): Promise<StoredAsset | undefined>
-  /** Deletes an original. Nothing happens when it does not exist. @throws Error for a name that no asset can have. */
+  /** Deletes an original if it exists. @throws Error for an invalid asset name. */
   remove(kind: AssetKind, name: string): Promise<void>
-  /** Every original. */
+  /** Returns every original. */
   list(): Promise<StoredAsset[]>
 }

@@ -2,74 +2,71 @@ import type { CommittedTransaction, DocumentChange } from '#lake/types.ts'
 import type { LogPosition, TransactionLog } from './log.ts'
 import type { Outbox, OutboxWriter } from './outbox.ts'
 
-/** The last transaction of a dataset; sequence 0 and empty texts where there is none. */
+/** The last transaction of a dataset, with sequence 0 and empty strings if there is none. */
 export type LogEnd = LogPosition & { id: string }
 
-/** A document as it is read from storage: JSON text, or the same in UTF-8. */
+/** A document read from storage, as JSON text or its UTF-8 bytes. */
 export type UnstoredDocument = { id: string; type: string; json: string | Uint8Array }
 
-/** A change as it is written: with the JSON of the document it leaves, which is made once for storage and memory. */
+/** A change to write, with the resulting document as JSON, which is serialized once for storage and memory. */
 export type WrittenChange = DocumentChange & { json: string | null }
 
-/** A transaction as it is written. */
+/** A transaction to write. */
 export type WrittenTransaction = Omit<CommittedTransaction, 'changes'> & {
   changes: readonly WrittenChange[]
 }
 
-/**
- * A commit that is being written. Nothing that it is told is answered: all of it stands or falls with the commit, which
- * fails where something cannot be written.
- */
+/** Write-only handle of a commit. Nothing is returned: the whole commit fails if any part can't be written. */
 export interface ContentTransaction {
-  /** Documents, who refers to whom, and the log. What is purged goes from the log, and from the disk at once. */
+  /** Writes documents, references and the log. Purged documents are deleted from the log and overwritten on disk. */
   write(transaction: WrittenTransaction): void
   readonly outbox: OutboxWriter
 }
 
-/** What a dataset may forget of its history. */
+/** Limits for deleting history. */
 export type Retention = {
-  /** What is earlier than this may go: ISO 8601, UTC, milliseconds. */
+  /** Cutoff: ISO 8601, UTC, milliseconds. Older history is deleted. */
   before: string
-  /** Beginnings of the ids of documents whose history stays. */
+  /** ID prefixes of documents whose history is kept. */
   except: readonly string[]
 }
 
-/** The right to write to a dataset, while nobody else has it. */
+/** Exclusive right to write to a dataset. */
 export interface Turn {
   /**
-   * Writes what `write` says, which runs without a pause: all of it is durable when this is answered, or nothing.
-   * @throws what `write` throws; ApiError 409 `transactionIDAlreadyUsedError` where a transaction has the id of an
-   * earlier one; 503 when the storage cannot write now.
+   * Commits what the synchronous callback writes, atomically and durably.
+   * @throws the error of `write`; ApiError 409 `transactionIDAlreadyUsedError` if an earlier transaction has the same
+   * ID; 503 if the storage can't write now.
    */
   commit(write: (transaction: ContentTransaction) => void): Promise<void>
 }
 
 /**
- * Where one dataset's content is kept: its documents and who refers to whom, its log, and its outbox. What is answered
- * is durable. A room reads present documents from the store (lake/store), which has them in memory, and never from here.
- * What reads may fail as a System may (system.ts) because the storage cannot be used now.
+ * Storage of a dataset's content: documents and their references, the log and the outbox. Writes are durable when a
+ * method resolves. Feature folders read current documents from the in-memory store (store/) instead. Reads fail like
+ * those of `System` (system.ts) if the storage is temporarily unavailable.
  */
 export interface ContentStore {
   readonly log: TransactionLog
   readonly outbox: Outbox
-  /** All documents, some megabytes at a time, and the transaction that they are as of. */
+  /** Returns all documents in batches of some megabytes, and the last transaction they include. */
   snapshot(): Promise<{ last: LogEnd; documents: AsyncIterable<readonly UnstoredDocument[]> }>
-  /** Ids of the documents that refer strongly to a document, as far as they are committed. */
+  /** Returns the IDs of committed documents with a strong reference to a document. */
   referrers(id: string): Promise<ReadonlySet<string>>
   /**
-   * Gives a turn to each caller, one after the other in the order of the calls: what is read in a turn is still so when
-   * it commits. Whatever comes of `work`, the next turn begins.
-   * @throws what `work` throws; ApiError 503 when no turn can be had.
+   * Grants turns in the order of the calls. Data read in a turn doesn't change before its commit. The next turn starts
+   * even if `work` fails.
+   * @throws the error of `work`; ApiError 503 if no turn can be granted.
    */
   inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>
   /**
-   * Forgets what each document was before a time: its last revision by then stands in the log as its beginning, and of
-   * one that had been deleted by then nothing does. Transactions of which nothing is left go too, but never the last
-   * one. Commits go on in between.
-   * @returns how many changes were forgotten
-   * @throws ApiError 503 when the storage cannot write now; what was done by then is done.
+   * Deletes history before a cutoff. Each document's last revision by then remains as the start of its history, except
+   * for documents that were deleted by then. Transactions without remaining changes are deleted, except the last
+   * transaction. Commits continue in between.
+   * @returns the number of deleted changes
+   * @throws ApiError 503 if the storage can't write now. Deletions until then remain.
    */
   forgetHistory(retention: Retention): Promise<number>
-  /** Waits for the turns that have been asked for. */
+  /** Waits for the requested turns, then closes the storage. */
   close(): Promise<void>
 }

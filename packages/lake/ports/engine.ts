@@ -2,28 +2,31 @@ import type { AssetStore } from './assets.ts'
 import type { ContentStore } from './content.ts'
 import type { System } from './system.ts'
 
-/** Where a dataset is kept: in which data folder, under which name. */
+/** Location of a dataset: data folder and name. */
 export type DatasetPlace = { dataDir: string; dataset: string }
 
-/** Everything that a lake keeps, wherever that is. What cannot be opened throws an Error with one sentence. */
+/**
+ * Opens, copies and removes a lake's storage. Methods that can't open it throw an Error for the person who starts the
+ * lake.
+ */
 export interface Engine {
   openSystem(dataDir: string): Promise<System>
-  /** Makes it when it is missing. */
+  /** Creates the content if it is missing. */
   openContent(place: DatasetPlace): Promise<ContentStore>
-  /** Makes it when it is missing. Nobody else has it open. */
+  /** Creates the folder if it is missing. It must not be open elsewhere. */
   openAssets(place: DatasetPlace): Promise<AssetStore>
   /**
-   * Copies content that others may be reading and writing, as of one moment, with its log and without its outbox.
-   * @param to has none yet
-   * @param without beginnings of the ids of documents that stay behind
-   * @throws Error when there is no room.
+   * Copies a snapshot of content that may be in use, with its log and without its outbox.
+   * @param to must not have content
+   * @param without ID prefixes of documents to leave out
+   * @throws Error if the disk is full.
    */
   copyContent(from: DatasetPlace, to: DatasetPlace, without: readonly string[]): Promise<void>
   /**
-   * Copies the originals that are there, and those that are not there yet when it is called again.
-   * @throws Error when there is no room.
+   * Copies the originals that the target doesn't have. Can be called repeatedly.
+   * @throws Error if the disk is full.
    */
   copyAssets(from: DatasetPlace, to: DatasetPlace): Promise<void>
-  /** Removes content and assets, as much as there is of them. Nobody has them open. */
+  /** Deletes content and assets, if they exist. They must not be open. */
   remove(place: DatasetPlace): Promise<void>
 }

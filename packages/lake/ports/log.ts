@@ -1,11 +1,11 @@
 import type { LakeDocument, Operation } from '#lake/types.ts'
 
-/** Where a transaction stands in the log. */
+/** Position of a transaction in the log. */
 export type LogPosition = { sequence: number; timestamp: string }
 
-/** Which transactions are asked for; all bounds are inclusive. */
+/** Selects transactions. All bounds are inclusive. */
 export type TransactionFilter = {
-  /** Documents of which at least one must be touched; empty for every transaction. */
+  /** Documents of which at least one must be changed; empty for every transaction. */
   ids: readonly string[]
   fromSequence?: number
   toSequence?: number
@@ -17,7 +17,7 @@ export type TransactionFilter = {
   reverse: boolean
 }
 
-/** A transaction as the log tells it; what it did to a document that was purged is not in it. */
+/** A transaction from the log, without changes of purged documents. */
 export type LoggedTransaction = {
   id: string
   timestamp: string
@@ -26,17 +26,17 @@ export type LoggedTransaction = {
   changes: LoggedChange[]
 }
 
-/** What a transaction did to one document, as JSON text: many are read of which little is told. */
+/** A transaction's change of one document. Values are JSON text, because most are never parsed. */
 export type LoggedChange = {
   documentId: string
-  /** The Mendoza patch from the revision before to this one, and the one back. */
+  /** Mendoza patches: `apply` from the previous revision to this one, `revert` back. */
   apply: string
   revert: string
-  /** A list. */
+  /** A JSON array. */
   mutations: string
 }
 
-/** That a transaction touched a document. */
+/** A change of a document, without its content. */
 export type LogStep = {
   sequence: number
   /** Id of the transaction. */
@@ -47,28 +47,31 @@ export type LogStep = {
   operation: Operation
 }
 
-/** The log of a dataset: every transaction, and from it every revision of every document that was not purged. */
+/** The log of a dataset: all transactions, and all revisions of documents that were not purged. */
 export interface TransactionLog {
-  /** Where the transaction with this id stands. */
+  /** Returns the position of a transaction. */
   find(transactionId: string): Promise<LogPosition | undefined>
-  /** The sequence numbers of the transactions that pass a filter, in the order asked. */
+  /** Returns the sequence numbers of the matching transactions. */
   select(filter: TransactionFilter): Promise<number[]>
-  /** @throws Error when there is no transaction with this sequence number. */
+  /** @throws Error if no transaction has this sequence number. */
   read(sequence: number): Promise<LoggedTransaction>
-  /** The last transaction that is not later than a time (ISO 8601, UTC, milliseconds); 0 for none. */
+  /** Returns the last transaction at or before a time (ISO 8601, UTC, milliseconds), or 0. */
   sequenceAt(time: string): Promise<number>
-  /** A document as it was after a transaction; undefined where it did not exist. */
+  /** Returns a document as of a transaction, or undefined if it didn't exist. */
   documentAt(documentId: string, sequence: number): Promise<LakeDocument | undefined>
-  /** A document as it is, or as it was before it was deleted. */
+  /** Returns a document's current revision, or its last one before it was deleted. */
   lastRevision(documentId: string): Promise<LakeDocument | undefined>
-  /** The id of the revision that a document had after a transaction, or last before; empty for none. */
+  /** Returns the ID of a document's revision as of a transaction, or an empty string. */
   revisionAt(documentId: string, sequence: number): Promise<string>
-  /** Everyone who wrote a document between two transactions (inclusive), in the order they began. */
+  /** Returns the authors of a document between two transactions (inclusive), in the order of their first change. */
   authorsOf(documentId: string, between: { from: number; to: number }): Promise<string[]>
-  /** Every transaction that touched a document, in the order of the log. */
+  /** Returns every change of a document, in log order. */
   stepsOf(documentId: string): Promise<LogStep[]>
-  /** The creations and deletions of a document, or of all whose id begins with a text, in the order of the log. */
+  /** Returns the creations and deletions of a document, or of all with an ID prefix, in log order. */
   comingsAndGoings(of: { id: string } | { prefix: string }): Promise<LogStep[]>
-  /** The deletions of documents whose ids begin and end so, in transactions that touched a document too, in that order. */
+  /**
+   * Returns deletions, in log order, of documents with an ID prefix and suffix, in transactions that also changed
+   * `documentId`.
+   */
   goneWith(documentId: string, named: { prefix: string; suffix: string }): Promise<LogStep[]>
 }

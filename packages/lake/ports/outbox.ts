@@ -1,22 +1,22 @@
 import type { DocumentChange, Operation } from '#lake/types.ts'
 
-/** A document on both sides of a change; null where it did not exist. */
+/** A document before and after a change; null if it doesn't exist on that side. */
 export type Change = Pick<DocumentChange, 'before' | 'after'>
 
-/** A change that hooks may want to hear of; their filters have not been asked yet. */
+/** A change that webhooks may match. Their filters have not been evaluated yet. */
 export type HookEvent = Change & {
-  /** Its place in the dataset's log: of two events the one with the greater id is the newer. */
+  /** Position in the dataset's log. Newer events have greater IDs. */
   id: number
   hookIds: string[]
   transactionId: string
   timestamp: string
   documentId: string
   operation: Operation
-  /** True for one of many changes of a transaction, such as an import; undefined in what an older version wrote. */
+  /** True for one of many changes of a transaction, such as an import; undefined in events of older versions. */
   isBulk?: boolean | undefined
 }
 
-/** A body on its way to one hook. Its id is the idempotency key: the same for every attempt. */
+/** A request body for one webhook. Its ID is the idempotency key of all attempts. */
 export type Message = {
   id: string
   hookId: string
@@ -33,11 +33,11 @@ export type Message = {
 
 export type NewMessage = Pick<Message, 'transactionId' | 'timestamp' | 'operation' | 'payload'>
 
-/** The messages to one hook about changes of one document, in their order. */
+/** New messages to one webhook about one document, in order. */
 export type QueueChange = {
   hookId: string
   documentId: string
-  /** Of two documents the one with the greater number is sent first. */
+  /** Documents with a greater number are sent first. */
   priority: number
   added: NewMessage[]
 }
@@ -48,57 +48,57 @@ export type Attempt = {
   hookId: string
   createdAt: string
   durationMs: number
-  /** Null when no answer came. */
+  /** Null if there was no response. */
   status: number | null
-  /** Why it failed, in words; null after a success. */
+  /** Reason for the failure; null after a success. */
   failureReason: string | null
 }
 
 export type Outcome = Pick<Attempt, 'durationMs' | 'status' | 'failureReason'>
 
 /**
- * What a commit writes into the outbox. Nothing of it is answered: it stands or falls with the commit, which fails where
- * it cannot be written. So a commit is never without its deliveries nor a delivery without its commit.
+ * Write-only handle of a commit's webhook events. The commit fails if they can't be written, so an event exists if and
+ * only if its commit does.
  */
 export interface OutboxWriter {
   record(event: Omit<HookEvent, 'id'>): void
-  /** Forgets what was told of a document. */
+  /** Deletes delivered messages about a document. */
   forget(documentId: string): void
 }
 
-/** One dataset's deliveries. Each call that writes stands by itself, outside of any commit. */
+/** Webhook deliveries of a dataset. Each write is its own transaction. */
 export interface Outbox {
-  /** The newest events and all others about the same documents, in the order of the log. */
+  /** Returns the newest events and all others about the same documents, in log order. */
   newestEvents(limit: number): Promise<HookEvent[]>
   /**
-   * Replaces events by what they led to, all or nothing. What waits of a document that changed may be sent at once, as
-   * if it had never been tried.
+   * Replaces events with their messages, atomically. Queued messages about the changed documents may be sent
+   * immediately and start a new series of retries.
    */
   expand(events: readonly HookEvent[], queues: readonly QueueChange[], at: Date): Promise<void>
   /**
-   * Returns messages to a hook that may be sent at a time (milliseconds since 1970): the first queued one of each
-   * document, so that their order is kept, by the priority of the documents.
+   * Returns messages to a webhook that may be sent at a time (milliseconds since 1970): the first queued one of each
+   * document, to preserve their order, sorted by priority.
    */
   due(
     hookId: string,
     at: number,
     options: { limit: number; except: Iterable<string> },
   ): Promise<Message[]>
-  /** When the first message that is not due at a time will be (both milliseconds since 1970). */
+  /** Returns the time after `at` when the next message may be sent (both milliseconds since 1970). */
   nextDueAfter(at: number): Promise<number | undefined>
   /**
-   * Records how an attempt went, unless the message is gone by now.
-   * @param retryAt when to try it again after so many attempts; undefined ends it. Not called after a success.
+   * Records the result of an attempt, unless the message was deleted.
+   * @param retryAt returns the time of the next attempt; undefined for none. Not called after a success.
    */
   finish(
     message: Message,
     outcome: Outcome & { at: Date },
     retryAt: (attempts: number) => number | undefined,
   ): Promise<void>
-  /** A hook's last messages, the newest first. */
+  /** Returns a webhook's last messages, newest first. */
   messages(hookId: string): Promise<Message[]>
-  /** The last attempts to reach a hook, or of one message, the newest first; of each message the last ten are kept. */
+  /** Returns the last attempts for a webhook or message, newest first, with at most ten per message. */
   attempts(hookId: string, messageId?: string): Promise<Attempt[]>
-  /** Forgets what is finished or was tried before a time, and everything of other hooks than these. */
+  /** Deletes finished messages and attempts before a time, and everything of webhooks that no longer exist. */
   prune(olderThan: Date, hookIds: readonly string[]): Promise<void>
 }

@@ -1,64 +1,63 @@
 import type { Role } from '#lake/types.ts'
 
-/** A robot's token, without the secret: that is shown once, when it is made. */
+/** An API token without its secret, which is shown once when it is created. */
 export type RobotToken = { id: string; label: string; role: Role; createdAt: string }
 
-/** The robots' tokens, under the hashes of their secrets. */
+/** API tokens by the hash of their secret. */
 export interface TokenStore {
   add(token: RobotToken & { keyHash: string }): Promise<void>
-  /** The earliest first. */
+  /** Oldest first. */
   list(): Promise<RobotToken[]>
   find(keyHash: string): Promise<RobotToken | undefined>
-  /** @returns Whether there was such a token. */
+  /** @returns false if there was no such token */
   delete(id: string): Promise<boolean>
 }
 
-/** A single-use ticket that begins a session; the time is in milliseconds since 1970. */
+/** A single-use ticket that starts a session. `expiresAt` is in milliseconds since 1970. */
 export type Ticket = { hash: string; personId: string; expiresAt: number }
 
-/** A session under the hash of its present secret; times are in milliseconds since 1970. */
+/** A session, by the hash of its current secret. Times are in milliseconds since 1970. */
 export type StoredSession = {
   hash: string
   personId: string
   createdAt: number
-  /** When it got its present secret. */
+  /** When the secret was last rotated. */
   renewedAt: number
   expiresAt: number
 }
 
-/** Sessions of browsers and the tickets that begin them, under the hashes of their secrets. */
+/** Browser sessions and the tickets that start them, by the hash of their secret. */
 export interface SessionStore {
   addTicket(ticket: Ticket): Promise<void>
   /**
-   * Takes a ticket away and begins a session of its person in the same step, so that whoever ends all sessions of a
-   * person meets the one or the other.
-   * @returns Whose session it is; undefined when there was no such ticket or it had expired, and then none begins.
+   * Deletes a ticket and starts a session atomically, so that ending all sessions of a person can't miss it.
+   * @returns the person's ID; undefined if the ticket doesn't exist or has expired. No session starts then.
    */
   redeem(
     ticketHash: string,
     session: Pick<StoredSession, 'hash' | 'createdAt' | 'expiresAt'>,
   ): Promise<string | undefined>
-  /** Whose session has this secret at a time, or had it before and keeps it for a while. */
+  /** Returns the person whose session has this secret, or had it before and still accepts it, at a time. */
   personOf(hash: string, at: number): Promise<string | undefined>
-  /** The session that has this secret now and has not ended at a time. */
+  /** Returns the session with this current secret, unless it has expired at a time. */
   find(hash: string, at: number): Promise<StoredSession | undefined>
   /**
-   * Gives a session another secret; the former one serves until `formerUntil`.
-   * @returns false when none has the former one any more: somebody else was faster.
+   * Rotates a session's secret. The former one is accepted until `formerUntil`.
+   * @returns false if another request was faster
    */
   replace(
     formerHash: string,
     next: Pick<StoredSession, 'hash' | 'renewedAt' | 'expiresAt'> & { formerUntil: number },
   ): Promise<boolean>
-  /** Ends the session that has this secret or had it before. @returns Whose it was. */
+  /** Ends the session with this current or former secret. @returns the person's ID */
   end(hash: string): Promise<string | undefined>
-  /** Ends every session of a person and voids their tickets. @returns How many sessions ended. */
+  /** Ends every session of a person and deletes their tickets. @returns the number of ended sessions */
   endAllOf(personId: string): Promise<number>
-  /** Forgets the sessions and tickets that have expired by a time. */
+  /** Deletes sessions and tickets that have expired at a time. */
   forgetExpired(at: number): Promise<void>
 }
 
-/** Someone the site has signed in. The id is the site's own, so that history keeps naming them. */
+/** A person the site has signed in. The site chooses the ID, so that history keeps naming them. */
 export type Person = {
   id: string
   name: string
@@ -67,91 +66,91 @@ export type Person = {
   role: Role
 }
 
-/** With the times (ISO 8601, UTC) at which they were added and last renewed. */
+/** With the times (ISO 8601, UTC) when they were added and last updated. */
 export type StoredPerson = Person & { createdAt: string; updatedAt: string }
 
-/** Everyone who ever signed in: history and presence go on showing people who have left. */
+/** Everyone who ever signed in. History and presence continue to show people who have left. */
 export interface PersonStore {
   get(id: string): Promise<StoredPerson | undefined>
-  /** The earliest first. */
+  /** Oldest first. */
   list(): Promise<StoredPerson[]>
   /**
-   * Adds a person, or says anew who they are; the role counts from the next request on.
+   * Adds or updates a person. The role takes effect from the next request on.
    * @param at ISO 8601, UTC
-   * @returns Who they were just before; undefined when nobody was known by this id.
+   * @returns the previous data; undefined for a new person
    */
   put(person: Person, at: string): Promise<StoredPerson | undefined>
 }
 
-/** An origin whose scripts may read answers; `*` in it stands for any part of a host's name, or any port. */
+/** An origin whose scripts may read responses. `*` in it matches part of the host name or any port. */
 export type StoredOrigin = {
   id: number
   origin: string
-  /** Whether its scripts may use the session of the browser they run in. */
+  /** True if scripts may use the browser's session. */
   allowCredentials: boolean
   createdAt: string
 }
 
-/** The origins that were added while the server ran. */
+/** CORS origins added through the API. */
 export interface OriginStore {
-  /** The first added first. */
+  /** Oldest first. */
   list(): Promise<StoredOrigin[]>
-  /** @returns The origin with its id, which no other one ever had; undefined when it is there already. */
+  /** @returns the origin with an ID that was never used before; undefined if it already exists */
   add(origin: Omit<StoredOrigin, 'id'>): Promise<StoredOrigin | undefined>
-  /** @returns Whether there was such an origin. */
+  /** @returns false if there was no such origin */
   delete(id: number): Promise<boolean>
 }
 
-/** One remembered preference of a person: any JSON under a name the Studio chose. */
+/** A preference of a person: any JSON under a key chosen by the Studio. */
 export type KeyValue = { key: string; value: unknown }
 
-/** What the Studio remembers for each person. */
+/** The Studio's preferences per person. */
 export interface KeyValueStore {
-  /** In the order of their keys. */
+  /** Sorted by key. */
   all(personId: string): Promise<KeyValue[]>
   /**
-   * Keeps all of them, or none where the person would then have more keys than `most`.
-   * @returns Whether they are kept.
+   * Stores all pairs, or none if the person would have more than `most` keys.
+   * @returns false if none was stored
    */
   put(personId: string, pairs: readonly KeyValue[], most: number): Promise<boolean>
 }
 
-/** The project's webhooks, as they were last put. What one looks like is its room's own business. */
+/** The project's webhooks. The webhooks folder defines their shape. */
 export interface HookStore {
-  /** The first made first; some may be in the shape of an earlier version. */
+  /** Oldest first. Some may have the shape of an earlier version. */
   list(): Promise<unknown[]>
-  /** Adds a hook, or takes the place of the one with its id. */
+  /** Adds a webhook or replaces the one with its ID. */
   put(hook: { id: string; [field: string]: unknown }): Promise<void>
-  /** @returns Whether there was such a hook. */
+  /** @returns false if there was no such webhook */
   delete(id: string): Promise<boolean>
 }
 
-/** Whether anonymous callers may read a dataset's published documents. */
+/** Access of anonymous callers: `public` lets them read a dataset's published documents. */
 export type AclMode = 'public' | 'private'
 
 export type DatasetRecord = {
   name: string
   aclMode: AclMode
   createdAt: string
-  /** The dataset whose comments this one holds, where it holds comments. */
+  /** For a dataset of comments, the dataset whose comments it holds. */
   addonFor: string | null
 }
 
-/** Which datasets there are. */
+/** The list of datasets. */
 export interface DatasetStore {
-  /** In the order of their names. */
+  /** Sorted by name. */
   list(): Promise<DatasetRecord[]>
-  /** @throws Error when there is one of this name. */
+  /** @throws Error if the name exists. */
   add(record: DatasetRecord): Promise<void>
-  /** Nothing happens when there is none of this name. */
+  /** Does nothing if the dataset doesn't exist. */
   setAclMode(name: string, aclMode: AclMode): Promise<void>
-  /** Nothing happens when there is none of this name. */
+  /** Does nothing if the dataset doesn't exist. */
   delete(name: string): Promise<void>
 }
 
-/** A dataset that is being copied, or was. */
+/** A running or finished copy of a dataset. */
 export type CopyJob = {
-  /** Cannot be guessed: whoever knows it may follow the job. */
+  /** Unguessable, because anyone with the ID may follow the job. */
   id: string
   source: string
   target: string
@@ -160,46 +159,45 @@ export type CopyJob = {
   state: 'running' | 'completed' | 'failed'
   /** Percent. */
   progress: number
-  /** Why it failed. */
+  /** Reason for a failure. */
   message: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** The copies of datasets that are remembered. */
+/** Jobs that copy datasets. */
 export interface CopyJobStore {
-  /** Adds a job, or says anew how it gets on. */
+  /** Adds or updates a job. */
   put(job: CopyJob): Promise<void>
   get(id: string): Promise<CopyJob | undefined>
   /** Newest first. */
   list(page: { offset: number; limit: number }): Promise<CopyJob[]>
-  /** Forgets all but the newest. */
+  /** Deletes all but the newest jobs. */
   keepNewest(count: number): Promise<void>
 }
 
-/** Another name for a dataset, which can be led to another one at any time; null while it leads nowhere. */
+/** Another name for a dataset, which can be changed at any time; null if it isn't linked. */
 export type Alias = { name: string; datasetName: string | null; createdAt: string }
 
-/** The aliases of datasets, by their names. */
+/** Dataset aliases by name. */
 export interface AliasStore {
   get(name: string): Promise<Alias | undefined>
-  /** In the order of their names. */
+  /** Sorted by name. */
   list(): Promise<Alias[]>
-  /** @returns false, and nothing has changed, when there is one of this name. */
+  /** @returns false if the name exists. Nothing changes then. */
   add(alias: Alias): Promise<boolean>
-  /** Leads an alias to a dataset, or nowhere. @returns The alias as it was; undefined when there is none. */
+  /** Links an alias to a dataset, or unlinks it. @returns the previous alias; undefined if it doesn't exist */
   link(name: string, datasetName: string | null): Promise<Alias | undefined>
-  /** Leads all aliases nowhere that lead to a dataset. */
+  /** Unlinks all aliases of a dataset. */
   unlinkAll(datasetName: string): Promise<void>
-  /** @returns Whether there was such an alias. */
+  /** @returns false if there was no such alias */
   delete(name: string): Promise<boolean>
 }
 
 /**
- * What a lake keeps that is not a dataset's own, one port for each noun. Each call stands by itself: when it has been
- * answered, what it wrote is durable and seen by all later calls; when it fails, it has written nothing. Besides what
- * it says itself, it may fail because the storage cannot be used now: the error is an ApiError 503 then, or SQLite's own
- * with its `errcode`, which app.ts answers as that.
+ * Storage of everything that doesn't belong to a dataset. When a method resolves, its writes are durable and visible to
+ * later calls; when it rejects, it has written nothing. Every method can also fail because the storage is temporarily
+ * unavailable, with an ApiError 503 or SQLite's error with its `errcode`, which app.ts turns into a 503.
  */
 export interface System {
   readonly people: PersonStore

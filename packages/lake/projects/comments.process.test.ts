@@ -17,7 +17,7 @@ async function setUp() {
     lake,
     setUp: (dataset: string, token?: string) =>
       app.request(`/v2025-02-19/comments/${dataset}/setup`, { method: 'POST', headers: as(token) }),
-    /** As the Studio looks for the comments of a dataset. */
+    /** Looks for a dataset's comments like the Studio. */
     async commentsOf(dataset: string) {
       const path = `/v2025-02-19/projects/brightkeel/datasets?datasetProfile=comments&addonFor=${dataset}`
       return (await app.request(path, { headers: as(TEST_SECRETS.read) })).json()
@@ -29,7 +29,7 @@ async function setUp() {
 }
 
 describe('the comments on a dataset', () => {
-  it('have a private dataset of their own from the first on, whoever else asks at the same moment', async () => {
+  it('have a private dataset from the first request on, even with concurrent ones', async () => {
     await using at = await setUp()
     expect(await at.commentsOf('production')).toEqual([])
 
@@ -51,7 +51,7 @@ describe('the comments on a dataset', () => {
     expect((await at.query(datasetName, TEST_SECRETS.read)).status).toBe(200)
   })
 
-  it('are begun by who may write, and only where there is a dataset', async () => {
+  it('need write permission and an existing dataset', async () => {
     await using at = await setUp()
 
     expect((await at.setUp('production')).status).toBe(401)
@@ -60,7 +60,7 @@ describe('the comments on a dataset', () => {
     expect(await at.commentsOf('production')).toEqual([])
   })
 
-  it('go with their dataset', async () => {
+  it('are deleted with their dataset', async () => {
     await using at = await setUp()
     await at.lake.datasets.create('staging')
     await at.lake.datasets.comments('staging')
@@ -69,7 +69,7 @@ describe('the comments on a dataset', () => {
     expect(at.lake.datasets.records().map(({ name }) => name)).toEqual(['production'])
   })
 
-  it('leave a dataset alone that has their name already', async () => {
+  it('don’t use an existing dataset with their name', async () => {
     await using at = await setUp()
     await at.lake.datasets.create('production-comments')
 
@@ -78,8 +78,8 @@ describe('the comments on a dataset', () => {
   })
 })
 
-describe('a list of datasets from before there were comments', () => {
-  it('is read as it is, and kept from then on with them', async () => {
+describe('a list of datasets from before comments existed', () => {
+  it('is read unchanged and then stores comments', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'datasets-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'lake.sqlite')
@@ -90,7 +90,7 @@ describe('a list of datasets from before there were comments', () => {
     former.close()
     const system = openSystem(file)
     onTestFinished(() => system.close())
-    // Nobody looks inside.
+    // The content isn't used.
     const parts = {
       store: system.datasets,
       open: async () => ({ dataset: {} as Dataset, close() {} }),

@@ -8,42 +8,42 @@ import { parseDocument } from '#lake/store/stored-document.ts'
 import type { DocumentChange, LakeDocument } from '#lake/types.ts'
 
 export type CopyOrder = {
-  /** A dataset that others may be reading and writing. */
+  /** The source, which may be in use. */
   from: DatasetPlace
-  /** Where there is none yet. */
+  /** The target, which must not exist. */
   to: DatasetPlace
-  /** `projectId/dataset` of the copy, as it stands in the paths of assets. */
+  /** `projectId/dataset` of the copy, as in asset paths. */
   place: string
-  /** Address of the server as its readers reach it, without a trailing slash. */
+  /** URL at which clients reach the server, without a trailing slash. */
   publicUrl: string
-  /** Whether only the present documents are copied. */
+  /** Copies only the current documents. */
   skipHistory: boolean
-  /** Whether releases and what waits in them stay behind. */
+  /** Omits releases and their versions. */
   skipContentReleases: boolean
-  /** Id of whoever the copy's own transactions are signed with. */
+  /** ID of the author of transactions in the copy. */
   author: string
 }
 
-/** How the ids of releases and of versions in them begin. */
-const OF_RELEASES = ['versions.', '_.releases.']
+/** ID prefixes of releases and their versions. */
+const RELEASE_PREFIXES = ['versions.', '_.releases.']
 
-/** Documents that one transaction of a copy without history writes. */
-const CHUNK = 500
+/** Documents per transaction in a copy without history. */
+const BATCH_SIZE = 500
 
 /**
- * Copies a dataset's documents, with or without their history, and its originals, as of one moment. Assets get the
- * address they have in the copy. Takes as long as the dataset is large: for a thread of its own.
+ * Copies a snapshot of a dataset: documents, optionally their history, and originals. Asset documents get the URL of
+ * the copy. Run it in a separate thread, because it takes as long as the dataset is large.
  *
- * @param onProgress is told how much is done, in percent.
- * @throws Error with one sentence when the disk is full or an asset was deleted meanwhile.
+ * @param onProgress called with the progress in percent
+ * @throws Error if the disk is full or an asset was deleted during the copy.
  */
 export async function copyDataset(
   order: CopyOrder,
   onProgress: (percent: number) => void,
 ): Promise<void> {
   const { from, to } = order
-  const without = order.skipContentReleases ? OF_RELEASES : []
-  // Before and after the documents: what is deleted or uploaded meanwhile is there in either case.
+  const without = order.skipContentReleases ? RELEASE_PREFIXES : []
+  // Copy assets before and after the documents, to include those deleted or uploaded in between.
   await engine.copyAssets(from, to)
   onProgress(10)
   const documents = order.skipHistory ? await readDocuments(from, without) : []
@@ -61,19 +61,19 @@ export async function copyDataset(
   }
 }
 
-/** The present documents of a dataset that others may be reading and writing, as of one moment. */
+/** Reads a snapshot of the current documents of a dataset that may be in use. */
 async function readDocuments(
   from: DatasetPlace,
   without: readonly string[],
 ): Promise<LakeDocument[]> {
   const content = await engine.openContent(from)
   try {
-    const found: LakeDocument[] = []
+    const documents: LakeDocument[] = []
     for await (const page of (await content.snapshot()).documents) {
-      const kept = page.filter(({ id }) => !without.some((prefix) => id.startsWith(prefix)))
-      for (const { json } of kept) found.push(parseDocument(Buffer.from(json).toString()))
+      const selected = page.filter(({ id }) => !without.some((prefix) => id.startsWith(prefix)))
+      for (const { json } of selected) documents.push(parseDocument(Buffer.from(json).toString()))
     }
-    return found
+    return documents
   } finally {
     await content.close()
   }
@@ -85,9 +85,9 @@ async function writeDocuments(
   order: CopyOrder,
   onProgress: (percent: number) => void,
 ): Promise<void> {
-  for (let at = 0; at < documents.length; at += CHUNK) {
+  for (let at = 0; at < documents.length; at += BATCH_SIZE) {
     const id = randomUUID()
-    const changes = documents.slice(at, at + CHUNK).map((document): DocumentChange => {
+    const changes = documents.slice(at, at + BATCH_SIZE).map((document): DocumentChange => {
       const after = { ...document, ...newAddress(document, order), _rev: id }
       const { _rev, _updatedAt, ...content } = after
       return { id: document._id, before: null, after, mutations: [{ create: content }] }
@@ -97,7 +97,7 @@ async function writeDocuments(
   }
 }
 
-/** One more transaction in the copy, so that its history says what was changed in it. */
+/** Updates asset documents in a separate transaction, so that the copy's history shows the change. */
 async function moveAssets(store: Store, order: CopyOrder): Promise<void> {
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -123,7 +123,7 @@ async function checkOriginals(store: Store, { to }: CopyOrder): Promise<void> {
   for (const { _id, url } of store.documents()) {
     const original = typeof url === 'string' ? fileOf(_id) : undefined
     if (original && !(await assets.find(original.kind, original.file))) {
-      throw new Error(`The asset "${_id}" has no file; it may have been deleted meanwhile.`)
+      throw new Error(`The asset "${_id}" has no file. It may have been deleted during the copy.`)
     }
   }
 }

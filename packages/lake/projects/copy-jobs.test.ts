@@ -4,8 +4,8 @@ import type { CopyJobStore } from '#lake/ports/system.ts'
 import { openSystem } from '#lake/sqlite/system.ts'
 import { openCopyJobs } from './copy-jobs.ts'
 
-describe('a copy that was under way when the server was killed', () => {
-  it('has failed when it starts again, and says why', async () => {
+describe('a running copy when the server is killed', () => {
+  it('has failed after a restart, with a reason', async () => {
     const begun = Promise.withResolvers<never>()
     const parts = {
       store: openSystem(':memory:').copyJobs,
@@ -29,7 +29,7 @@ describe('a copy that was under way when the server was killed', () => {
 })
 
 describe('a copy on slow storage', () => {
-  it('is one at a time, and its end is told when it is kept', async () => {
+  it('runs one at a time and reports its end after it is stored', async () => {
     const store = openSystem(':memory:').copyJobs
     const slow: CopyJobStore = {
       ...store,
@@ -49,17 +49,17 @@ describe('a copy on slow storage', () => {
     })
     const request = { source: 'a', target: 'b', author: 'ann', skipHistory: false }
     const { id } = await jobs.start({ ...request, skipContentReleases: false })
-    const told: unknown[] = []
-    jobs.watch(id, ({ state }) => told.push(state))
+    const states: unknown[] = []
+    jobs.watch(id, ({ state }) => states.push(state))
     await expect(jobs.start({ ...request, skipContentReleases: true })).rejects.toThrow(/Another/)
 
     made.reject(new Error('No room'))
     await jobs.close()
-    expect(told).toEqual(['failed'])
+    expect(states).toEqual(['failed'])
     expect(await jobs.get(id)).toMatchObject({ state: 'failed', message: 'No room' })
   })
 
-  it('lets another one begin where it could not', async () => {
+  it('makes way for another one if it can’t start', async () => {
     const store = openSystem(':memory:').copyJobs
     let isFull = true
     const jobs = await openCopyJobs({

@@ -11,13 +11,13 @@ type Request = Pick<CopyJob, 'source' | 'target' | 'author'> &
 
 export type CopyJobs = Pick<CopyJobStore, 'get' | 'list'> & {
   /**
-   * Begins to copy a dataset into a new one, which is there when the job is completed.
-   * @throws ApiError 409 while another copy is made.
+   * Starts to copy a dataset to a new one, which exists when the job is completed.
+   * @throws ApiError 409 while another copy is running.
    */
   start(request: Request): Promise<CopyJob>
-  /** Calls with every change of a job. @returns How to stop. */
+  /** Calls the listener with every change of a job. @returns a function that unsubscribes */
   watch(id: string, listener: (job: CopyJob) => void): () => void
-  /** Ends what is under way; it has failed then. */
+  /** Stops a running copy, which fails. */
   close(): Promise<void>
 }
 
@@ -30,25 +30,25 @@ type Parts = {
   now: () => Date
 }
 
-/** Jobs that are remembered. */
-const KEPT = 100
+/** Number of jobs to remember. */
+const MAX_JOBS = 100
 
-const STOPPED = 'The server was stopped meanwhile'
+const STOPPED = 'The server was stopped during the copy'
 
-/** Opens the list of copies. One that a stopped process left has failed. */
+/** Opens the jobs. Those that a stopped process left running are marked as failed. */
 export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
   const { store, datasets, now } = parts
-  /** One after the other, so that nobody hears of an earlier state last. */
-  const keeping = new PQueue({ concurrency: 1 })
+  /** Saves states in order, so that an earlier one can't overwrite a later one. */
+  const saving = new PQueue({ concurrency: 1 })
   const watchers = new Set<{ id: string; listener: (job: CopyJob) => void }>()
   let running: { done: Promise<void>; stop: () => Promise<void> } | undefined
 
-  for (const job of await store.list({ offset: 0, limit: KEPT })) {
-    if (job.state === 'running') await keep({ ...job, state: 'failed', message: STOPPED })
+  for (const job of await store.list({ offset: 0, limit: MAX_JOBS })) {
+    if (job.state === 'running') await save({ ...job, state: 'failed', message: STOPPED })
   }
 
-  function keep(former: CopyJob): Promise<void> {
-    return keeping.add(async () => {
+  function save(former: CopyJob): Promise<void> {
+    return saving.add(async () => {
       const job = { ...former, updatedAt: now().toISOString() }
       await store.put(job)
       for (const { id, listener } of [...watchers]) if (id === job.id) listener(job)
@@ -57,7 +57,7 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
 
   async function start(request: Request): Promise<CopyJob> {
     if (running)
-      throw new ApiError(409, 'conflict', 'Another dataset is being copied; try again later')
+      throw new ApiError(409, 'conflict', 'Another dataset is being copied. Try again later')
     const { source, target, author, skipHistory } = request
     const job: CopyJob = {
       id: randomBytes(16).toString('hex'),
@@ -72,8 +72,8 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
       updatedAt: now().toISOString(),
     }
     const stopping = new AbortController()
-    const begun = store.keepNewest(KEPT).then(() => keep(job))
-    // Who asks for the copy is told when it cannot begin.
+    const begun = store.keepNewest(MAX_JOBS).then(() => save(job))
+    // If the copy can't start, the caller gets the error.
     const done = begun
       .then(
         () => copy(request, job, stopping.signal),
@@ -95,8 +95,8 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
 
   async function copy(request: Request, job: CopyJob, signal: AbortSignal): Promise<void> {
     const report = (error: unknown) =>
-      console.error(`lake: the state of copy ${job.id} could not be kept`, error)
-    const onProgress = (progress: number) => void keep({ ...job, progress }).catch(report)
+      console.error(`lake: could not save the state of copy ${job.id}`, error)
+    const onProgress = (progress: number) => void save({ ...job, progress }).catch(report)
     const aclMode = datasets.record(job.source)?.aclMode
     const end = await datasets
       .create(job.target, aclMode, () => copyInThread(orderOf(request), signal, onProgress))
@@ -104,7 +104,7 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
         (): Partial<CopyJob> => ({ state: 'completed', progress: 100 }),
         (error: unknown): Partial<CopyJob> => ({ state: 'failed', message: sentence(error) }),
       )
-    await keep({ ...job, ...end }).catch(report)
+    await save({ ...job, ...end }).catch(report)
   }
 
   function orderOf({ source, target, ...request }: Request): CopyOrder {
@@ -135,7 +135,7 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
   }
 }
 
-/** In a thread of its own, so that the others are served meanwhile. */
+/** Copies in a worker thread, so that requests aren't blocked. */
 async function copyInThread(
   order: CopyOrder,
   signal: AbortSignal,
@@ -154,7 +154,7 @@ async function copyInThread(
     worker.on('exit', (code) => {
       if (signal.aborted) reject(new Error(STOPPED))
       else if (code === 0) resolve()
-      else reject(new Error('The copying thread ended early'))
+      else reject(new Error('The copy thread exited unexpectedly'))
     })
   }).finally(() => signal.removeEventListener('abort', stop))
 }

@@ -58,9 +58,9 @@ async function copy(target: string, wishes: Record<string, unknown> = {}): Promi
   return JSON.parse(text).jobId
 }
 
-/** What its listener hears until the job ends by itself. */
+/** Returns the events of a job until it ends. */
 async function follow(id: string): Promise<string> {
-  // As the command line does: with no token.
+  // Without a token, like Sanity's command line.
   return (await fetch(`${at.origin}/v2025-09-16/jobs/${id}/listen`)).text()
 }
 
@@ -74,9 +74,9 @@ const historyOf = async (dataset: string) => {
 }
 
 describe('a copy of a dataset', () => {
-  it('has the same documents and history, and assets of its own', async () => {
-    const told = await follow(await copy('twin'))
-    expect(told).toMatch(/event: job\ndata: .*"state":"completed"/)
+  it('has the same documents and history, and separate assets', async () => {
+    const events = await follow(await copy('twin'))
+    expect(events).toMatch(/event: job\ndata: .*"state":"completed"/)
 
     const [source, twin] = await Promise.all(
       ['production', 'twin'].map((name) => clientOf(name).fetch('*[_type == "post"] | order(_id)')),
@@ -92,10 +92,10 @@ describe('a copy of a dataset', () => {
     await clientOf('production').assets.upload('file', Buffer.from('a text'), { filename: 'a.txt' })
   })
 
-  it('goes its own way, and begins with no webhook message of the other', async () => {
+  it('is independent and has no webhook messages of the source', async () => {
     const hooks = '/hooks/projects/brightkeel'
     const rule = { on: ['create', 'update', 'delete'] }
-    // Nobody listens there: what it is to be told keeps waiting.
+    // Nothing listens there, so the message stays queued.
     const hook = await call(hooks, 'POST', { name: 'Hook', url: 'http://127.0.0.1:9/', rule })
     await clientOf('production').create({ _type: 'post', title: 'Told' })
     const { id } = JSON.parse(hook.text)
@@ -110,7 +110,7 @@ describe('a copy of a dataset', () => {
     expect(await clientOf('production').fetch('*[_id == "post"][0].title')).toBe('Two')
   })
 
-  it('can leave the past and releases behind', async () => {
+  it('can omit history and releases', async () => {
     await follow(await copy('fresh', { skipHistory: true, skipContentReleases: true }))
 
     const before = await clientOf('production').fetch(
@@ -125,20 +125,20 @@ describe('a copy of a dataset', () => {
     expect(await clientOf('fresh').fetch('*[_id == "post"][0]._rev')).toBe(id)
   })
 
-  it('can leave releases behind and keep the past', async () => {
+  it('can omit releases and keep history', async () => {
     await follow(await copy('released', { skipContentReleases: true }))
     expect(await clientOf('released').fetch('count(*[_id in path("versions.**")])')).toBe(0)
     expect(await historyOf('released')).toBe(await historyOf('production'))
   })
 
-  it('is as private as what it was copied from', async () => {
+  it('is as private as its source', async () => {
     await at.lake.datasets.setAclMode('production', 'private')
     await follow(await copy('hidden'))
     await at.lake.datasets.setAclMode('production', 'public')
     expect((await fetch(`${at.origin}/vX/data/query/hidden?query=*`)).status).toBe(401)
   })
 
-  it('can be asked for its job, and is in the list of copies', async () => {
+  it('has a job and is in the list of copies', async () => {
     const id = await copy('listed', { skipHistory: true })
     await eventually(async () => JSON.parse((await call(`/jobs/${id}`)).text)).toMatchObject({
       id,
@@ -157,7 +157,7 @@ describe('a copy of a dataset', () => {
     ])
   })
 
-  it('is refused in words', async () => {
+  it('is rejected with a reason', async () => {
     const path = '/projects/brightkeel/datasets/production/copy'
     const to = (targetDataset: string) => ({ targetDataset })
     const answers = await Promise.all([
@@ -172,7 +172,7 @@ describe('a copy of a dataset', () => {
     expect((await fetch(`${at.origin}/vX/jobs/x`)).status).toBe(401)
   })
 
-  it('that fails says why, and leaves no dataset', async () => {
+  it('reports why it failed and leaves no dataset', async () => {
     const client = clientOf('production')
     const lost = await client.assets.upload('file', Buffer.from('lost'), { filename: 'lost.txt' })
     const { path } =
@@ -187,7 +187,7 @@ describe('a copy of a dataset', () => {
     expect(await follow(await copy('broken'))).toMatch(/"state":"completed"/)
   })
 
-  it('that the end of the server interrupts has failed, and leaves no dataset', async () => {
+  it('fails when the server stops and leaves no dataset', async () => {
     const id = await copy('interrupted')
     await at.lake.copies.close()
 

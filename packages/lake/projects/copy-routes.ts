@@ -20,7 +20,7 @@ const PAGE = z.object({
 })
 
 /**
- * Copies of datasets and how they get on.
+ * Routes for copying datasets and following the jobs.
  *
  * @see https://www.sanity.io/docs/http-reference/copy and https://www.sanity.io/docs/http-reference/jobs
  */
@@ -61,7 +61,10 @@ async function startCopy(c: Context<GuardedEnv<'manage'>>, source: string): Prom
   return c.json({ datasetName: source, message, aclMode: record.aclMode, jobId })
 }
 
-/** The command line listens without its token, so the id alone opens this: it tells a state and a number. */
+/**
+ * Streams a job's progress. Sanity's command line sends no token, so the job ID alone grants access, to its state and
+ * progress only.
+ */
 async function followJob(c: Context<GuardedEnv>, id: string): Promise<Response> {
   const { copies, closing } = c.var.lake
   const stream = openEventStream({
@@ -70,20 +73,20 @@ async function followJob(c: Context<GuardedEnv>, id: string): Promise<Response> 
       closing.removeEventListener('abort', stream.end)
     },
   })
-  let isTold = false
-  const tell = (job: CopyJob) => {
-    isTold = true
+  let hasSent = false
+  const send = (job: CopyJob) => {
+    hasSent = true
     stream.send({ event: 'job', data: { job_id: id, ...describeJob(job) } })
     if (job.state !== 'running') stream.end()
   }
-  const unwatch = copies.watch(id, tell)
+  const unwatch = copies.watch(id, send)
   closing.addEventListener('abort', stream.end)
 
   const job = await copies.get(id)
-  // What it was meanwhile told is newer.
-  if (job && !isTold) tell(job)
+  // A state received in the meantime is newer.
+  if (job && !hasSent) send(job)
   if (!job) {
-    // Its name in the client; an answer of 404 would have it ask again for ever.
+    // The client's name for an error. After a 404 it would retry forever.
     stream.send({ event: 'channel_error', data: 'There is no such job' })
     stream.end()
   }

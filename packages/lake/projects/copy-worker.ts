@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { copyDataset } from '#lake/projects/copy-dataset.ts'
 
-// Copies one dataset and ends: see copy-jobs.ts, which starts it with a CopyOrder.
+// Worker thread that copies one dataset and exits. copy-jobs.ts starts it with a CopyOrder.
 await copyDataset(workerData, (percent) => parentPort?.postMessage(percent))

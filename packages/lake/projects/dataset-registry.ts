@@ -3,31 +3,36 @@ import type { Dataset } from '#lake/dataset.ts'
 import { ApiError, unknownDataset } from '#lake/errors.ts'
 import type { AclMode, DatasetRecord, DatasetStore } from '#lake/ports/system.ts'
 
-/** An opened dataset and how to close it. */
+/** An open dataset with a function that closes it. */
 export type OpenedDataset = { dataset: Dataset; close(): void | Promise<void> }
 
-/** The datasets of the project: which exist, their parts while open, and who wants to know. */
+/** The project's datasets, with their components while open, and subscribers. */
 export type DatasetRegistry = {
   get(name: string): Dataset | undefined
   record(name: string): DatasetRecord | undefined
   records(): DatasetRecord[]
   /**
-   * @param fill makes what is in the dataset, of which there is nothing yet. Until it has, nobody sees the dataset; what
-   * it throws leaves none.
-   * @throws ApiError 400 for a bad name, 409 when it exists.
+   * Creates a dataset.
+   * @param fill creates the content of the dataset, which becomes visible afterwards. If it throws, there is no
+   * dataset.
+   * @throws ApiError 400 for an invalid name, 409 if it exists.
    */
   create(name: string, aclMode?: AclMode, fill?: Fill): Promise<Dataset>
   /**
-   * The private dataset of the comments on another one's documents, made when it is first asked for.
+   * Returns the private dataset for comments on another dataset's documents, and creates it on first use.
    *
-   * @throws ApiError 404 when there is no such dataset, 409 when its name is taken.
+   * @throws ApiError 404 if the dataset doesn't exist, 409 if the name is taken.
    */
   comments(name: string): Promise<DatasetRecord>
-  /** @throws ApiError 404 when there is no such dataset. */
+  /** @throws ApiError 404 if the dataset doesn't exist. */
   setAclMode(name: string, aclMode: AclMode): Promise<DatasetRecord>
-  /** Ends the dataset's streams, closes it and removes all that is in it; its comments go first. @throws ApiError 404. */
+  /**
+   * Ends the dataset's streams, closes it and deletes its content, after that of its comments. @throws ApiError 404.
+   */
   delete(name: string): Promise<void>
-  /** Runs for every dataset: those open now and those opened later. What it returns runs before closing. */
+  /**
+   * Calls `attach` for every open dataset, now and later. The function it returns is called before the dataset closes.
+   */
   onOpen(attach: (dataset: Dataset) => () => void | Promise<void>): void
   close(): Promise<void>
 }
@@ -35,7 +40,7 @@ export type DatasetRegistry = {
 type Parts = {
   store: DatasetStore
   open(name: string): Promise<OpenedDataset>
-  /** Removes all that there is under a name. */
+  /** Deletes everything stored under a name. */
   remove(name: string): Promise<void>
   now?: () => Date
 }
@@ -44,7 +49,7 @@ type Fill = () => Promise<void>
 type Attach = (dataset: Dataset) => () => void | Promise<void>
 type Entry = OpenedDataset & { detach: (() => void | Promise<void>)[] }
 
-/** Opens every dataset there is. The list of them is in memory too, since every request asks it. */
+/** Opens every dataset. The list is cached in memory, because every request uses it. */
 export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry> {
   const { store, now = () => new Date() } = parts
   const records = new Map((await store.list()).map((record) => [record.name, record]))
@@ -56,7 +61,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     const { name } = record
     if (records.has(name)) throw new ApiError(409, 'conflict', `Dataset "${name}" already exists`)
 
-    // What was begun under this name and never became a dataset.
+    // Delete the remains of an earlier creation that failed.
     await parts.remove(name)
     try {
       await fill?.()
@@ -65,9 +70,9 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
       throw error
     }
     const dataset = await open.open(name)
-    const made = { ...record, createdAt: now().toISOString() }
-    await store.add(made)
-    records.set(name, made)
+    const created = { ...record, createdAt: now().toISOString() }
+    await store.add(created)
+    records.set(name, created)
     return dataset
   }
 
@@ -79,10 +84,10 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     const name = `${on}-comments`
     const record = { name, aclMode: 'private', addonFor: on } as const
     await alone(allowedName(name), () => create(record))
-    return known(name)
+    return recordOf(name)
   }
 
-  function known(name: string): DatasetRecord {
+  function recordOf(name: string): DatasetRecord {
     const record = records.get(name)
     if (!record) throw unknownDataset(name)
     return record
@@ -92,7 +97,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     if (!records.has(name)) throw unknownDataset(name)
 
     await open.close(name)
-    // The row goes last: a crash in between leaves an empty dataset, never one that cannot be named.
+    // Delete the row last: a crash leaves an empty dataset, not files without a name.
     await parts.remove(name)
     await store.delete(name)
     records.delete(name)
@@ -117,7 +122,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     },
     setAclMode: (name, aclMode) =>
       alone(name, async () => {
-        const changed = { ...known(name), aclMode }
+        const changed = { ...recordOf(name), aclMode }
         await store.setAclMode(name, aclMode)
         records.set(name, changed)
         return changed
@@ -132,7 +137,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
   }
 }
 
-/** The datasets that are open, with what is attached to each of them. */
+/** Creates the list of open datasets with their subscribers. */
 function createOpenDatasets(openDataset: Parts['open']) {
   const entries = new Map<string, Entry>()
   const attachments: Attach[] = []
@@ -164,7 +169,7 @@ function createOpenDatasets(openDataset: Parts['open']) {
   }
 }
 
-/** Opening and closing take a while; no other request may do either to the same dataset meanwhile. */
+/** Prevents concurrent creation or deletion of the same dataset. */
 function createNameLocks() {
   const changing = new Set<string>()
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
@@ -182,5 +187,5 @@ function createNameLocks() {
 
 function allowedName(name: string): string {
   if (DATASET_NAME.test(name)) return name
-  throw new ApiError(400, 'badRequest', `A dataset's name must match ${DATASET_NAME.source}`)
+  throw new ApiError(400, 'badRequest', `A dataset name must match ${DATASET_NAME.source}`)
 }

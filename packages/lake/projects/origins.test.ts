@@ -19,7 +19,7 @@ async function setUp() {
       }),
     list: async (): Promise<{ id: number | string; origin: string }[]> =>
       (await app.request(CORS, { headers: OWNER })).json(),
-    /** What a browser is told about a page: may its scripts read, and as the person signed in. */
+    /** Returns the CORS headers for an origin. */
     async told(origin: string) {
       const { headers } = await app.request('/vX/ping', { headers: { origin } })
       return [
@@ -32,7 +32,7 @@ async function setUp() {
 }
 
 describe('the origins of a project', () => {
-  it('count from the next request on, with and without credentials, and no longer than they stand', async () => {
+  it('take effect with the next request, with and without credentials, until deleted', async () => {
     await using at = await setUp()
     expect(await at.told('https://one.example')).toEqual([false, false])
 
@@ -54,7 +54,7 @@ describe('the origins of a project', () => {
     ).toBe(404)
   })
 
-  it('are listed with those of the configuration, which stay', async () => {
+  it('are listed with the configured ones, which can’t be deleted', async () => {
     await using at = await setUp()
     await at.add('https://one.example', true)
     const list = await at.list()
@@ -79,28 +79,28 @@ describe('the origins of a project', () => {
     ['http://localhost:*', 'http://localhost', false],
     ['https://a.example', 'https://a-example', false],
     ['*', 'https://any.example', true],
-  ])('of the form %s let %s pass: %s', async (pattern, origin, passes) => {
+  ])('of the form %s allow %s: %s', async (pattern, origin, passes) => {
     await using at = await setUp()
     expect((await at.add(pattern, false)).status).toBe(201)
     expect((await at.told(origin))[0]).toBe(passes)
   })
 
   it.each(['https://example.com/path', 'example.com', 'ftp://example.com', 'javascript:*', ''])(
-    'cannot be %j',
+    'can’t be %j',
     async (origin) => {
       await using at = await setUp()
       expect((await at.add(origin, false)).status).toBe(400)
     },
   )
 
-  it('cannot be every page with the sessions of its visitors', async () => {
+  it('can’t include all origins with credentials', async () => {
     await using at = await setUp()
     const answer = await at.add('*', true)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('sessions') })
   })
 
-  it('without credentials do not write with the cookie of a visitor', async () => {
+  it('without credentials can’t write with a visitor’s cookie', async () => {
     await using at = await setUp()
     await at.add('https://two.example', false)
     const person = {
@@ -123,7 +123,7 @@ describe('the origins of a project', () => {
     expect((await write('http://localhost:3000')).status).toBe(200)
   })
 
-  it('are for administrators of this project only', async () => {
+  it('can only be managed by administrators of this project', async () => {
     await using at = await setUp()
     const editor = { authorization: `Bearer ${TEST_SECRETS.write}` }
     expect((await at.add('https://one.example', true, editor)).status).toBe(403)

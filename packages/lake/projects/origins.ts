@@ -1,37 +1,36 @@
 import { ApiError } from '#lake/errors.ts'
 import type { OriginStore, StoredOrigin } from '#lake/ports/system.ts'
 
-/** Which pages may use the server from a browser: those of the configuration, and those added while it runs. */
+/** CORS origins: those from the configuration and those added through the API. */
 export type Origins = {
-  /** Whether scripts of a page may read what everybody may. */
+  /** Returns true if scripts of an origin may read public responses. */
   allows(origin: string): boolean
-  /** Whether they may act as the person who is signed in there. */
+  /** Returns true if scripts of an origin may use the browser's session. */
   allowsCredentials(origin: string): boolean
-  /** Those of the configuration, which cannot be deleted here. */
+  /** Origins from the configuration, which can't be deleted here. */
   readonly configured: readonly string[]
   list(): Promise<StoredOrigin[]>
-  /** @throws ApiError 400 for what is no origin, 409 when it is there already. */
+  /** @throws ApiError 400 for an invalid origin, 409 if it exists. */
   add(origin: string, allowCredentials: boolean): Promise<StoredOrigin>
-  /** @returns Whether there was such an origin. */
+  /** @returns false if there was no such origin */
   delete(id: number): Promise<boolean>
 }
 
 /**
- * Opens the list beside the configured origins, which every request asks and is therefore in memory; what is added or
- * deleted counts from the next request on.
+ * Opens the list of origins, cached in memory because every request uses it. Changes take effect with the next request.
  */
 export async function openOrigins(
   store: OriginStore,
   configured: readonly string[],
   now: () => Date,
 ): Promise<Origins> {
-  const known = new Map<number, StoredOrigin & { pattern: RegExp }>()
+  const storedOrigins = new Map<number, StoredOrigin & { pattern: RegExp }>()
   const learn = (stored: StoredOrigin) =>
-    known.set(stored.id, { ...stored, pattern: patternOf(stored.origin) })
+    storedOrigins.set(stored.id, { ...stored, pattern: patternOf(stored.origin) })
   for (const stored of await store.list()) learn(stored)
 
   const isKnown = (test: (one: { pattern: RegExp; allowCredentials: boolean }) => boolean) =>
-    known.values().some(test)
+    storedOrigins.values().some(test)
   return {
     configured,
     list: () => store.list(),
@@ -46,19 +45,19 @@ export async function openOrigins(
       const added = configured.includes(origin)
         ? undefined
         : await store.add({ origin, allowCredentials, createdAt: now().toISOString() })
-      if (!added) throw new ApiError(409, 'conflict', `The origin "${origin}" is allowed already`)
+      if (!added) throw new ApiError(409, 'conflict', `The origin "${origin}" is already allowed`)
       learn(added)
       return added
     },
     async delete(id) {
       const existed = await store.delete(id)
-      known.delete(id)
+      storedOrigins.delete(id)
       return existed
     },
   }
 }
 
-/** @see https://www.sanity.io/docs/cors: protocol://hostname[:port], with wildcards. */
+/** Checks the format protocol://hostname[:port], with wildcards. @see https://www.sanity.io/docs/cors */
 function checkOrigin(origin: string, allowCredentials: boolean): void {
   const example = origin.replace(/:\*$/, ':1').replaceAll('*', 'a')
   const isOrigin = /^https?:/.test(origin) && URL.canParse(example)
@@ -68,7 +67,7 @@ function checkOrigin(origin: string, allowCredentials: boolean): void {
   }
   if (origin === '*' && allowCredentials) {
     const description =
-      'Every page of the web ("*") cannot be allowed to use the sessions of its visitors'
+      'The origin "*" cannot be allowed with credentials. Add each origin separately'
     throw new ApiError(400, 'badRequest', description)
   }
 }

@@ -36,7 +36,7 @@ async function setUp() {
 }
 
 describe('an alias', () => {
-  it('is the dataset it leads to, for readers, writers and listeners, and can be led to another', async () => {
+  it('leads to its dataset for reads, writes and listeners, and can be relinked', async () => {
     await using lake = await setUp()
     expect(await lake.call('/aliases/live', 'PUT', { datasetName: 'production' })).toEqual({
       status: 200,
@@ -58,7 +58,7 @@ describe('an alias', () => {
     socket.close()
   })
 
-  it('hides what its dataset hides', async () => {
+  it('is private if its dataset is', async () => {
     await using lake = await setUp()
     await lake.call('/aliases/live', 'PUT', { datasetName: 'next' })
     await lake.call('/projects/brightkeel/datasets/next', 'PATCH', { aclMode: 'private' })
@@ -66,7 +66,7 @@ describe('an alias', () => {
     expect(stranger.status).toBe(401)
   })
 
-  it('is made, listed, unlinked and deleted', async () => {
+  it('can be created, listed, unlinked and deleted', async () => {
     await using lake = await setUp()
     await lake.call('/projects/brightkeel/aliases/a', 'PUT', { datasetName: 'next' })
     const emptyBody = await fetch(`${lake.at.origin}/vX/aliases/b`, {
@@ -90,7 +90,7 @@ describe('an alias', () => {
     expect((await lake.call('/aliases')).body).toHaveLength(1)
   })
 
-  it('is refused in words', async () => {
+  it('is rejected with a reason', async () => {
     await using lake = await setUp()
     await lake.call('/aliases/live', 'PUT', { datasetName: 'production' })
     expect(await lake.call('/data/query/~nothing?query=*')).toMatchObject({

@@ -19,8 +19,8 @@ const DATASET = z
   .nullish()
 
 /**
- * What each role may do with documents. The Studio evaluates these filters itself to enable and
- * disable its buttons; the rooms check again. `path("*")` matches ids without a dot: published ones.
+ * Permissions per role. The Studio evaluates these filters to enable and disable its buttons; the server checks
+ * permissions separately. `path("*")` matches IDs without a dot, which are published.
  */
 const GRANTS: Record<Role | 'anonymous', { filter: string; permissions: string[] }[]> = {
   administrator: [
@@ -33,7 +33,7 @@ const GRANTS: Record<Role | 'anonymous', { filter: string; permissions: string[]
   anonymous: [{ filter: '_id in path("*")', permissions: ['read'] }],
 }
 
-/** The project and its datasets, as `client.projects` and `client.datasets` manage them. */
+/** Routes of the project and its datasets, for `client.projects` and `client.datasets`. */
 export function projectRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
 
@@ -45,15 +45,15 @@ export function projectRoutes(): Hono<LakeEnv> {
     c.json(await describeProject(c.var.lake, c.var.identity.id)),
   )
   routes.get('/projects/:project/grants', (c) => c.json({}))
-  // Nobody is invited here: the site says who may come in.
+  // There are no invitations. The site decides who can sign in.
   routes.get('/invitations/project/:project', ownProject, allow('manage'), (c) => c.json([]))
   routes.get('/projects/:project/datasets/:dataset/acl', allow('anyone'), openDataset, (c) =>
     c.json(GRANTS[roleOf(c.var.identity)]),
   )
   routes.get('/projects/:project/user-applications', (c) => c.json([]))
 
-  // Makes the dataset in which the Studio keeps its comments, when somebody writes the first (AddonDatasetProvider.tsx).
-  // They are documents like all others there; who is named in one is not told by mail.
+  // Creates the Studio's dataset for comments when someone writes the first one (AddonDatasetProvider.tsx). People
+  // mentioned in a comment get no email.
   routes.post('/comments/:dataset/setup', allow('write'), openDataset, async (c) => {
     const { lake, dataset } = c.var
     const { name: datasetName } = await lake.datasets.comments(dataset.name)
@@ -79,7 +79,7 @@ export function projectRoutes(): Hono<LakeEnv> {
     await c.var.lake.aliases.unlinkAll(c.req.param('name'))
     return c.json({ deleted: true })
   })
-  // The client leaves the project out of the path when it edits (DatasetsClient.ts).
+  // The client omits the project from the path when it edits a dataset (DatasetsClient.ts).
   return routes.route('/projects/:project/datasets', datasets).route('/datasets', datasets)
 }
 
@@ -88,7 +88,7 @@ async function createDataset(c: Context<GuardedEnv<'manage'>>, name: string): Pr
   const options = await readOptions(c)
   if (options?.embeddings?.enabled) throw unsupported('A dataset with embeddings')
   if (options?.datasetProfile === 'comments') {
-    throw unsupported('A dataset of comments under a name of its own')
+    throw unsupported('A comments dataset with a custom name')
   }
   await datasets.create(name, options?.aclMode)
   return c.json(editedDataset(knownRecord(c.var.lake, name)))
@@ -103,7 +103,7 @@ async function editDataset(c: Context<GuardedEnv<'manage'>>, name: string): Prom
   return c.json(editedDataset(record))
 }
 
-/** The client sends no body at all when it has no options. */
+/** Reads the options. The client sends no body if it has none. */
 async function readOptions(c: Context) {
   const text = await c.req.text()
   return readBody({ text: async () => text || 'null' }, DATASET)
@@ -163,8 +163,8 @@ function editedDataset(record: DatasetRecord) {
 }
 
 /**
- * What the Studio and the command line take for bought: comments, releases, and scheduled drafts, which are releases of
- * one document (useFeatureEnabled.ts); aliases and copies of datasets, and hidden ones.
+ * Features that the Studio and the command line treat as paid: comments, releases, scheduled drafts (releases with one
+ * document, see useFeatureEnabled.ts), dataset aliases, copies and private datasets.
  */
 const FEATURES = [
   'studioComments',
@@ -174,10 +174,7 @@ const FEATURES = [
   'privateDataset',
 ]
 
-/**
- * Small questions of the Studio: is anyone there, may this origin talk to us, and the hosted
- * service's own calls, which get the answer that keeps them quiet.
- */
+/** Service routes for the Studio: ping, CORS check, and stubs for calls that only matter to the hosted service. */
 export function serviceRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
 
@@ -196,9 +193,9 @@ export function serviceRoutes(): Hono<LakeEnv> {
   })
 
   routes.get('/features', (c) => c.json(FEATURES))
-  // Nobody pays for anything here, and history is kept without an end (ArchivedReleaseBanner.tsx asks how long).
+  // There are no subscriptions, and history is kept without a limit (ArchivedReleaseBanner.tsx checks it).
   routes.get('/subscriptions/project/:project', (c) => c.json(null))
-  // `denied` makes the Studio post no telemetry.
+  // `denied` stops the Studio's telemetry.
   routes.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
   routes.all('/intake/*', (c) => c.json({}))
   routes.all('/journey/*', (c) => c.json({}))
@@ -216,7 +213,7 @@ function answerPing(c: Context): Response {
 const TARGET = z.object({ datasetName: z.string() })
 
 /**
- * The aliases of datasets: on the project's own address, as `sanity dataset alias` asks, and below the project.
+ * Routes of dataset aliases, on the project's host as in `sanity dataset alias`, and below the project.
  *
  * @see https://www.sanity.io/docs/content-lake/hot-swap
  */
@@ -225,7 +222,7 @@ export function aliasRoutes(): Hono<LakeEnv> {
   routes.get('/', allow('read'), async (c) => c.json(await c.var.lake.aliases.list()))
   routes.put('/:name', allow('manage'), async (c) => {
     const { aliases } = c.var.lake
-    // The client sends no body at all for one that leads nowhere.
+    // The client sends no body to create an alias without a dataset.
     const text = await c.req.text()
     const target = text === '' ? null : await readTarget(c)
     const { name, datasetName } = await aliases.create(c.req.param('name'), target)
@@ -238,7 +235,7 @@ export function aliasRoutes(): Hono<LakeEnv> {
   })
   routes.patch('/:name/unlink', allow('manage'), async (c) => {
     const { name, datasetName } = await c.var.lake.aliases.link(c.req.param('name'), null)
-    // The dataset that it no longer leads to: what the client tells its user.
+    // The previous dataset, which the client shows to the user.
     return c.json({ aliasName: name, datasetName })
   })
   routes.delete('/:name', allow('manage'), async (c) => {
@@ -251,7 +248,7 @@ export function aliasRoutes(): Hono<LakeEnv> {
     .route('/aliases', routes)
 }
 
-/** @throws ApiError 400, and 404 when there is no such dataset. */
+/** @throws ApiError 400, and 404 if the dataset doesn't exist. */
 async function readTarget(c: Context<GuardedEnv<'manage'>>): Promise<string> {
   const { datasetName } = await readBody(c.req, TARGET)
   if (!c.var.lake.datasets.record(datasetName)) throw unknownDataset(datasetName)
@@ -263,10 +260,10 @@ const ORIGIN = z.object({
   allowCredentials: z.boolean().default(false),
 })
 
-/** The id under which the configuration's own origins are listed, which are not in the store. */
+/** ID of the origins from the configuration, which aren't in the store. */
 const CONFIGURED = 'configured'
 
-/** `/projects/:project/cors`, as `sanity cors` and the management API know it. */
+/** Routes of `/projects/:project/cors`, for `sanity cors` and the management API. */
 export function originRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>().use(ownProject, allow('manage'))
   routes.get('/', async (c) => {
@@ -286,7 +283,7 @@ export function originRoutes(): Hono<LakeEnv> {
     const id = c.req.param('id')
     if (id.startsWith(CONFIGURED)) {
       const description =
-        'This origin stands in LAKE_ALLOWED_ORIGINS, from which it has to be taken'
+        'This origin comes from LAKE_ALLOWED_ORIGINS. Remove it there and restart the server'
       throw new ApiError(409, 'conflict', description)
     }
     if (!(await c.var.lake.origins.delete(Number(id)))) {

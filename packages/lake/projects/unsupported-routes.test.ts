@@ -5,7 +5,7 @@ import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts
 const PROJECT = '/projects/brightkeel'
 const DATASET = `${PROJECT}/datasets/production`
 
-describe('what only the hosted service has', () => {
+describe('a feature of the hosted service only', () => {
   it.each([
     ['GraphQL', 'POST', '/graphql/production/default'],
     ['GraphQL', 'GET', '/apis/graphql'],
@@ -30,7 +30,7 @@ describe('what only the hosted service has', () => {
     ['Hosting', 'POST', '/user-applications'],
     ['explain', 'GET', '/data/query/production?query=*&explain=true'],
   ] as [string, string, string, object?][])(
-    'is refused in words: %s (%s %s)',
+    'is rejected with a reason: %s (%s %s)',
     async (word, method, path, body = {}) => {
       await using lake = await openTemporaryLake()
       const answer = await createApp(lake).request(`/v2025-02-19${path}`, {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { unsupported } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 
-/** What the hosted service answers and this server does not, by where it is asked for. */
+/** Endpoints that only the hosted service has. */
 const UNSUPPORTED: {
   what: string
   paths: string[]
@@ -24,14 +24,14 @@ const UNSUPPORTED: {
   { what: 'Running functions', paths: ['/functions/*'] },
   { what: 'Collaboration', paths: ['/collaboration/*'] },
   {
-    what: 'Backups made by the server',
+    what: 'Creating backups on the server',
     paths: [
       '/projects/:id/datasets/:name/backups/*',
       '/projects/:id/datasets/:name/settings/backups',
     ],
   },
   { what: 'Storing schemas', paths: ['/projects/:id/datasets/:name/schemas/*'] },
-  { what: 'Loading an asset from an address', paths: ['/assets/:kind/:dataset/from-url'] },
+  { what: 'Loading an asset from a URL', paths: ['/assets/:kind/:dataset/from-url'] },
   { what: 'A second project', method: 'POST', paths: ['/projects'] },
   { what: 'Changing the project', method: 'PATCH', paths: ['/projects/:id'] },
   { what: 'Deleting the project', method: 'DELETE', paths: ['/projects/:id'] },
@@ -41,7 +41,7 @@ const UNSUPPORTED: {
     paths: ['/projects/:id/roles', '/access/project/:id/roles'],
   },
   {
-    what: 'Inviting people (the site says who may come in)',
+    what: 'Inviting people (the site decides who can sign in)',
     method: 'POST',
     paths: ['/invitations/*'],
   },
@@ -54,7 +54,7 @@ const UNSUPPORTED: {
   },
 ]
 
-/** Answers 501 with a sentence, so that nobody takes what is not there for a mistake of their own. */
+/** Responds with 501 and an explanation, so that callers don't look for an error of their own. */
 export function unsupportedRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
   for (const { what, paths, method } of UNSUPPORTED) {

@@ -4,11 +4,11 @@ import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
 import { startTestServer } from '#lake/testing/room-server.ts'
 
-/** Generous, because how fast a disk is says nothing about the rules. */
+/** A long timeout, because disk speed doesn't matter here. */
 const MINUTES = 300_000
 
 type State = 'active' | 'scheduled' | 'published' | 'archived'
-/** What there is by rules written down a second time: titles by place, releases by state. */
+/** An independent model: titles by place, releases by state. */
 type Model = { published: Map<string, string>; releases: Map<string, Planned> }
 type Planned = { state: State; versions: Map<string, string>; kept: Map<string, string> }
 type Wish =
@@ -27,7 +27,7 @@ type Wish =
 const release = fc.constantFrom('r1', 'r2')
 const id = fc.constantFrom('a', 'b', 'c')
 const title = fc.string({ unit: fc.constantFrom('x', 'y', 'é'), maxLength: 4 })
-/** Stands in the model for the wish to unpublish. */
+/** Marks a version for unpublishing in the model. */
 const GONE = '\u0000gone'
 
 const wish: fc.Arbitrary<Wish> = fc.oneof(
@@ -61,7 +61,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.record({ kind: fc.constantFrom('write' as const, 'remove' as const), id, title }),
 )
 
-/** Does a wish in the model. @returns whether it may be done at all */
+/** Applies an action to the model. @returns false if it isn't allowed */
 function apply(model: Model, wanted: Wish): boolean {
   const { published, releases } = model
   if (!('release' in wanted)) {
@@ -135,7 +135,7 @@ function applyToVersion({ found, published, put }: Sight, wanted: Wish): boolean
       versions.set(wanted.id, wanted.title)
       return true
     case 'edit':
-      // A version that is to be unpublished keeps that wish when its title changes.
+      // A version marked for unpublishing stays marked when its title changes.
       if (present === undefined && !published.has(wanted.id)) return false
       if (present !== GONE) versions.set(wanted.id, wanted.title)
       return true
@@ -154,7 +154,7 @@ function applyToVersion({ found, published, put }: Sight, wanted: Wish): boolean
   }
 }
 
-/** The same wish as a client sends it: the path and the body. */
+/** Returns an action as a client's request: path and body. */
 function asRequest(wanted: Wish): [string, object] {
   const act = (actionType: string, fields: object): [string, object] => [
     'actions',
@@ -192,7 +192,7 @@ function asRequest(wanted: Wish): [string, object] {
 }
 
 it(
-  'does what a small model of releases does, whatever is asked in whatever order',
+  'behave like an independent model for any sequence of actions',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(wish, { minLength: 5, maxLength: 60 }), async (wishes) => {
@@ -216,7 +216,7 @@ it(
   MINUTES,
 )
 
-/** Everything that is stored, in the model's words. */
+/** Returns the stored data as a model. */
 function storedIn({ store }: Awaited<ReturnType<typeof startTestServer>>) {
   return Object.fromEntries(
     [...store.documents()]

@@ -4,10 +4,10 @@ import type { TransactionBuilder } from '#lake/mutate/transaction-builder.ts'
 import { releaseIdOf } from '#lake/store/document-id.ts'
 
 /**
- * Publishes everything in a release: each version takes its document's place or takes it away, and the release is over.
- * All of it is one transaction, so that readers see the release whole or not at all.
+ * Publishes a release: each version replaces or deletes its document, and the release is finished. It is one
+ * transaction, so that readers never see a part of the release.
  *
- * @param name the release without its path
+ * @param name the release's name without its path
  */
 export function publishRelease(builder: TransactionBuilder, name: string): void {
   const versions = builder.versionsIn(name)
@@ -15,7 +15,7 @@ export function publishRelease(builder: TransactionBuilder, name: string): void 
   for (const id of versions) publishVersion(builder, existing(builder, id))
 }
 
-/** Says in the release's document that it is over, and which versions it held. */
+/** Marks the release's document as finished and records its versions. */
 export function endRelease(
   builder: TransactionBuilder,
   name: string,

@@ -3,7 +3,7 @@ import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { isOpen, type Release, readRelease } from './release.ts'
 
-/** The releases of a dataset that are neither published nor archived. */
+/** Returns the releases of a dataset that are neither published nor archived. */
 export function openReleases(
   store: Pick<Store, 'releases'>,
   staged: Pick<Store, 'get'>,
@@ -14,22 +14,22 @@ export function openReleases(
   })
 }
 
-/** The versions that archived releases held, as they were last, by release. */
+/** Returns the last versions of archived releases, by release. */
 export async function archivedVersions(
   { get, log }: Pick<Store, 'get' | 'log'>,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, LakeDocument[]>> {
-  const found = new Map<string, LakeDocument[]>()
+  const versionsByRelease = new Map<string, LakeDocument[]>()
   for (const name of names) {
     const release = readRelease(get(releaseIdOf(name)))
     if (release?.state !== 'archived') continue
     const versions = await Promise.all(
       release.finalDocumentStates?.map(async ({ id }) => get(id) ?? log.lastRevision(id)) ?? [],
     )
-    found.set(
+    versionsByRelease.set(
       name,
       versions.filter((version) => version !== undefined),
     )
   }
-  return found
+  return versionsByRelease
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
 import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
-import { MOST_ACTIVE, MOST_VERSIONS } from './release.ts'
+import { MAX_OPEN_RELEASES, MAX_VERSIONS } from './release.ts'
 
 let server: TestServer
 let minutes: number
@@ -50,7 +50,7 @@ const edit = (title: string) =>
 const stored = (id: string) => server.store.get(id)
 const ids = () => [...server.store.documents()].map(({ _id }) => _id).sort()
 
-/** The type of the first thing that was refused. */
+/** Returns the type of the first error. */
 function complaint({ body }: { body: unknown }): unknown {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined
   const { error } = body
@@ -59,7 +59,7 @@ function complaint({ body }: { body: unknown }): unknown {
 }
 
 describe('a release', () => {
-  it('is a document with what people say about it', async () => {
+  it('is a document with metadata', async () => {
     const metadata = { title: 'Summer', releaseType: 'scheduled', intendedPublishAt: SOON }
     const made = await onRelease('create', { metadata })
     const again = await onRelease('create')
@@ -75,7 +75,7 @@ describe('a release', () => {
     expect([again.status, complaint(again)]).toEqual([409, 'documentAlreadyExistsError'])
   })
 
-  it('is undecided unless it says otherwise, and lets only that be edited', async () => {
+  it('is undecided by default, and only its metadata can be edited', async () => {
     await onRelease('create')
     const renamed = await onRelease('edit', {
       patch: { set: { metadata: { title: 'Autumn', releaseType: 'asap' } }, unset: ['metadata.x'] },
@@ -92,14 +92,14 @@ describe('a release', () => {
     { createOrReplace: { _id: '_.releases.r2', _type: 'system.release' } },
     { patch: { id: ID, set: { state: 'published' } } },
     { delete: { id: ID } },
-  ])('is changed by its actions only, not by %o', async (mutation) => {
+  ])('rejects changes other than by its actions: %o', async (mutation) => {
     if (!('create' in mutation)) await onRelease('create')
     const answer = await mutate(mutation)
 
     expect([answer.status, complaint(answer)]).toEqual([400, 'validationError'])
   })
 
-  it('takes no name that could not stand in an id', async () => {
+  it('rejects a name that is invalid in an ID', async () => {
     const answers = await Promise.all(
       ['a.b', '', '-r', 'x'.repeat(101), '../r'].map((releaseId) =>
         onRelease('create', { releaseId }),
@@ -108,15 +108,15 @@ describe('a release', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
   })
 
-  it('does not share a request with actions on documents', async () => {
+  it('can’t share a request with actions on documents', async () => {
     const answer = await send([release('create'), version('create', fromPublished)])
 
     expect(answer).toMatchObject({ status: 400, body: { error: { items: [{ index: 1 }] } } })
     expect(stored(ID)).toBeUndefined()
   })
 
-  it('is one of a limited number, and says so in the words that the Studio knows', async () => {
-    const many = Array.from({ length: MOST_ACTIVE }, (_, index) =>
+  it('is limited in number, with the error the Studio expects', async () => {
+    const many = Array.from({ length: MAX_OPEN_RELEASES }, (_, index) =>
       release('create', { releaseId: `many-${index}` }),
     )
     await send(many)
@@ -127,7 +127,7 @@ describe('a release', () => {
     expect((await onRelease('create')).status).toBe(200)
   })
 
-  it('is for editors only', async () => {
+  it('needs the role editor', async () => {
     server.actAs({ kind: 'anonymous' })
     expect((await onRelease('create')).status).toBe(401)
     server.actAs({ kind: 'user', id: 'v', name: 'Viewer', role: 'viewer' })
@@ -138,7 +138,7 @@ describe('a release', () => {
 describe('a version in a release', () => {
   beforeEach(() => onRelease('create'))
 
-  it('is a copy of what is there, or a document of its own', async () => {
+  it('is a copy or a new document', async () => {
     await addPost()
     const document = { _id: 'versions.r1.q', _type: 'post', tags: [{ name: 'x' }] }
     await send([version('create', { publishedId: 'q', document })])
@@ -148,7 +148,7 @@ describe('a version in a release', () => {
     expect((await addPost()).status).toBe(409)
   })
 
-  it('is copied only from the revision that was seen', async () => {
+  it('is only copied from the expected revision', async () => {
     const answer = await send([version('create', { ...fromPublished, ifBaseRevisionId: 'old' })])
     expect(answer.status).toBe(409)
   })
@@ -161,7 +161,7 @@ describe('a version in a release', () => {
     expect(stored('drafts.p')).toMatchObject({ title: 'Two' })
   })
 
-  it('is edited, replaced and discarded by itself', async () => {
+  it('can be edited, replaced and discarded separately', async () => {
     await edit('Two')
     expect(stored(IN_R1)).toMatchObject({ title: 'Two' })
     expect(stored('p')).toMatchObject({ title: 'One' })
@@ -184,7 +184,7 @@ describe('a version in a release', () => {
     expect(ids()).toEqual([ID, 'p'])
   })
 
-  it('begins a document that is nowhere else', async () => {
+  it('can be the first document of its group', async () => {
     const attributes = { _id: 'versions.r1.new', _type: 'post', title: 'New' }
     const create = {
       actionType: 'sanity.action.document.create',
@@ -205,11 +205,11 @@ describe('a version in a release', () => {
       { ...fromPublished, publishedId: 'q', versionId: 'versions.r1.q', baseId: 'q' },
       404,
     ],
-  ])('is not made of %s', async (_, fields, status) => {
+  ])('is rejected for %s', async (_, fields, status) => {
     expect((await send([version('create', fields)])).status).toBe(status)
   })
 
-  it('must be named when everything of its document is deleted', async () => {
+  it('must be listed when its whole group is deleted', async () => {
     await addPost()
     const remove = { actionType: 'sanity.action.document.delete', publishedId: 'p' }
     const unnamed = await send([remove])
@@ -219,13 +219,13 @@ describe('a version in a release', () => {
     expect(ids()).toEqual([ID])
   })
 
-  it(`is one of ${MOST_VERSIONS} at most`, async () => {
+  it(`is limited to ${MAX_VERSIONS} per release`, async () => {
     const create = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => ({
         create: { _id: `versions.r1.n${from + index}`, _type: 'post' },
       }))
-    expect((await mutate(...create(0, MOST_VERSIONS))).status).toBe(200)
-    const answer = await mutate(...create(MOST_VERSIONS, MOST_VERSIONS + 1))
+    expect((await mutate(...create(0, MAX_VERSIONS))).status).toBe(200)
+    const answer = await mutate(...create(MAX_VERSIONS, MAX_VERSIONS + 1))
 
     expect([answer.status, complaint(answer)]).toEqual([400, 'releaseSizeError'])
     const swap = await mutate({ delete: { id: 'versions.r1.n0' } }, ...create(5000, 5001))
@@ -239,7 +239,7 @@ describe('publishing a release', () => {
     await edit('Two')
   })
 
-  it('puts every version in its document’s place, in one transaction', async () => {
+  it('replaces the documents with their versions in one transaction', async () => {
     const { _createdAt } = stored('p') ?? {}
     await mutate({ create: { _id: 'drafts.p', _type: 'post', title: 'Draft' } })
     await mutate({ create: { _id: 'versions.r1.q', _type: 'post', title: 'New' } })
@@ -258,7 +258,7 @@ describe('publishing a release', () => {
     })
   })
 
-  it('keeps the day on which a document was first created, whenever its version was', async () => {
+  it('keeps the document’s creation date', async () => {
     const { _createdAt } = stored('p') ?? {}
     await mutate({ createOrReplace: { _id: IN_R1, _type: 'post', _createdAt: SOON } })
     await onRelease('publish')
@@ -266,7 +266,7 @@ describe('publishing a release', () => {
     expect(stored('p')).toMatchObject({ _createdAt })
   })
 
-  it('takes away what is marked for it, and publishes no trace of the mark', async () => {
+  it('deletes documents marked for unpublishing and publishes no marks', async () => {
     await mutate({ create: { _id: 'q', _type: 'post' } })
     const unpublish = (id: string) =>
       version('unpublish', { publishedId: id, versionId: `versions.r1.${id}` })
@@ -286,7 +286,7 @@ describe('publishing a release', () => {
     expect(stored('p')).not.toHaveProperty('_system')
   })
 
-  it('makes the references strong that waited for it, also between its documents', async () => {
+  it('makes waiting references strong, also between its documents', async () => {
     const waiting = { _ref: 'q', _weak: true, _strengthenOnPublish: { type: 'post' } }
     await mutate({ patch: { id: IN_R1, set: { next: waiting } } })
     const broken = await onRelease('publish')
@@ -298,7 +298,7 @@ describe('publishing a release', () => {
     expect(stored('p')?.next).toEqual({ _ref: 'q' })
   })
 
-  it('is final: what is published can only be deleted', async () => {
+  it('is final: a published release can only be deleted', async () => {
     await onRelease('publish')
     const answers = await Promise.all([
       onRelease('publish'),
@@ -315,7 +315,7 @@ describe('publishing a release', () => {
     expect(ids()).toEqual(['p'])
   })
 
-  it('is only tried when that is all that was asked', async () => {
+  it('writes nothing in a dry run', async () => {
     await send([release('publish')], { dryRun: true })
     expect(stored('p')).toMatchObject({ title: 'One' })
   })
@@ -328,11 +328,11 @@ describe('a scheduled release', () => {
     await onRelease('schedule', { publishAt: '2026-06-01T10:00:00+02:00' })
   })
 
-  it('knows when it is due', () => {
+  it('has the time when it will be published', () => {
     expect(stored(ID)).toMatchObject({ state: 'scheduled', publishAt: SOON })
   })
 
-  it('locks its versions, however one would change them', async () => {
+  it('locks its versions against all changes', async () => {
     const answers = [
       await edit('Three'),
       await send([version('discard', { versionId: IN_R1 })]),
@@ -349,7 +349,7 @@ describe('a scheduled release', () => {
     expect(stored(IN_R1)).toMatchObject({ title: 'Two' })
   })
 
-  it('leaves the document itself and other releases alone', async () => {
+  it('doesn’t lock the documents and other releases', async () => {
     const published = await mutate({ patch: { id: 'p', set: { title: 'Meanwhile' } } })
     await onRelease('create', { releaseId: 'r2' })
     const other = await mutate({ create: { _id: 'versions.r2.p', _type: 'post' } })
@@ -357,7 +357,7 @@ describe('a scheduled release', () => {
     expect([published.status, other.status]).toEqual([200, 200])
   })
 
-  it('is moved, and unlocked when it is unscheduled', async () => {
+  it('can be rescheduled, and is unlocked when unscheduled', async () => {
     await onRelease('schedule', { publishAt: '2027-01-01T00:00:00Z' })
     expect(stored(ID)).toMatchObject({ publishAt: '2027-01-01T00:00:00.000Z' })
     expect((await onRelease('publish')).status).toBe(409)
@@ -368,13 +368,16 @@ describe('a scheduled release', () => {
     expect((await edit('Three')).status).toBe(200)
   })
 
-  it.each(['tomorrow', '2026-13-01', undefined, 5])('is not due at %o', async (publishAt) => {
-    expect((await onRelease('schedule', { publishAt })).status).toBe(400)
-  })
+  it.each(['rejects the time %o', '2026-13-01', undefined, 5])(
+    'is not due at %o',
+    async (publishAt) => {
+      expect((await onRelease('schedule', { publishAt })).status).toBe(400)
+    },
+  )
 })
 
-describe('the archive', () => {
-  it('takes a release’s versions and gives them back as they were', async () => {
+describe('archiving', () => {
+  it('removes a release’s versions, and unarchiving restores them', async () => {
     await onRelease('create')
     await edit('Two')
     const before = stored(IN_R1)
@@ -389,7 +392,7 @@ describe('the archive', () => {
     expect(stored(ID)).not.toHaveProperty('finalDocumentStates')
   })
 
-  it('is emptied by deleting', async () => {
+  it('allows deleting the release', async () => {
     await onRelease('create')
     expect((await onRelease('delete')).status).toBe(409)
     await onRelease('archive')
@@ -399,7 +402,7 @@ describe('the archive', () => {
     expect((await onRelease('unarchive')).status).toBe(404)
   })
 
-  it('does not open and shut in one request', async () => {
+  it('can’t be combined with unarchiving in one request', async () => {
     await onRelease('create')
     const answer = await send([release('archive'), release('unarchive')])
     expect(answer.status).toBe(400)
@@ -417,7 +420,7 @@ describe('importing a release', () => {
   }
   const bring = (ifExists: string) => onRelease('import', { attributes, ifExists })
 
-  it('arms no appointment: what was scheduled comes back active', async () => {
+  it('makes a scheduled release active', async () => {
     expect((await bring('fail')).status).toBe(200)
     expect(stored(ID)).toMatchObject({
       state: 'active',
@@ -426,7 +429,7 @@ describe('importing a release', () => {
     expect(stored(ID)).not.toHaveProperty('publishAt')
   })
 
-  it('fails, ignores or replaces as asked where there is one', async () => {
+  it('fails, ignores or replaces an existing release as requested', async () => {
     await onRelease('create', { metadata: { title: 'Present' } })
     expect((await bring('fail')).status).toBe(409)
     expect((await bring('ignore')).status).toBe(200)

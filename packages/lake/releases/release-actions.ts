@@ -7,7 +7,7 @@ import { isDocumentId, releaseIdOf } from '#lake/store/document-id.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { endRelease, publishRelease } from './publish-release.ts'
 import {
-  MOST_ACTIVE,
+  MAX_OPEN_RELEASES,
   RELEASE_TYPE,
   type Release,
   readRelease,
@@ -26,16 +26,16 @@ const importAction = z.looseObject({
 })
 
 /**
- * Brings a release back from an export (@sanity/import sends this). One that was scheduled comes back active, its time
- * kept as the intended one: a restored backup publishes nothing by itself, and its versions, which come in a request of
- * their own, are not locked out.
+ * Restores a release from an export (sent by @sanity/import). A scheduled release becomes active, with its time as the
+ * intended one, so that restoring a backup publishes nothing and its versions, which arrive in separate requests,
+ * aren't locked.
  * @throws Refusal
  */
 function importRelease(builder: TransactionBuilder, value: unknown): void {
   const { releaseId, attributes, document = attributes, ifExists } = read(importAction, value)
   const _id = releaseIdOf(releaseId)
   if (!document) throw malformed('release.import needs the release in "attributes" or "document"')
-  if (!isDocumentId(_id)) throw malformed(`"${releaseId}" cannot name a release`, releaseId)
+  if (!isDocumentId(_id)) throw malformed(`"${releaseId}" is not a valid release ID`, releaseId)
   if (builder.get(_id)) {
     if (ifExists === 'fail') throw alreadyExists(_id)
     if (ifExists === 'ignore') return
@@ -55,17 +55,17 @@ function importRelease(builder: TransactionBuilder, value: unknown): void {
   })
 }
 
-/** What actions on releases have to know beside the documents. */
+/** State for actions on releases, in addition to the documents. */
 export type ReleaseContext = {
-  /** How many releases of the dataset are open; grows with those that the request opens. */
+  /** Number of open releases in the dataset, including those that the request opens. */
   openReleases: number
-  /** The versions of archived releases as they were last, by release. */
+  /** Last versions of archived releases, by release. */
   archived: ReadonlyMap<string, LakeDocument[]>
 }
 
 type Handler = (builder: TransactionBuilder, value: unknown, context: ReleaseContext) => void
 
-/** The actions on releases, by name without `sanity.action.` (@sanity/client, types.ts, `ReleaseAction`). */
+/** Actions on releases, by name without `sanity.action.` (@sanity/client, types.ts, `ReleaseAction`). */
 export const releaseActions: ReadonlyMap<string, Handler> = new Map([
   ['release.create', create],
   ['release.edit', edit],
@@ -81,7 +81,10 @@ export const releaseActions: ReadonlyMap<string, Handler> = new Map([
 const named = z.looseObject({
   releaseId: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/i, 'must be up to 100 letters, digits, "_" and "-"'),
+    .regex(
+      /^[a-z0-9][a-z0-9_-]{0,99}$/i,
+      'must have up to 100 letters, digits, "_" and "-", and start with a letter or digit',
+    ),
 })
 
 const createAction = named.extend({
@@ -91,7 +94,7 @@ const createAction = named.extend({
 function create(builder: TransactionBuilder, value: unknown, context: ReleaseContext): void {
   const { releaseId, metadata } = read(createAction, value)
   const _id = releaseIdOf(releaseId)
-  if (!isDocumentId(_id)) throw malformed(`"${releaseId}" cannot name a release`, releaseId)
+  if (!isDocumentId(_id)) throw malformed(`"${releaseId}" is not a valid release ID`, releaseId)
   if (builder.get(_id)) throw alreadyExists(_id)
   countOne(context)
   builder.create({
@@ -106,7 +109,7 @@ function create(builder: TransactionBuilder, value: unknown, context: ReleaseCon
 
 const editAction = named.extend({ patch: patchOperations })
 
-/** Only what people say about a release may be edited, and only while it is open. */
+/** Edits the metadata of an open release. */
 function edit(builder: TransactionBuilder, value: unknown): void {
   const { releaseId, patch } = read(editAction, value)
   const before = inState(builder, releaseId, ['active', 'scheduled'], 'edited')
@@ -136,7 +139,7 @@ function publish(builder: TransactionBuilder, value: unknown): void {
 
 const scheduleAction = named.extend({ publishAt: z.iso.datetime({ offset: true }) })
 
-/** Locks the release until the schedule publishes it; a time that is past already is due at once. */
+/** Locks the release until it is published at the scheduled time. A time in the past publishes it immediately. */
 function schedule(builder: TransactionBuilder, value: unknown): void {
   const { releaseId, publishAt } = read(scheduleAction, value)
   const { _id } = inState(builder, releaseId, ['active', 'scheduled'], 'scheduled')
@@ -150,7 +153,7 @@ function unschedule(builder: TransactionBuilder, value: unknown): void {
   builder.patch(_id, { set: { state: 'active' }, unset: ['publishAt'] })
 }
 
-/** The versions go; the release remembers which there were, and history what they said. */
+/** Deletes the versions. The release lists their IDs, and history has their content. */
 function archive(builder: TransactionBuilder, value: unknown): void {
   const { releaseId } = read(named, value)
   inState(builder, releaseId, ['active'], 'archived')
@@ -175,7 +178,7 @@ function deleteRelease(builder: TransactionBuilder, value: unknown): void {
   builder.delete(_id)
 }
 
-/** The release's document, when it is in a state that allows the wish. @throws Refusal 404, 409 */
+/** Returns the release if its state allows the action. @throws Refusal 404, 409 */
 function inState(
   builder: TransactionBuilder,
   name: string,
@@ -190,7 +193,7 @@ function inState(
 
 function countOne(context: ReleaseContext): void {
   context.openReleases += 1
-  if (context.openReleases <= MOST_ACTIVE) return
-  const description = `There would be ${context.openReleases} releases that are neither published nor archived; the limit is ${MOST_ACTIVE}`
-  throw new Refusal(403, 'releaseLimitExceededError', description, { limit: MOST_ACTIVE })
+  if (context.openReleases <= MAX_OPEN_RELEASES) return
+  const description = `There would be ${context.openReleases} releases that are neither published nor archived; the limit is ${MAX_OPEN_RELEASES}`
+  throw new Refusal(403, 'releaseLimitExceededError', description, { limit: MAX_OPEN_RELEASES })
 }

@@ -2,7 +2,7 @@ import type { LogStep, TransactionLog } from '#lake/ports/log.ts'
 import { publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import { type Release, readRelease } from './release.ts'
 
-/** A revision of a release's document, and who wrote it. */
+/** A revision of a release's document and its author. */
 type Step = {
   sequence: number
   author: string
@@ -11,7 +11,7 @@ type Step = {
   after: Release | undefined
 }
 
-/** What a release's document went through, oldest first; it is short, since people edit it by hand. */
+/** Returns the history of a release's document, oldest first. It is short, because it is edited by hand. */
 async function stepsOf(log: TransactionLog, id: string): Promise<Step[]> {
   const steps: Step[] = []
   for (const { sequence, author, timestamp } of await log.stepsOf(id)) {
@@ -21,7 +21,7 @@ async function stepsOf(log: TransactionLog, id: string): Promise<Step[]> {
   return steps
 }
 
-/** Who scheduled a release last: the appointment is theirs, and so is what comes of it. */
+/** Returns the person who last scheduled a release, and who becomes the author of its publication. */
 export async function whoScheduled(log: TransactionLog, id: string): Promise<string> {
   return (await stepsOf(log, id)).findLast(isScheduling)?.author ?? ''
 }
@@ -39,7 +39,7 @@ type Addition = {
   versionRevisionId: string
 }
 
-/** What happened to a release, as the Studio shows it (releases/tool/detail/events/types.ts). */
+/** An event of a release, as the Studio shows it (releases/tool/detail/events/types.ts). */
 export type ReleaseEvent = Moment &
   (
     | {
@@ -56,9 +56,10 @@ export type ReleaseEvent = Moment &
   )
 
 /**
- * A release's events, newest first. Versions that the release's own actions make and take away are not told apart.
+ * Returns a release's events, newest first. Versions that release actions create and delete have no events of their
+ * own.
  *
- * @param cursor events before this sequence number only
+ * @param cursor returns only events before this sequence number
  */
 export async function readReleaseEvents(
   log: TransactionLog,
@@ -68,7 +69,7 @@ export async function readReleaseEvents(
   const steps = await stepsOf(log, releaseIdOf(name))
   const own = new Set(steps.map(({ sequence }) => sequence))
   const versions = await versionEvents(log, name)
-  const found = [
+  const events = [
     ...steps.flatMap((step) => {
       const event = eventOf(step, name)
       return event ? [{ sequence: step.sequence, event }] : []
@@ -77,12 +78,12 @@ export async function readReleaseEvents(
   ]
     .filter(({ sequence }) => cursor === undefined || sequence < cursor)
     .sort((one, other) => other.sequence - one.sequence)
-  const last = found[limit - 1]
-  // Everything of one transaction stands on one page, since the cursor names transactions.
-  const page = found.filter(({ sequence }) => !last || sequence >= last.sequence)
+  const last = events[limit - 1]
+  // Events of one transaction are on the same page, because the cursor is a transaction.
+  const page = events.filter(({ sequence }) => !last || sequence >= last.sequence)
   return {
     events: page.map(({ event }) => event),
-    nextCursor: last && page.length < found.length ? String(last.sequence) : '',
+    nextCursor: last && page.length < events.length ? String(last.sequence) : '',
   }
 }
 

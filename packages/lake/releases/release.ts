@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { Refusal } from '#lake/mutate/refusal.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
-/** The type of the documents that describe releases. */
+/** Type of release documents. */
 export const RELEASE_TYPE = 'system.release'
 
-/** More documents in one release are refused by the Content Lake as well (Content Releases documentation). */
-export const MOST_VERSIONS = 1_000
+/** Maximum documents per release, as in the Content Lake (Content Releases documentation). */
+export const MAX_VERSIONS = 1_000
 
-/** Releases that are neither published nor archived, in one dataset: the Studio keeps all of them in mind. */
-export const MOST_ACTIVE = 500
+/** Maximum open releases per dataset. The Studio keeps all of them in memory. */
+export const MAX_OPEN_RELEASES = 500
 
-/** Where a release can stand. The hosted service has further states while it works; here every action is one commit. */
+/** States of a release. The hosted service has more for operations in progress; here each action is one commit. */
 const STATES = ['active', 'scheduled', 'published', 'archived'] as const
 
 const time = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time')
 
-/** What people say about a release; other members are kept as they come. */
+/** A release's metadata. Unknown members are kept. */
 export const releaseMetadata = z.looseObject({
   title: z.string().exactOptional(),
   description: z.string().exactOptional(),
@@ -25,7 +25,7 @@ export const releaseMetadata = z.looseObject({
   cardinality: z.enum(['one', 'many']).exactOptional(),
 })
 
-/** A `system.release` document, as far as the lake reads it (@sanity/client, types.ts, `ReleaseDocument`). */
+/** A `system.release` document with the fields that the lake uses (@sanity/client, types.ts, `ReleaseDocument`). */
 export const releaseFields = z.looseObject({
   name: z.string(),
   state: z.enum(STATES),
@@ -38,17 +38,17 @@ export const releaseFields = z.looseObject({
 
 export type Release = z.infer<typeof releaseFields>
 
-/** Reads a release's document; undefined for one that no release action wrote. */
+/** Parses a release's document; undefined if it wasn't written by a release action. */
 export function readRelease(document: LakeDocument | undefined): Release | undefined {
   return releaseFields.safeParse(document).data
 }
 
-/** Whether a release is still to be published or put away: versions of it exist. */
+/** Returns true if a release is neither published nor archived, so that its versions exist. */
 export function isOpen({ state }: Release): boolean {
   return state === 'active' || state === 'scheduled'
 }
 
-/** What a release's state does not allow. */
+/** Creates the error for an action that the release's state doesn't allow. */
 export function wrongState(name: string, state: string, wish: string): Refusal {
   return new Refusal(
     409,

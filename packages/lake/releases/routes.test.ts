@@ -6,7 +6,7 @@ const typesOf = (events: { type: string }[]) => events.map(({ type }) => type)
 const version = { publishedId: 'p', versionId: 'versions.r1.p', baseId: 'p' }
 
 describe('the activity of a release', () => {
-  it('tells what people did to it, newest first, and who', async () => {
+  it('has its events, newest first, with authors', async () => {
     await using at = await setUp()
     await at.write({ _id: 'p', _type: 'post' })
     await at.onRelease('create', { metadata: { releaseType: 'scheduled' } })
@@ -46,7 +46,7 @@ describe('the activity of a release', () => {
     expect(await at.events('releases/r9')).toEqual([])
   })
 
-  it('comes in pages that join without a gap', async () => {
+  it('is returned in pages without gaps', async () => {
     await using at = await setUp()
     await at.onRelease('create')
     const addTwo = ['a', 'b'].map((id) => ({
@@ -69,7 +69,7 @@ describe('the activity of a release', () => {
     expect(paged).toHaveLength(4)
   })
 
-  it('is not for visitors', async () => {
+  it('is not available to anonymous callers', async () => {
     await using at = await setUp()
     const answer = await at.ask('/data/history/production/events/releases/r1', '')
     expect(answer.status).toBe(401)
@@ -77,7 +77,7 @@ describe('the activity of a release', () => {
 })
 
 describe('the history of a document', () => {
-  it('tells that a release published it, and whether the schedule did', async () => {
+  it('shows that a release published it, and if it was scheduled', async () => {
     await using at = await setUp()
     await at.write({ _id: 'p', _type: 'post' })
     await at.onRelease('create')
@@ -102,7 +102,7 @@ describe('the history of a document', () => {
     expect(typesOf(seenFromVersion)).toEqual(['publishDocumentVersion', 'createDocumentVersion'])
   })
 
-  it('tells that a release unpublished it, and when everything of it was deleted', async () => {
+  it('shows that a release unpublished it, and when its group was deleted', async () => {
     await using at = await setUp()
     await at.write({ _id: 'p', _type: 'post' })
     await at.write({ _id: 'q', _type: 'post' })
@@ -123,8 +123,8 @@ describe('the history of a document', () => {
   })
 })
 
-describe('what the Studio asks besides', () => {
-  it('is how many releases there may be; the older schedules are refused in words', async () => {
+describe('the Studio’s other requests', () => {
+  it('return the limit of releases, and reject single schedules with a reason', async () => {
     await using at = await setUp()
     await at.onRelease('create')
     await at.onRelease('create', { releaseId: 'r2', metadata: { cardinality: 'one' } })

@@ -3,12 +3,12 @@ import { allow, ownProject } from '#lake/auth/guards.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Lake, LakeEnv } from '#lake/lake.ts'
 import { openReleases } from './read-releases.ts'
-import { MOST_ACTIVE } from './release.ts'
+import { MAX_OPEN_RELEASES } from './release.ts'
 import { type ScheduleOptions, startSchedule } from './schedule.ts'
 
 /**
- * What the Studio asks about releases beside their documents, and the schedule itself, which runs for every open dataset.
- * Mount it after the webhooks: what is late is published as soon as it starts.
+ * Routes for releases, and the schedule, which runs for every open dataset. Mount it after the webhooks, because
+ * overdue releases are published immediately.
  */
 export function releaseRoutes(lake: Lake, options: ScheduleOptions = {}): Hono<LakeEnv> {
   lake.datasets.onOpen((dataset) => {
@@ -17,7 +17,7 @@ export function releaseRoutes(lake: Lake, options: ScheduleOptions = {}): Hono<L
   })
   const routes = new Hono<LakeEnv>()
 
-  // The Studio asks this before it opens the form of a new release (fetchReleaseLimits.ts).
+  // The Studio calls this before it opens the form for a new release (fetchReleaseLimits.ts).
   routes.get('/projects/:project/new-content-release-allowed', ownProject, allow('read'), (c) => {
     const { datasets } = c.var.lake
     const open = datasets.records().flatMap(({ name }) => {
@@ -29,7 +29,7 @@ export function releaseRoutes(lake: Lake, options: ScheduleOptions = {}): Hono<L
       data: {
         orgActiveReleaseCount: open.length,
         orgMeteredActiveReleaseCount: metered.length,
-        datasetReleaseLimit: MOST_ACTIVE,
+        datasetReleaseLimit: MAX_OPEN_RELEASES,
         orgActiveReleaseLimit: null,
       },
     })
@@ -39,7 +39,7 @@ export function releaseRoutes(lake: Lake, options: ScheduleOptions = {}): Hono<L
     throw new ApiError(
       501,
       'notImplemented',
-      'Schedules of single documents are not supported: schedule a release of one document instead (sanity.action.release.schedule)',
+      'Schedules of single documents are not supported. Schedule a release with one document instead (sanity.action.release.schedule)',
     )
   })
   return routes

@@ -33,7 +33,7 @@ const onRelease = (type: string, fields: object = {}) =>
     actions: [{ actionType: `sanity.action.release.${type}`, releaseId: 'r1', ...fields }],
   })
 
-/** A release of a new title for the post, scheduled an hour after the start unless said otherwise. */
+/** Creates a release with a new title for the post, by default scheduled an hour after the start. */
 async function plan(name: string, title: string, at = START + HOUR) {
   const releaseId = { releaseId: name }
   await onRelease('create', releaseId)
@@ -41,7 +41,7 @@ async function plan(name: string, title: string, at = START + HOUR) {
   await onRelease('schedule', { ...releaseId, publishAt: new Date(at).toISOString() })
 }
 
-/** The schedule reads the clock anew so often that a test need not wait for it. */
+/** Starts the schedule with very frequent clock checks, so that tests needn't wait. */
 function start() {
   const dataset: Pick<Dataset, 'name' | 'store'> = { name: 'production', store: server.store }
   schedule = startSchedule(dataset, {
@@ -67,7 +67,7 @@ const authorOf = async (id: unknown) => {
 const revisionsOf = async (id: string) => (await server.store.log.stepsOf(id)).length
 
 describe('the schedule', () => {
-  it('publishes a release when its time has come, and not before', async () => {
+  it('publishes a release at its time, not before', async () => {
     start()
     await plan('r1', 'Two')
     await plan('r2', 'Three', START + 2 * HOUR)
@@ -82,7 +82,7 @@ describe('the schedule', () => {
     expect(release()).toMatchObject({ publishedAt: new Date(time).toISOString() })
   })
 
-  it('publishes what came due while nothing ran, the earliest first and each once', async () => {
+  it('publishes overdue releases once, earliest first', async () => {
     await plan('r2', 'Three', START + 2 * HOUR)
     await plan('r1', 'Two')
     time = START + 5 * HOUR
@@ -97,13 +97,13 @@ describe('the schedule', () => {
     expect(await revisionsOf('p')).toBe(3)
   })
 
-  it('publishes at once what is scheduled for the past', async () => {
+  it('publishes a release scheduled for the past immediately', async () => {
     start()
     await plan('r1', 'Two', START - HOUR)
     await eventually(title).toBe('Two')
   })
 
-  it('does not publish twice when two are at it', async () => {
+  it('publishes once if two schedules run', async () => {
     await plan('r1', 'Two', START)
     const dataset = { name: 'production', store: server.store }
     const all = Array.from({ length: 5 }, () =>
@@ -115,7 +115,7 @@ describe('the schedule', () => {
     expect(release()).toMatchObject({ finalDocumentStates: [{ id: 'versions.r1.p' }] })
   })
 
-  it('waits again when the clock was set back, and when the appointment was moved or dropped', async () => {
+  it('waits again after the clock was set back, or the release was rescheduled or unscheduled', async () => {
     start()
     await plan('r1', 'Two')
     time = START - 24 * HOUR
@@ -136,7 +136,7 @@ describe('the schedule', () => {
     expect([state('r1'), title()]).toEqual(['active', 'Last'])
   })
 
-  it('publishes in the name of whoever made the appointment last', async () => {
+  it('publishes as the person who scheduled last', async () => {
     await plan('r1', 'Two')
     server.actAs({ ...EDITOR, id: 'bob' })
     await onRelease('schedule', { publishAt: new Date(START + 2 * HOUR).toISOString() })
@@ -151,7 +151,7 @@ describe('the schedule', () => {
 })
 
 describe('a release that cannot be published', () => {
-  it('is active again, says why, and is published once that is mended', async () => {
+  it('becomes active with a reason, and can be published once that is fixed', async () => {
     await plan('r1', 'Two')
     await plan('r2', 'Three', START + 2 * HOUR)
     await onRelease('unschedule')
@@ -176,7 +176,7 @@ describe('a release that cannot be published', () => {
     expect(release()).not.toHaveProperty('error')
   })
 
-  it('because the disk is full for a while, stays scheduled and is tried again', async () => {
+  it('stays scheduled and is retried while the disk is full', async () => {
     await plan('r1', 'Two')
     time = START + HOUR
     const commitAll = server.store.commitAll

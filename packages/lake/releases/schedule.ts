@@ -12,33 +12,33 @@ import { whoScheduled } from './release-log.ts'
 export type ScheduleOptions = {
   now?: () => Date
   log?: (line: string, error: unknown) => void
-  /** Milliseconds between two readings of the clock at most. */
+  /** Maximum milliseconds between clock checks. */
   checkEvery?: number
 }
 
-/** A dataset's schedule under way. */
+/** A dataset's running schedule. */
 export type Schedule = { stop(): Promise<void> }
 
 type Scheduled = Release & { publishAt: string }
 
-/** So often the clock is read anew: it may have been set, or the machine have slept through an appointment. */
-const CHECK_EVERY = 30_000
+/** Milliseconds between clock checks, because the clock may be set and the machine may sleep past a scheduled time. */
+const CHECK_INTERVAL_MS = 30_000
 
-/** Milliseconds until a publish is tried again that the store could not write; twice as long each further time. */
-const FIRST_RETRY = 1_000
-const LONGEST_RETRY = 60_000
+/** Milliseconds until a publication that failed to write is retried. Doubles with each retry. */
+const MIN_RETRY_DELAY_MS = 1_000
+const MAX_RETRY_DELAY_MS = 60_000
 
 /**
- * Publishes scheduled releases when their time has come: late ones at once, at the start as well. The schedule is the
- * releases themselves, so it survives whatever the process does not; a release is published and said to be so in one
- * transaction, so that none is published twice. What the content itself forbids ends the attempt: the release is active
- * again and says why (`error`). What may pass (a full disk) is tried again with growing pauses.
+ * Publishes scheduled releases at their time, and overdue ones immediately, including at start. The release documents
+ * are the schedule, so it survives restarts. A release is published and marked as published in one transaction, so it
+ * can't be published twice. If its content can't be published, the release becomes active with the reason in `error`.
+ * Temporary failures, such as a full disk, are retried with growing delays.
  */
 export function startSchedule(
   { name: dataset, store }: Pick<Dataset, 'name' | 'store'>,
   options: ScheduleOptions = {},
 ): Schedule {
-  const { now = () => new Date(), checkEvery = CHECK_EVERY } = options
+  const { now = () => new Date(), checkEvery = CHECK_INTERVAL_MS } = options
   const log = options.log ?? ((line: string, error: unknown) => console.error(line, error))
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
@@ -50,7 +50,7 @@ export function startSchedule(
   })
   publishAndWait()
 
-  /** Publishes what is due, then waits for what comes next. */
+  /** Publishes due releases, then waits for the next one. */
   function publishAndWait(): void {
     if (isStopped || working) return
     clearTimeout(timer)
@@ -59,8 +59,8 @@ export function startSchedule(
         retry = 0
       })
       .catch((error: unknown) => {
-        retry = Math.min(LONGEST_RETRY, retry * 2 || FIRST_RETRY)
-        log(`lake: a release of ${dataset} could not be published; trying again`, error)
+        retry = Math.min(MAX_RETRY_DELAY_MS, retry * 2 || MIN_RETRY_DELAY_MS)
+        log(`lake: could not publish a release of ${dataset}. Trying again`, error)
       })
       .finally(() => {
         working = undefined
@@ -75,7 +75,7 @@ export function startSchedule(
     timer = setTimeout(publishAndWait, retry || Math.min(left, checkEvery)).unref()
   }
 
-  /** The earliest first, since a later one may refer to what an earlier one publishes. */
+  /** Returns scheduled releases, earliest first, because a later one may refer to documents of an earlier one. */
   function scheduled(): Scheduled[] {
     return openReleases(store, store)
       .flatMap((release) => {
@@ -92,12 +92,14 @@ export function startSchedule(
         await write(release, publishRelease)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500) throw error
-        await write(release, (builder, name) => giveUp(builder, { name, message: error.message }))
+        await write(release, (builder, name) =>
+          cancelSchedule(builder, { name, message: error.message }),
+        )
       }
     }
   }
 
-  /** One transaction in the name of whoever scheduled the release; none when it is not due any more by then. */
+  /** Publishes a release in one transaction as the person who scheduled it, unless it is no longer due. */
   async function write(
     release: Scheduled,
     apply: (builder: TransactionBuilder, name: string) => void,
@@ -135,7 +137,7 @@ function isStillDue(builder: TransactionBuilder, { name, publishAt }: Scheduled)
   return present?.state === 'scheduled' && present.publishAt === publishAt
 }
 
-function giveUp(
+function cancelSchedule(
   builder: TransactionBuilder,
   { name, message }: { name: string; message: string },
 ): void {

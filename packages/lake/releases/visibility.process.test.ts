@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { setUp } from '#lake/testing/releases.ts'
 import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
-describe('what a release tells others', () => {
-  it('keeps what is not public from strangers, whatever they ask', async () => {
+describe('the content of a release', () => {
+  it('is hidden from anonymous callers in all requests', async () => {
     await using at = await setUp()
     await at.onRelease('create', { metadata: { title: 'Secret' } })
     await at.write({ _id: 'versions.r1.p', _type: 'post', title: 'Secret' })
@@ -21,7 +21,7 @@ describe('what a release tells others', () => {
     expect(doc.body.documents).toEqual([])
   })
 
-  it('shows known callers the releases and how the site will look', async () => {
+  it('is visible to signed-in callers, with previews of the site', async () => {
     await using at = await setUp()
     await at.write({ _id: 'p', _type: 'post', title: 'One' })
     await at.onRelease('create')

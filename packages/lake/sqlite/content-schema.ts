@@ -4,13 +4,12 @@ import { parseDocument } from '#lake/store/stored-document.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 /**
- * The content database's schema, one entry per version (`PRAGMA user_version`). Released entries
- * are never edited: a change is a new entry.
+ * The content database's schema, one entry per version (`PRAGMA user_version`). Never edit released entries; add new
+ * ones.
  *
- * Every write is kept twice: the present documents, and a log from which each revision of each
- * document can be had again. A log row whose `is_base` is 1 tells the whole document after it
- * (in `snapshot`, or because its `apply` effect is a creation or a deletion), so that a revision
- * needs only the rows since the last base.
+ * Every write is stored twice: in the current documents, and in a log from which every revision can be restored. A log
+ * row with `is_base` = 1 determines the whole document (by its `snapshot`, or because its `apply` effect is a creation
+ * or deletion), so that restoring a revision only needs the rows since the last base.
  */
 export const MIGRATIONS: readonly Migration[] = [
   `
@@ -43,7 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE INDEX transaction_documents_bases ON transaction_documents (document_id, sequence)
     WHERE is_base = 1;
   `,
-  // What the lake asks of all documents when it starts, and of many before a deletion, without parsing any.
+  // Columns that the lake reads for all documents at start and for many before a deletion, without parsing them.
   `
   ALTER TABLE documents ADD COLUMN type TEXT NOT NULL DEFAULT '';
   UPDATE documents SET type = type_in(json);
@@ -65,8 +64,8 @@ export const MIGRATIONS: readonly Migration[] = [
 ]
 
 /**
- * The tables of webhook messages. Before they had versions of their own they were made when the first hook was asked
- * for, so a database of the second version has none of them, those of the beginning, or all there is.
+ * Adds the tables of webhook messages. Before this migration they were created with the first webhook, so a database of
+ * the second version has none, the original ones, or all of them.
  */
 function addOutbox(database: DatabaseSync): void {
   database.exec(`
@@ -105,16 +104,16 @@ function addOutbox(database: DatabaseSync): void {
 }
 
 /**
- * Brings a content database to the current schema.
- * @param migrations the first of them only, for tests
- * @throws Error when a newer version of this program wrote it.
+ * Migrates a content database to the current schema.
+ * @param migrations a prefix of the list, for tests
+ * @throws Error if a newer version of the lake wrote it.
  */
 export function migrateContent(database: DatabaseSync, migrations = MIGRATIONS): void {
   addFunctions(database)
   migrate(database, migrations)
 }
 
-/** What the migrations ask of stored documents; SQLite's own functions refuse JSON that is nested deeply. */
+/** Adds functions for the migrations, because SQLite's JSON functions reject deeply nested JSON. */
 function addFunctions(database: DatabaseSync): void {
   const options = { deterministic: true }
   database.function('type_in', options, (json) => parseDocument(String(json))._type)

@@ -36,7 +36,7 @@ async function open(): Promise<Store> {
 }
 
 describe('the content database', () => {
-  it('keeps what was committed when its process dies without closing it', async () => {
+  it('keeps commits if its process dies without closing it', async () => {
     const store = await open()
     await store.commit(creation('t1'))
 
@@ -46,7 +46,7 @@ describe('the content database', () => {
     expect(second.sequence).toBe(1)
   })
 
-  it('answers 503 when the disk is full, changes nothing, tells nobody, and goes on when there is room', async () => {
+  it('returns 503 without changes if the disk is full, and recovers', async () => {
     const database = openContentDatabase(file)
     const store = await openStore(contentOn(database, file, openContentWriter))
     onTestFinished(() => store.close())
@@ -74,44 +74,41 @@ describe('the content database', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it.each([1, 2])(
-    'of schema version %i is brought up to date, with who refers to whom',
-    async (version) => {
-      const referrer = { ...post('q', 't1', 'Second'), author: { _ref: 'ada' } }
-      const former = new DatabaseSync(file)
-      migrateContent(former, MIGRATIONS.slice(0, 1))
-      const add = former.prepare('INSERT INTO documents (id, json, since_base) VALUES (?, ?, 0)')
-      for (const document of [referrer, post('p', 't1', 'Grüße \ud83d')]) {
-        add.run(document._id, JSON.stringify(document))
-      }
-      former.exec("INSERT INTO transactions VALUES (7, 't1', 'ada', '2026-01-01T00:00:00.000Z')")
-      migrateContent(former, MIGRATIONS.slice(0, version))
-      former.close()
+  it.each([1, 2])('with schema version %i is migrated, references included', async (version) => {
+    const referrer = { ...post('q', 't1', 'Second'), author: { _ref: 'ada' } }
+    const former = new DatabaseSync(file)
+    migrateContent(former, MIGRATIONS.slice(0, 1))
+    const add = former.prepare('INSERT INTO documents (id, json, since_base) VALUES (?, ?, 0)')
+    for (const document of [referrer, post('p', 't1', 'Grüße \ud83d')]) {
+      add.run(document._id, JSON.stringify(document))
+    }
+    former.exec("INSERT INTO transactions VALUES (7, 't1', 'ada', '2026-01-01T00:00:00.000Z')")
+    migrateContent(former, MIGRATIONS.slice(0, version))
+    former.close()
 
-      const store = await open()
+    const store = await open()
 
-      expect([...store.allStored()].map(({ id, type }) => [id, type])).toEqual([
-        ['q', 'post'],
-        ['p', 'post'],
-      ])
-      expect(store.get('p')).toEqual(post('p', 't1', 'Grüße \ud83d'))
-      expect([store.sequence, store.transactionId]).toEqual([7, 't1'])
-      expect([...(await store.referrers('ada'))]).toEqual(['q'])
-      await store.commit(transaction('t2', { id: 'q', before: referrer, after: null }))
-      expect([...(await store.referrers('ada'))]).toEqual([])
-      expect(await store.outbox.newestEvents(1)).toEqual([])
-    },
-  )
+    expect([...store.allStored()].map(({ id, type }) => [id, type])).toEqual([
+      ['q', 'post'],
+      ['p', 'post'],
+    ])
+    expect(store.get('p')).toEqual(post('p', 't1', 'Grüße \ud83d'))
+    expect([store.sequence, store.transactionId]).toEqual([7, 't1'])
+    expect([...(await store.referrers('ada'))]).toEqual(['q'])
+    await store.commit(transaction('t2', { id: 'q', before: referrer, after: null }))
+    expect([...(await store.referrers('ada'))]).toEqual([])
+    expect(await store.outbox.newestEvents(1)).toEqual([])
+  })
 
-  it('is told in one sentence from a file that is none', () => {
+  it('reports a file that isn’t a database', () => {
     writeFileSync(file, 'A diary, and quite a long one at that. '.repeat(100))
 
     expect(() => openContent(file, openContentWriter)).toThrow(
-      `Cannot open the content store ${file}: it is damaged; put its last copy back, or move it away to begin with an empty one.`,
+      `Cannot open the content store ${file}: it is damaged. Restore it from a backup, or move it away to start with an empty one.`,
     )
   })
 
-  it('is told in one sentence from one that is damaged further on', async () => {
+  it('reports a file that is damaged after its header', async () => {
     const store = await open()
     await store.commit(creation('t1', 'x'.repeat(500_000)))
     await store.close()
@@ -121,11 +118,11 @@ describe('the content database', () => {
     closeSync(handle)
 
     await expect(open()).rejects.toThrow(
-      `Cannot open the content store ${file}: it is damaged; put its last copy back, or move it away to begin with an empty one.`,
+      `Cannot open the content store ${file}: it is damaged. Restore it from a backup, or move it away to start with an empty one.`,
     )
   })
 
-  it('is left alone where a newer version wrote it', async () => {
+  it('rejects a database from a newer version without changing it', async () => {
     const newer = new DatabaseSync(file)
     newer.exec('PRAGMA user_version = 999')
     newer.close()

@@ -9,16 +9,16 @@ import { openOutbox } from './outbox.ts'
 import { type CommitText, type ContentWriter, recordCommit } from './write-content.ts'
 import { WriterLost } from './writer-thread.ts'
 
-/** Opens what writes to a database that is open already. @param file its name */
+/** Opens a writer for an open database. @param file its path */
 type OpenWriter = (database: DatabaseSync, file: string) => ContentWriter
 
-/** Characters of JSON that are read at once when a dataset opens. */
-const PAGE = 4_000_000
+/** Characters of JSON per read when a dataset opens. */
+const PAGE_LENGTH = 4_000_000
 
 /**
- * Opens one dataset's content database, making the file and its folder when missing.
- * @param openWriter what writes to it: through the connection that reads, or one of its own
- * @throws Error with one sentence when the file cannot be used.
+ * Opens a dataset's content database and creates the file and its folder if necessary.
+ * @param openWriter opens the writer, on the same connection or its own
+ * @throws Error if the file can't be used.
  */
 export function openContent(file: string, openWriter: OpenWriter): ContentStore {
   const database = openContentDatabase(file)
@@ -30,7 +30,7 @@ export function openContent(file: string, openWriter: OpenWriter): ContentStore 
   }
 }
 
-/** The content that a database holds. @param file its name, for errors */
+/** Returns the content storage on a database. @param file its path, for errors */
 export function contentOn(
   database: DatabaseSync,
   file: string,
@@ -39,9 +39,9 @@ export function contentOn(
   const selectReferrers = database.prepare(
     'SELECT source FROM document_references WHERE target = ?',
   )
-  /** One process has the file, so whose turn it is can be settled here. */
+  /** Only one process has the file, so turns can be granted here. */
   const turns = new PQueue({ concurrency: 1 })
-  /** A connection that finds another one writing would hold up everything here until it has done. */
+  /** A connection that waits for another one's write would block this thread, so writes wait here. */
   const writes = new PQueue({ concurrency: 1 })
 
   const outbox = openOutbox(database, (write) => writes.add(async () => write()))
@@ -68,7 +68,7 @@ export function contentOn(
     }
   }
 
-  /** A file that is damaged further on than its head ends here. */
+  /** Reads all documents. If the file is damaged after its header, this fails. */
   async function* pages(): AsyncGenerator<UnstoredDocument[]> {
     try {
       yield* pagesOf(database)
@@ -134,7 +134,7 @@ function* pagesOf(database: DatabaseSync): Generator<UnstoredDocument[]> {
     if (!(json instanceof Uint8Array)) throw new Error(`the document "${id}" has no content`)
     page.push({ id: String(id), type: String(type), json })
     size += json.byteLength
-    if (size < PAGE) continue
+    if (size < PAGE_LENGTH) continue
     yield page
     page = []
     size = 0

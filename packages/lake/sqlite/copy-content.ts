@@ -5,12 +5,11 @@ import { syncPath } from '#lake/store/sync-path.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /**
- * Copies the content database of a dataset that others may be reading and writing, as of one moment, with its history
- * and without its webhook messages. A reader of its own sees one moment of the source, and holds up nobody who writes
- * (SQLite, WAL).
- * @param file does not exist yet
- * @param without beginnings of the ids of documents that stay behind
- * @throws Error of SQLite when the disk is full.
+ * Copies a snapshot of a content database that may be in use, with its history and without its webhook messages. Its
+ * own read connection sees a consistent snapshot and doesn't block writers (SQLite, WAL).
+ * @param file must not exist
+ * @param without ID prefixes of documents to omit
+ * @throws Error of SQLite if the disk is full.
  */
 export function copyContent(source: string, file: string, without: readonly string[]): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -21,7 +20,7 @@ export function copyContent(source: string, file: string, without: readonly stri
   {
     using copy = new DatabaseSync(file)
     inTransaction(copy, () => {
-      // The source's webhooks have been told, or will be; the copy's have nothing to tell yet.
+      // The source delivers these messages. The copy has no changes to deliver yet.
       copy.exec('DELETE FROM hook_events; DELETE FROM hook_messages; DELETE FROM hook_attempts')
       for (const prefix of without) {
         copy.prepare("DELETE FROM documents WHERE id GLOB ? || '*'").run(prefix)

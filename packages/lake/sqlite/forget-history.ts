@@ -4,30 +4,32 @@ import type { Retention } from '#lake/ports/content.ts'
 import { inTransaction } from './in-transaction.ts'
 import { prepareDocumentAt } from './log.ts'
 
-/** A part of forgetting history: which documents it begins after, by id. */
+/** A step of deleting history, starting after the document with the ID `after`. */
 export type ForgettingPart = Retention & { after: string }
 
-/** What a part did: how many changes went, and after which document the next one begins; undefined at the end. */
+/**
+ * Result of a step: number of deleted changes, and the document after which the next step starts; undefined at the end.
+ */
 export type Forgotten = { changes: number; next: string | undefined }
 
-/** Documents, or transactions, of one part: others write between two of them. */
-const PART = 100
-const PART_OF_TRANSACTIONS = 2_000
+/** Documents, or transactions, per step. Other writes can happen between steps. */
+const DOCUMENTS_PER_STEP = 100
+const TRANSACTIONS_PER_STEP = 2_000
 
-/** The id after which there are transactions only. */
+/** ID after which only transactions remain. */
 const NO_MORE_DOCUMENTS = '\u{10ffff}'
 
-/** Forgets history by parts, each of them durable by itself: see ContentStore.forgetHistory. */
+/** Deletes history in steps, each of which is durable. See ContentStore.forgetHistory. */
 export function prepareForgetting(database: DatabaseSync): (part: ForgettingPart) => Forgotten {
   const documentAt = prepareDocumentAt(database)
   const selectHorizon = database.prepare(
     'SELECT max(sequence) AS sequence FROM transactions WHERE timestamp < ?',
   )
-  // SQLite takes the other columns from the row of the maximum.
+  // SQLite takes the other columns from the row with the maximum.
   const selectStories = database.prepare(
     `SELECT document_id AS id, max(sequence) AS last, kind, count(*) AS steps
        FROM transaction_documents WHERE document_id > ? AND sequence <= ?
-      GROUP BY document_id ORDER BY document_id LIMIT ${PART}`,
+      GROUP BY document_id ORDER BY document_id LIMIT ${DOCUMENTS_PER_STEP}`,
   )
   const makeBeginning = database.prepare(
     `UPDATE transaction_documents
@@ -43,13 +45,13 @@ export function prepareForgetting(database: DatabaseSync): (part: ForgettingPart
         WHERE sequence <= ? AND sequence < (SELECT max(sequence) FROM transactions)
           AND NOT EXISTS (SELECT 1 FROM transaction_documents AS change
                            WHERE change.sequence = transactions.sequence)
-        LIMIT ${PART_OF_TRANSACTIONS})`,
+        LIMIT ${TRANSACTIONS_PER_STEP})`,
   )
 
-  function forgetStory(id: string, last: number, isGone: boolean): number {
-    if (isGone) return Number(deleteChanges.run(id, last).changes)
+  function forgetStory(id: string, last: number, isDeleted: boolean): number {
+    if (isDeleted) return Number(deleteChanges.run(id, last).changes)
     const document = documentAt(id, last)
-    if (!document) throw new Error(`The log does not know "${id}" as it was at ${last}`)
+    if (!document) throw new Error(`The log has no revision of "${id}" at ${last}`)
     const { apply, revert } = encodeEffects(null, document)
     makeBeginning.run(JSON.stringify(apply), JSON.stringify(revert), id, last)
     return Number(deleteChanges.run(id, last - 1).changes)
@@ -60,13 +62,13 @@ export function prepareForgetting(database: DatabaseSync): (part: ForgettingPart
     let changes = 0
     for (const story of stories) {
       const id = String(story.id)
-      const isGone = story.kind === 'delete'
-      const isOld = isGone || Number(story.steps) > 1
+      const isDeleted = story.kind === 'delete'
+      const isOld = isDeleted || Number(story.steps) > 1
       if (isOld && !except.some((prefix) => id.startsWith(prefix))) {
-        changes += forgetStory(id, Number(story.last), isGone)
+        changes += forgetStory(id, Number(story.last), isDeleted)
       }
     }
-    const last = stories.length === PART ? stories.at(-1)?.id : undefined
+    const last = stories.length === DOCUMENTS_PER_STEP ? stories.at(-1)?.id : undefined
     return { changes, next: last === undefined ? NO_MORE_DOCUMENTS : String(last) }
   }
 
@@ -75,6 +77,6 @@ export function prepareForgetting(database: DatabaseSync): (part: ForgettingPart
       const horizon = Number(selectHorizon.get(part.before)?.sequence ?? 0)
       if (part.after !== NO_MORE_DOCUMENTS) return forgetStories(horizon, part)
       const { changes } = deleteTransactions.run(horizon)
-      return { changes: 0, next: changes < PART_OF_TRANSACTIONS ? undefined : part.after }
+      return { changes: 0, next: changes < TRANSACTIONS_PER_STEP ? undefined : part.after }
     })
 }

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Runs statements in one SQLite transaction: what they write stands or falls together, and costs one write to the disk.
- * Everything that writes to a database of the lake is synchronous, so that none can be open when one begins.
- * @throws what `work` throws.
+ * Runs statements in one SQLite transaction, which is atomic and needs one disk write. Everything that writes to a
+ * database is synchronous, so no other transaction can be open.
+ * @throws the error of `work`
  */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')
@@ -12,7 +12,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT')
     return result
   } catch (error) {
-    // SQLite has rolled back by itself after some errors of the disk.
+    // SQLite rolls back automatically after some disk errors.
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }

@@ -8,11 +8,11 @@ import type { LakeDocument, Operation } from '#lake/types.ts'
 const STEP = 'SELECT sequence, transactions.id AS revision, timestamp, author, document_id, kind'
 const LOG = 'FROM transaction_documents JOIN transactions USING (sequence)'
 
-/** Reads a document as it was after a transaction; undefined where it did not exist. */
+/** Prepares reading a document as of a transaction; undefined if it didn't exist. */
 export function prepareDocumentAt(
   database: DatabaseSync,
 ): (id: string, sequence: number) => LakeDocument | undefined {
-  // From the last row on that tells the whole document.
+  // Starts at the last row that determines the whole document.
   const selectSinceBase = database.prepare(
     `SELECT apply, snapshot, transactions.id AS revision ${LOG}
       WHERE document_id = :id AND sequence <= :sequence AND sequence >= (
@@ -35,7 +35,7 @@ export function prepareDocumentAt(
   }
 }
 
-/** The log as rows of a dataset's content database. */
+/** Opens the log in a dataset's content database. */
 export function openLog(database: DatabaseSync): TransactionLog {
   const selectPosition = database.prepare(
     'SELECT sequence, timestamp FROM transactions WHERE id = ?',
@@ -118,7 +118,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
   }
 }
 
-/** No id that begins with a text comes after it with the highest character there is. */
+/** Returns an upper bound of all IDs with a prefix: the prefix and the highest character. */
 function endOf(prefix: string): string {
   return `${prefix}\u{10ffff}`
 }
@@ -155,7 +155,7 @@ function withRevision(content: unknown, revision: string): LakeDocument | undefi
   if (content === null) return undefined
 
   const document = typeof content === 'object' ? { ...content, _rev: revision } : content
-  if (!isDocument(document)) throw new Error('The log tells of a document without system fields')
+  if (!isDocument(document)) throw new Error('A document in the log has no system fields')
   return document
 }
 
@@ -170,7 +170,7 @@ function toStep(row: Record<string, unknown>): LogStep {
   }
 }
 
-/** What a stored text says that a change did. */
+/** Parses a stored operation. */
 export function toOperation(value: unknown): Operation {
   return value === 'create' || value === 'delete' ? value : 'update'
 }

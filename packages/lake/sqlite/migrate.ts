@@ -1,19 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './in-transaction.ts'
 
-/** One step from a schema to the next: SQL, or what cannot be said in SQL alone. */
+/** A step to the next schema version: SQL, or a function if SQL alone isn't enough. */
 export type Migration = string | ((database: DatabaseSync) => void)
 
 /**
- * Brings a database to the current schema (`PRAGMA user_version` counts the steps it has had), each step in a
- * transaction of its own.
- * @throws Error when a newer version of this program wrote the database.
+ * Migrates a database to the current schema (`PRAGMA user_version` counts the steps), each step in its own transaction.
+ * @throws Error if a newer version of the lake wrote the database.
  */
 export function migrate(database: DatabaseSync, migrations: readonly Migration[]): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
   if (version > migrations.length) {
     throw new Error(
-      `it has schema version ${version}, and this version of the lake knows ${migrations.length}; start the newer version that wrote it`,
+      `it has schema version ${version}, but this version of the lake only supports up to ${migrations.length}. Start the newer version that wrote it`,
     )
   }
 

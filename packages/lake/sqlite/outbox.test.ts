@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MIGRATIONS, migrateContent } from './content-schema.ts'
 import { openOutbox, openOutboxWriter } from './outbox.ts'
 
-/** The first tables of messages, which a database of the second schema may have. */
+/** The first message tables, which a database of the second schema version may have. */
 const FIRST_TABLES = `CREATE TABLE hook_messages (
   number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, hook_id TEXT NOT NULL,
   transaction_id TEXT NOT NULL, timestamp TEXT NOT NULL, document_id TEXT NOT NULL,
@@ -12,7 +12,7 @@ const FIRST_TABLES = `CREATE TABLE hook_messages (
   INSERT INTO hook_messages VALUES (1, 'old', 'hook-1', 't', '', 'a', 'update', '"old"',
     'queued', 3, 0, '')`
 
-/** What the second version added to them by itself. */
+/** Columns that the second version added to them. */
 const LATER_COLUMNS = `
   ALTER TABLE hook_messages ADD COLUMN change TEXT;
   ALTER TABLE hook_messages ADD COLUMN newest INTEGER NOT NULL DEFAULT 0`
@@ -22,7 +22,7 @@ describe('the outbox in SQLite', () => {
     [1, FIRST_TABLES],
     [2, FIRST_TABLES],
     [2, `${FIRST_TABLES};${LATER_COLUMNS}`],
-  ])('goes on with what a database of schema version %i left', async (version, tables) => {
+  ])('continues with messages from schema version %i', async (version, tables) => {
     const database = new DatabaseSync(':memory:')
     migrateContent(database, MIGRATIONS.slice(0, version))
     database.exec(tables)

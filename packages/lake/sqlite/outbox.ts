@@ -4,13 +4,13 @@ import type { Attempt, Message, Outbox, Outcome } from '#lake/ports/outbox.ts'
 import { inTransaction } from './in-transaction.ts'
 import { toOperation } from './log.ts'
 
-/** How many messages and attempts the diagnosis calls list. */
-const LISTED = 100
+/** Maximum messages and attempts in diagnostic responses. */
+const MAX_LISTED = 100
 
-/** The last attempts that are kept of one message: some are repeated every two seconds for days. */
-const ATTEMPTS_KEPT = 10
+/** Attempts to keep per message. Some messages are retried every two seconds for days. */
+const MAX_ATTEMPTS = 10
 
-/** What commits write into the outbox; for inside a commit's transaction only. Events come as JSON. */
+/** Opens the outbox for writes within a commit's transaction. Events are JSON. */
 export function openOutboxWriter(database: DatabaseSync) {
   const insertEvent = database.prepare('INSERT INTO hook_events (json) VALUES (?)')
   const deleteFinished = database.prepare(
@@ -27,8 +27,8 @@ export function openOutboxWriter(database: DatabaseSync) {
 }
 
 /**
- * A dataset's deliveries as rows of its content database.
- * @param alone runs what writes when no commit is being written, for which SQLite would hold up this thread
+ * Opens the deliveries in a dataset's content database.
+ * @param alone runs writes when no commit is being written, because SQLite would block this thread until it is done
  */
 export function openOutbox(
   database: DatabaseSync,
@@ -41,7 +41,7 @@ export function openOutbox(
     { durationMs, status, failureReason, at }: Outcome & { at: Date },
     retryAt: (attempts: number) => number | undefined,
   ): void => {
-    // A change of the document while this was under way has set the count back.
+    // A change of the document during the attempt has reset the count.
     const row = statements.selectAttempts.get(id)
     if (!row) return
     const attempts = Number(row.attempts) + 1
@@ -87,16 +87,16 @@ export function openOutbox(
       return typeof next === 'number' ? next : undefined
     },
     finish: (message, outcome, retryAt) => writeAlone(() => finish(message, outcome, retryAt)),
-    messages: async (hookId) => statements.selectMessages.all(hookId, LISTED).map(toMessage),
+    messages: async (hookId) => statements.selectMessages.all(hookId, MAX_LISTED).map(toMessage),
     attempts: async (hookId, messageId) =>
       statements.selectTried
-        .all({ hookId, messageId: messageId ?? null, listed: LISTED })
+        .all({ hookId, messageId: messageId ?? null, listed: MAX_LISTED })
         .map(toAttempt),
     prune: (olderThan, hookIds) =>
       writeAlone(() => {
-        const kept = JSON.stringify(hookIds)
-        statements.pruneMessages.run(olderThan.toISOString(), kept)
-        statements.pruneAttempts.run(olderThan.toISOString(), kept)
+        const ids = JSON.stringify(hookIds)
+        statements.pruneMessages.run(olderThan.toISOString(), ids)
+        statements.pruneAttempts.run(olderThan.toISOString(), ids)
       }),
   }
 }
@@ -134,7 +134,7 @@ function prepareStatements(database: DatabaseSync) {
   const deleteAttempts =
     database.prepare(`DELETE FROM hook_attempts WHERE message_id = :id AND id <= (
     SELECT id FROM hook_attempts WHERE message_id = :id
-    ORDER BY id DESC LIMIT 1 OFFSET ${ATTEMPTS_KEPT})`)
+    ORDER BY id DESC LIMIT 1 OFFSET ${MAX_ATTEMPTS})`)
   const postpone = database.prepare(
     'UPDATE hook_messages SET attempts = ?, next_attempt_at = ? WHERE id = ?',
   )

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SessionStore } from '#lake/ports/system.ts'
 import { inTransaction } from './in-transaction.ts'
 
-/** Sessions and tickets as rows of the system database. */
+/** Opens sessions and tickets in the system database. */
 export function openSessions(system: DatabaseSync): SessionStore {
   const insertTicket = system.prepare('INSERT INTO handovers VALUES (?, ?, ?)')
   const takeTicket = system.prepare(

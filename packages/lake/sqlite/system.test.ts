@@ -11,7 +11,7 @@ function temporaryFile(): string {
   return join(folder, 'lake.sqlite')
 }
 
-/** A database as it was made before there were versions, with only these statements run on it. */
+/** Creates a database from before versioning, with only these statements. */
 function leftBehind(statements: string): string {
   const file = temporaryFile()
   const database = new DatabaseSync(file)
@@ -41,7 +41,7 @@ const COMMENTS = `
   INSERT INTO datasets VALUES ('production-comments', 'private', 'then', 'production');`
 
 describe('the system database', () => {
-  it('keeps what it holds when it is opened again', async () => {
+  it('keeps its data when reopened', async () => {
     const file = temporaryFile()
     const first = openSystem(file)
     await first.origins.add({ origin: 'https://a.example', allowCredentials: true, createdAt: '' })
@@ -58,8 +58,8 @@ describe('the system database', () => {
     ['sessions', SESSION],
     ['datasets', DATASET],
     ['datasets and their comments', DATASET + COMMENTS],
-    ['all of it', PERSON + SESSION + DATASET + COMMENTS],
-  ])('takes over a database from before there were versions with %s', async (_what, statements) => {
+    ['all tables', PERSON + SESSION + DATASET + COMMENTS],
+  ])('migrates a database from before versioning with %s', async (_what, statements) => {
     const file = leftBehind(statements)
     await openSystem(file).close()
     const system = openSystem(file)
@@ -78,11 +78,11 @@ describe('the system database', () => {
     expect(await system.hooks.list()).toEqual([{ id: 'h' }])
   })
 
-  it('is left alone where a newer version wrote it, and says so', () => {
+  it('rejects a database from a newer version without changing it', () => {
     const file = leftBehind(`${DATASET} PRAGMA user_version = 999`)
 
     expect(() => openSystem(file)).toThrow(
-      /^Cannot open the system database .*: it has schema version 999, .*; start the newer version that wrote it\.$/,
+      /^Cannot open the system database .*: it has schema version 999, .*\. Start the newer version that wrote it\.$/,
     )
     const database = new DatabaseSync(file)
     onTestFinished(() => database.close())

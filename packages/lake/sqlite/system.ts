@@ -20,21 +20,21 @@ import { inTransaction } from './in-transaction.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { openSessions } from './sessions.ts'
 
-/** How long a statement waits for another connection (a backup), in milliseconds. */
-const BUSY_TIMEOUT = 5_000
+/** Milliseconds that a statement waits for another connection (a backup). */
+const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * Opens the system database, making the file when it is missing.
- * @param file `:memory:` for one that is gone when it is closed.
- * @throws Error with one sentence when the file cannot be used.
+ * Opens the system database and creates the file if necessary.
+ * @param file `:memory:` for a temporary one
+ * @throws Error if the file can't be used.
  */
 export function openSystem(file: string): System {
   let system: DatabaseSync | undefined
   try {
-    system = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
+    system = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     system.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     migrateSystem(system)
-    return nounsOf(system)
+    return storesOf(system)
   } catch (error) {
     system?.close()
     const reason = explainOpening(file, error)
@@ -42,7 +42,7 @@ export function openSystem(file: string): System {
   }
 }
 
-function nounsOf(system: DatabaseSync): System {
+function storesOf(system: DatabaseSync): System {
   return {
     people: openPeople(system),
     sessions: openSessions(system),
@@ -57,7 +57,7 @@ function nounsOf(system: DatabaseSync): System {
   }
 }
 
-/** Copies of datasets as rows of the system database. */
+/** Opens the copy jobs in the system database. */
 function openCopyJobs(system: DatabaseSync): CopyJobStore {
   const upsert = system.prepare(`INSERT INTO copy_jobs (id, json) VALUES (?, ?)
     ON CONFLICT (id) DO UPDATE SET json = excluded.json`)
@@ -84,7 +84,7 @@ function openCopyJobs(system: DatabaseSync): CopyJobStore {
   }
 }
 
-/** The list of datasets as rows of the system database. */
+/** Opens the list of datasets in the system database. */
 function openDatasets(system: DatabaseSync): DatasetStore {
   const selectAll = system.prepare(
     'SELECT name, acl_mode, created_at, addon_for FROM datasets ORDER BY name',
@@ -115,7 +115,7 @@ function openDatasets(system: DatabaseSync): DatasetStore {
   }
 }
 
-/** Webhooks as rows of the system database. */
+/** Opens the webhooks in the system database. */
 function openHooks(system: DatabaseSync): HookStore {
   const selectAll = system.prepare('SELECT json FROM hooks ORDER BY rowid')
   const upsert = system.prepare(`INSERT INTO hooks VALUES (?, ?)
@@ -131,7 +131,7 @@ function openHooks(system: DatabaseSync): HookStore {
   }
 }
 
-/** Preferences as rows of the system database. */
+/** Opens the preferences in the system database. */
 function openKeyValues(system: DatabaseSync): KeyValueStore {
   const selectAll = system.prepare(
     'SELECT key, value FROM key_values WHERE person_id = ? ORDER BY key',
@@ -156,7 +156,7 @@ function openKeyValues(system: DatabaseSync): KeyValueStore {
   }
 }
 
-/** Origins as rows of the system database. */
+/** Opens the origins in the system database. */
 function openOrigins(system: DatabaseSync): OriginStore {
   const insert = system.prepare(`INSERT INTO origins (origin, allow_credentials, created_at)
     VALUES (?, ?, ?) ON CONFLICT (origin) DO NOTHING RETURNING *`)
@@ -182,7 +182,7 @@ function toOrigin(row: Record<string, unknown>): StoredOrigin {
   }
 }
 
-/** Tokens as rows of the system database. */
+/** Opens the API tokens in the system database. */
 function openTokens(system: DatabaseSync): TokenStore {
   const insert = system.prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?)')
   const select = system.prepare('SELECT * FROM tokens WHERE key_hash = ?')
@@ -211,7 +211,7 @@ function toToken(row: Record<string, unknown>): RobotToken {
   }
 }
 
-/** Aliases as rows of the system database. */
+/** Opens the aliases in the system database. */
 function openAliases(system: DatabaseSync): AliasStore {
   const select = system.prepare('SELECT * FROM dataset_aliases WHERE name = ?')
   const selectAll = system.prepare('SELECT * FROM dataset_aliases ORDER BY name')
@@ -254,7 +254,7 @@ function toAlias(row: Record<string, unknown>): Alias {
   }
 }
 
-/** People as rows of the system database. */
+/** Opens the people in the system database. */
 function openPeople(system: DatabaseSync): PersonStore {
   const select = system.prepare('SELECT * FROM people WHERE id = ?')
   const selectAll = system.prepare('SELECT * FROM people ORDER BY created_at, id')
@@ -292,15 +292,14 @@ function toPerson(row: Record<string, unknown>): StoredPerson {
   }
 }
 
-/** The role a stored text stands for; anything unknown gets the least. */
+/** Parses a stored role. Unknown ones become `viewer`. */
 function toRole(value: unknown): Role {
   return value === 'administrator' || value === 'editor' ? value : 'viewer'
 }
 
 /**
- * The system database's schema, one entry per version (`PRAGMA user_version`). Released entries are never edited: a
- * change is a new entry. The first one meets databases of the time before there were versions, which have any of its
- * tables already.
+ * The system database's schema, one entry per version (`PRAGMA user_version`). Never edit released entries; add new
+ * ones. The first one also runs on databases from before versioning, which may have some of its tables.
  */
 const MIGRATIONS: readonly Migration[] = [
   `
@@ -336,15 +335,18 @@ const MIGRATIONS: readonly Migration[] = [
 ]
 
 /**
- * Brings a system database to the current schema.
- * @throws Error when a newer version of this program wrote it.
+ * Migrates a system database to the current schema.
+ * @throws Error if a newer version of the lake wrote it.
  */
 export function migrateSystem(system: DatabaseSync): void {
   addCommentsColumn(system)
   migrate(system, MIGRATIONS)
 }
 
-/** Of a list of datasets from before there were versions and comments: no statement can add it only where it is missing. */
+/**
+ * Adds a column to the list of datasets if the database is from before versioning, because SQL can't add it only if
+ * missing.
+ */
 function addCommentsColumn(system: DatabaseSync): void {
   if (system.prepare('PRAGMA user_version').get()?.user_version !== 0) return
   const columns = system.prepare('PRAGMA table_info(datasets)').all()

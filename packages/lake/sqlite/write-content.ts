@@ -10,39 +10,41 @@ import { type ForgettingPart, type Forgotten, prepareForgetting } from './forget
 import { inTransaction } from './in-transaction.ts'
 import { openOutboxWriter } from './outbox.ts'
 
-/** A transaction as text, which is quick to hand to another thread. What was there before stands in the database. */
+/** A transaction as JSON, for passing to another thread quickly. The previous documents are in the database. */
 export type TransactionText = Omit<WrittenTransaction, 'changes'> & {
-  /** Each with the JSON of the document that it leaves, null where it leaves none, and of its mutations. */
+  /** Changes with the JSON of their mutations and of the resulting document, null if deleted. */
   changes: { id: string; json: string | null; mutations: string }[]
 }
 
-/** All that a commit writes. */
+/** Everything that a commit writes. */
 export type CommitText = {
   transactions: TransactionText[]
-  /** Documents of which the outbox forgets what was told. */
+  /** Documents whose delivered messages are deleted from the outbox. */
   forgotten: string[]
-  /** Events for the outbox, as JSON. */
+  /** Webhook events as JSON. */
   events: string[]
 }
 
-/** Writes to one content database. */
+/** Writes to a content database. */
 export type ContentWriter = {
   /**
-   * Writes all of a commit durably, or nothing.
-   * @throws ApiError 409 `transactionIDAlreadyUsedError`; 503 when the storage cannot write now.
+   * Writes a commit, durably and atomically.
+   * @throws ApiError 409 `transactionIDAlreadyUsedError`; 503 if the storage can't write now.
    */
   commit(text: CommitText): Promise<void>
-  /** @throws ApiError 503 when the storage cannot write now. */
+  /** @throws ApiError 503 if the storage can't write now. */
   forget(part: ForgettingPart): Promise<Forgotten>
   close(): Promise<void>
 }
 
-/** A document's log gets a whole copy of it after so many changes; bounds the work of reading old revisions. */
+/**
+ * Number of changes after which a document's log gets a complete copy, which limits the cost of reading old revisions.
+ */
 const CHANGES_PER_SNAPSHOT = 50
 
 /**
- * A writer that holds up its thread while it writes, on a connection that whoever opened it closes.
- * @param file the database's name, for errors
+ * Opens a writer that blocks its thread, on a connection that the caller closes.
+ * @param file the database's path, for errors
  */
 export function openContentWriter(database: DatabaseSync, file: string): ContentWriter {
   const statements = prepareStatements(database)
@@ -56,7 +58,7 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
       throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
     }
     for (const [position, change] of changes.entries()) writeChange(sequence, position, change)
-    for (const gone of purged ?? []) statements.forgetDocument.run(gone)
+    for (const purgedId of purged ?? []) statements.forgetDocument.run(purgedId)
   }
 
   function writeChange(
@@ -92,7 +94,7 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
     statements.putDocument.run(id, json, isBase ? 0 : sinceBase, after._type)
   }
 
-  /** What a changed document refers to now; that of a deleted one goes by itself. */
+  /** Updates a changed document's references. Those of a deleted document are deleted automatically. */
   function replaceReferences(before: LakeDocument | null, after: LakeDocument): void {
     const former = new Set(before && strongReferences(before))
     const present = new Set(strongReferences(after))
@@ -102,13 +104,16 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
       if (!former.has(target)) statements.addReference.run(target, after._id)
   }
 
-  /** What a purge has overwritten in the database still stands in the write-ahead log. */
+  /** Empties the write-ahead log, which still contains purged data. */
   function emptyLog(): void {
     try {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     } catch (error) {
-      // The purge itself is durable; the next checkpoint brings it into the database.
-      console.error(`The log of ${file} could not be emptied after a purge:`, error)
+      // The purge is already durable. The next checkpoint will move it to the database.
+      console.error(
+        `lake: could not empty the write-ahead log of ${file} after a purge. The purged data remains there until the next checkpoint:`,
+        error,
+      )
     }
   }
 
@@ -173,7 +178,7 @@ function prepareStatements(database: DatabaseSync) {
   }
 }
 
-/** What a commit says as it is written down, for a writer that may be in another thread. */
+/** Records a commit as text, for a writer that may be in another thread. */
 export function recordCommit(): { handle: ContentTransaction; text: CommitText } {
   const text: CommitText = { transactions: [], forgotten: [], events: [] }
   const handle: ContentTransaction = {

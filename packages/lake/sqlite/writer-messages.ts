@@ -1,14 +1,14 @@
 import type { ForgettingPart, Forgotten } from './forget-history.ts'
 import type { CommitText } from './write-content.ts'
 
-/** To the thread that writes, about one database: `close` says that nobody needs its connection any more. */
+/** Messages to the writer thread about a database. `close` means that its connection is no longer needed. */
 export type ToWriter = {
   task: number
   file: string
   work: { commit: CommitText } | { forget: ForgettingPart } | 'close'
 }
 
-/** What became of it. */
+/** Result of a task. */
 export type FromWriter = {
   task: number
   forgotten?: Forgotten

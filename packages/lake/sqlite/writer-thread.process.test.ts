@@ -23,8 +23,8 @@ async function open(name = file) {
   return store
 }
 
-describe('the thread that writes', () => {
-  it('leaves the others free while it waits for the disk', async () => {
+describe('the writer thread', () => {
+  it('waits for the disk without blocking the main thread', async () => {
     const store = await open()
     await store.commit(creation('t1'))
     const other = new DatabaseSync(file)
@@ -46,7 +46,7 @@ describe('the thread that writes', () => {
     expect(store.get('p')?.title).toBe('Later')
   })
 
-  it('says what SQLite says, as something that passes', async () => {
+  it('reports SQLite’s errors as temporary', async () => {
     const store = await open()
     await store.commit(creation('t1'))
     const other = new DatabaseSync(file)
@@ -60,7 +60,7 @@ describe('the thread that writes', () => {
     expect(store.sequence).toBe(1)
   })
 
-  it('writes to several databases, of which one that cannot be opened stops no other', async () => {
+  it('writes to other databases if one can’t be opened', async () => {
     const [first, second] = [await open(), await open(`${file}.second`)]
     const broken = await open(`${file}.third`)
     const newer = new DatabaseSync(`${file}.third`)
@@ -74,7 +74,7 @@ describe('the thread that writes', () => {
     expect([first.get('p')?.title, second.get('p')?.title]).toEqual(['Hello', 'Second'])
   })
 
-  it('is begun anew after it ended by itself: what it was writing is refused where it is not written', async () => {
+  it('restarts after an unexpected exit and rejects commits that were not written', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const posted = vi.spyOn(Worker.prototype, 'postMessage')
     const store = await open()

@@ -3,7 +3,7 @@ import { ApiError } from '#lake/errors.ts'
 import type { ContentWriter } from './write-content.ts'
 import type { FromWriter, ToWriter } from './writer-messages.ts'
 
-/** The thread ended by itself before it said whether a commit was written. */
+/** The writer thread exited unexpectedly before it confirmed a commit. */
 export class WriterLost extends Error {
   override readonly name = 'WriterLost'
 }
@@ -17,8 +17,8 @@ let databases = 0
 let lastTask = 0
 
 /**
- * Writes to a content database in a thread, so that neither a large commit nor a slow disk holds up those who read. All
- * databases of the process have one thread together, which is there as long as any of them is open.
+ * Opens a writer in a thread, so that large commits and slow disks don't block readers. All databases of the process
+ * share one thread, which runs while any of them is open.
  */
 export function openWriterThread(file: string): ContentWriter {
   databases += 1
@@ -29,7 +29,7 @@ export function openWriterThread(file: string): ContentWriter {
     },
     async forget(part) {
       const { forgotten } = await post(file, { forget: part })
-      if (!forgotten) throw new Error('The thread that writes did not say what it forgot')
+      if (!forgotten) throw new Error('The writer thread returned no result for deleting history')
       return forgotten
     },
     async close() {
@@ -49,7 +49,7 @@ function post(file: string, work: ToWriter['work']): Promise<FromWriter> {
   const { promise, resolve, reject } = Promise.withResolvers<FromWriter>()
   lastTask += 1
   tasks.set(lastTask, { resolve, reject })
-  // The process stays until what was asked for is written.
+  // Keep the process alive until the writes are done.
   worker.ref()
   worker.postMessage({ task: lastTask, file, work } satisfies ToWriter)
   return promise
@@ -75,7 +75,7 @@ function startThread(): Thread {
   })
   worker.on('exit', () => {
     if (thread === started) thread = undefined
-    const lost = new WriterLost('The thread that writes has ended', { cause })
+    const lost = new WriterLost('The writer thread exited unexpectedly', { cause })
     for (const { reject } of tasks.values()) reject(lost)
   })
   worker.unref()

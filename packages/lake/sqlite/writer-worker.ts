@@ -5,10 +5,10 @@ import { openContentDatabase } from './open-database.ts'
 import { type ContentWriter, openContentWriter } from './write-content.ts'
 import type { FromWriter, ToWriter } from './writer-messages.ts'
 
-// Writes commits to content databases, one after the other: see writer-thread.ts, which starts it.
+// Worker thread that writes commits to content databases, one at a time. writer-thread.ts starts it.
 
 const port = parentPort
-if (!port) throw new Error('packages/lake/sqlite/writer-worker.ts runs as a thread only')
+if (!port) throw new Error('packages/lake/sqlite/writer-worker.ts only runs as a worker thread')
 
 const open = new Map<string, { database: DatabaseSync; writer: ContentWriter }>()
 
@@ -19,14 +19,14 @@ port.on('message', async ({ task, file, work }: ToWriter) => {
     else if ('commit' in work) await writerFor(file).commit(work.commit)
     else answer.forgotten = await writerFor(file).forget(work.forget)
   } catch (error) {
-    Object.assign(answer, told(error))
+    Object.assign(answer, serialized(error))
   }
   port.postMessage(answer)
 })
 
 function writerFor(file: string): ContentWriter {
-  const known = open.get(file)
-  if (known) return known.writer
+  const entry = open.get(file)
+  if (entry) return entry.writer
   try {
     const database = openContentDatabase(file)
     const writer = openContentWriter(database, file)
@@ -43,8 +43,8 @@ function close(file: string): void {
   open.delete(file)
 }
 
-/** Errors lose their class on the way to another thread. */
-function told(error: unknown): Omit<FromWriter, 'task'> {
+/** Converts an error to an object, because errors lose their class between threads. */
+function serialized(error: unknown): Omit<FromWriter, 'task'> {
   if (!(error instanceof ApiError)) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publishedIdOf } from './document-id.ts'
 
-describe('the id of a document', () => {
+describe('a document ID', () => {
   it.each([
     ['a', 'a'],
     ['a.b', 'a.b'],
@@ -10,7 +10,7 @@ describe('the id of a document', () => {
     ['versions.r1.a', 'a'],
     ['versions.r1.a.b', 'a.b'],
     ['versions.r1', 'versions.r1'],
-  ])('%s is published as %s', (id, expected) => {
+  ])('%s has the published ID %s', (id, expected) => {
     expect(publishedIdOf(id)).toBe(expected)
   })
 })

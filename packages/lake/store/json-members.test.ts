@@ -5,7 +5,7 @@ import { createDocumentReader } from '#lake/query/lazy-documents.ts'
 import { documentOf, storeDocuments } from '#lake/query/memory-store.ts'
 import { bytesOf, findMember, parseAt, walkJson } from './json-members.ts'
 
-// None ends with a backslash: V8 may then read others wrongly (github.com/nodejs/node/issues/63785).
+// None ends with a backslash, after which V8 may misread others (github.com/nodejs/node/issues/63785).
 const name = fc.constantFrom('a', 'ab', 'é', '"', '\\b', '{', '}', ',', ':', '', 'toString', '_ref')
 const scalar = fc.oneof(
   name,
@@ -24,11 +24,11 @@ const { value } = fc.letrec((tie) => ({
 }))
 const members = fc.dictionary(name, value, { maxKeys: 6 })
 
-/** A document as JSON gives it back: what JSON does not know is gone. */
+/** A document after a JSON round trip, which drops what JSON can't represent. */
 const fields = members.map((all): Record<string, unknown> => JSON.parse(JSON.stringify(all)))
 
 describe('the JSON of a stored document', () => {
-  it('gives each of its members, and none that it has not', () => {
+  it('returns each of its members and no others', () => {
     fc.assert(
       fc.property(fields, name, fields, (all, asked, other) => {
         const documents = [all, other].map((each, at) =>
@@ -47,30 +47,30 @@ describe('the JSON of a stored document', () => {
     )
   })
 
-  it('is walked through from the first to the last bracket', () => {
+  it('is walked from the first bracket to the last', () => {
     fc.assert(
       fc.property(fields, (all) => {
         const document = documentOf({ _id: 'd', _type: 'post', ...all })
         const [stored] = storeDocuments([document])
         if (!stored) throw new Error('Nothing was stored')
         const bytes = bytesOf(stored)
-        const told: unknown[] = []
+        const events: unknown[] = []
         const tell = (from: number, to: number) =>
-          told.push(JSON.parse(`"${bytes.toString('utf8', from, to)}"`))
+          events.push(JSON.parse(`"${bytes.toString('utf8', from, to)}"`))
         walkJson(bytes, stored.from, {
-          open: (isObject) => told.push(isObject ? '{' : '['),
-          close: () => told.push('end'),
+          open: (isObject) => events.push(isObject ? '{' : '['),
+          close: () => events.push('end'),
           name: tell,
           text: tell,
-          other: () => told.push(0),
+          other: () => events.push(0),
         })
-        expect(told).toEqual(toldOf(document))
+        expect(events).toEqual(toldOf(document))
       }),
       { numRuns: 300 },
     )
   })
 
-  it('names the references that the parsed document names', () => {
+  it('has the same references as the parsed document', () => {
     fc.assert(
       fc.property(fields, (all) => {
         const document = documentOf({ _id: 'd', _type: 'post', ...all })

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Another server that holds the folder until it is killed. */
+/** Starts a server that locks the folder until it is killed. */
 async function startHolder(): Promise<ChildProcess> {
   const program = `
     const { lockDataFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)})
@@ -35,7 +35,7 @@ async function startHolder(): Promise<ChildProcess> {
 }
 
 describe('the lock of a data folder', () => {
-  it('keeps a second server out and names the process that holds it', async () => {
+  it('rejects a second server and names the process that has it', async () => {
     holder = await startHolder()
 
     expect(() => lockDataFolder(folder)).toThrow(
@@ -43,7 +43,7 @@ describe('the lock of a data folder', () => {
     )
   })
 
-  it('does not stand in the way after its server was killed', async () => {
+  it('is released when its server is killed', async () => {
     holder = await startHolder()
     const exit = once(holder, 'exit')
     holder.kill('SIGKILL')
@@ -52,7 +52,7 @@ describe('the lock of a data folder', () => {
     lockDataFolder(folder).release()
   })
 
-  it('can be taken again after release, and not twice by one process', () => {
+  it('can be acquired again after release, but not twice by a process', () => {
     const lock = lockDataFolder(folder)
     expect(() => lockDataFolder(folder)).toThrow(`process ${process.pid}`)
 
@@ -60,7 +60,7 @@ describe('the lock of a data folder', () => {
     lockDataFolder(folder).release()
   })
 
-  it('says in one sentence that a folder cannot be used', () => {
+  it('explains why a folder can’t be used', () => {
     const notAFolder = join(folder, 'notes.txt')
     writeFileSync(notAFolder, 'just notes')
 

@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explainOpening, sqliteCode } from './storage-failures.ts'
 
-/** The right to use a data folder; released with the process at the latest. */
+/** Exclusive lock of a data folder, released with the process at the latest. */
 export type DataFolderLock = { release(): void }
 
 const SQLITE_BUSY = 5
 
-/** Keeps the connections of held locks alive: a collected one would let go of its lock. */
+/** References to connections with a lock, because a garbage-collected one would release it. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes this process the only one that uses a data folder, making the folder when missing. The lock
- * is SQLite's own on a small file: the operating system drops it with the process, so one that was
- * killed never stands in the way of the next start. The process id stands in a file beside it only
- * to be told, since a file that is locked cannot be read.
- * @throws Error with one sentence naming the process that holds the folder.
+ * Locks a data folder for this process and creates the folder if necessary. The lock is SQLite's own on a small file.
+ * The operating system releases it with the process, so a killed process never blocks the next start. The process ID is
+ * in a separate file, because a locked file can't be read.
+ * @throws Error with the process ID if another process has the folder.
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const holderFile = join(folder, 'lock.pid')
@@ -41,7 +40,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
   }
 }
 
-/** Whether {@link lockDataFolder} failed because another process has the folder. */
+/** Returns true if {@link lockDataFolder} failed because another process has the folder. */
 export function isHeldByAnother(error: unknown): boolean {
   return error instanceof Error && sqliteCode(error.cause) === SQLITE_BUSY
 }
@@ -60,7 +59,9 @@ function cannotLock(folder: string, error: unknown): Error {
   return new Error(`Cannot use the data folder ${folder}: ${reason}.`, { cause: error })
 }
 
-/** The holder writes its id just after it has the lock, so the file may be missing for a moment. */
+/**
+ * Returns the process that has the lock. It writes its ID just after locking, so the file may be missing for a moment.
+ */
 function holderOf(holderFile: string): string {
   try {
     return ` (process ${readFileSync(holderFile, 'utf8').trim()})`

@@ -13,16 +13,16 @@ import {
 
 type Listener = Parameters<Store['subscribe']>[0]
 
-/** Maximum bytes of JSON of the documents that stay parsed, for writes and requests by id. */
+/** Maximum JSON bytes of documents that stay parsed, for writes and requests by ID. */
 const PARSED_BYTES = 16_000_000
 
 /**
- * Opens a dataset's store on its content, of which it loads every document, unparsed. The content is the store's from
- * then on: it closes it, also where it cannot be opened.
- * @throws what reading the content throws.
+ * Opens a dataset's store and loads every document, unparsed. The store takes over the content and closes it, even if
+ * opening fails.
+ * @throws the error of reading the content
  */
 export async function openStore(content: ContentStore): Promise<Store> {
-  const held = createHeldDocuments()
+  const documents = createHeldDocuments()
   const writers: Parameters<Store['onWrite']>[0][] = []
   const listeners = new Set<Listener>()
   let last = await load().catch(async (error: unknown) => {
@@ -33,7 +33,7 @@ export async function openStore(content: ContentStore): Promise<Store> {
   async function load() {
     const snapshot = await content.snapshot()
     for await (const page of snapshot.documents) {
-      for (const document of storeAll(page)) held.put(document.id, document)
+      for (const document of storeAll(page)) documents.put(document.id, document)
     }
     return snapshot.last
   }
@@ -56,22 +56,22 @@ export async function openStore(content: ContentStore): Promise<Store> {
           for (const writer of writers) writer(transaction, handle)
         }
       })
-      const kept = keepAll(batch.map(({ written }) => written))
+      const stored = storeAllChanges(batch.map(({ written }) => written))
       const answers = transactions.flatMap((transaction, index) =>
-        Array.from(listeners, (listener) => tell(listener, transaction, kept[index] ?? [])),
+        Array.from(listeners, (listener) => notify(listener, transaction, stored[index] ?? [])),
       )
       for (const answer of answers) await answer
       return transactions
     })
 
-  /** Makes what is durable now what everybody reads. @returns the changes of each transaction as they are kept */
-  function keepAll(transactions: readonly WrittenTransaction[]): StoredChange[][] {
+  /** Publishes durable transactions to readers. @returns the stored changes of each transaction */
+  function storeAllChanges(transactions: readonly WrittenTransaction[]): StoredChange[][] {
     const stored = storeTogether(transactions.flatMap(unstored)).values()
     return transactions.map(({ sequence, id, timestamp, changes }) => {
       last = { sequence, id, timestamp }
       return changes.map((change) => {
         const after = change.after === null ? null : (stored.next().value ?? null)
-        held.put(change.id, after, change.after)
+        documents.put(change.id, after, change.after)
         return { id: change.id, after }
       })
     })
@@ -89,16 +89,16 @@ export async function openStore(content: ContentStore): Promise<Store> {
     get timestamp() {
       return last.timestamp
     },
-    get: held.get,
-    allStored: held.allStored,
-    documents: () => held.allStored().map(parseStored),
+    get: documents.get,
+    allStored: documents.allStored,
+    documents: () => documents.allStored().map(parseStored),
     referrers: content.referrers,
-    versions: held.versions.of,
-    versionsIn: held.versions.in,
-    releases: held.versions.releases,
+    versions: documents.versions.of,
+    versionsIn: documents.versions.in,
+    releases: documents.versions.releases,
     async commit(transaction) {
       const [committed] = await commitAll(() => [transaction])
-      if (!committed) throw new Error('A transaction was committed without a trace')
+      if (!committed) throw new Error('A committed transaction is missing')
       return committed
     },
     commitAll,
@@ -116,7 +116,7 @@ export async function openStore(content: ContentStore): Promise<Store> {
   }
 }
 
-/** The documents in memory, some of them parsed, with an index of their versions. */
+/** Documents in memory, some of them parsed, with an index of versions. */
 function createHeldDocuments() {
   const documents = new Map<string, StoredDocument>()
   const parsed = createDocumentCache(PARSED_BYTES)
@@ -130,8 +130,9 @@ function createHeldDocuments() {
     },
     allStored: () => documents.values(),
     /**
-     * @param stored `null` when the document was deleted
-     * @param document the same, parsed, if it is at hand
+     * Adds or replaces a document.
+     * @param stored `null` if the document was deleted
+     * @param document the parsed document, if available
      */
     put(id: string, stored: StoredDocument | null, document: LakeDocument | null = null): void {
       const former = documents.get(id)
@@ -152,15 +153,15 @@ async function withJson(transaction: CommittedTransaction): Promise<WrittenTrans
   return { ...transaction, changes }
 }
 
-/** The documents that a transaction leaves, in order. */
+/** Returns the documents that a transaction leaves, in order. */
 function unstored({ changes }: WrittenTransaction): UnstoredDocument[] {
   return changes.flatMap(({ id, after, json }) =>
     after && json !== null ? [{ id, type: after._type, json }] : [],
   )
 }
 
-/** The commit stands whatever a listener does, so its error is reported and the others are still told. */
-async function tell(
+/** Notifies a listener. The commit is already durable, so errors are logged and don't affect other listeners. */
+async function notify(
   listener: Listener,
   transaction: CommittedTransaction,
   changes: readonly StoredChange[],
@@ -172,16 +173,16 @@ async function tell(
   }
 }
 
-/** Parsed documents, of which those stay that were asked for last. */
+/** A cache of parsed documents that evicts the least recently used ones. */
 type DocumentCache = {
-  /** The document, parsed when it is not among them. */
+  /** Returns the document, parsed if necessary. */
   read(stored: StoredDocument): LakeDocument
-  /** Takes the parsed document of a revision that somebody has made. */
+  /** Adds an already parsed revision. */
   put(stored: StoredDocument, document: LakeDocument): void
   forget(stored: StoredDocument): void
 }
 
-/** @param most bytes of JSON that the parsed documents were made of; objects take about four times as much memory */
+/** @param maxBytes limit of the documents' JSON; the objects take about four times as much memory */
 function createDocumentCache(most: number): DocumentCache {
   const parsed = new Map<StoredDocument, LakeDocument>()
   let size = 0
@@ -212,15 +213,15 @@ function createDocumentCache(most: number): DocumentCache {
   }
 }
 
-/** Which releases there are, and which versions of which document in which release; kept up to date by the store. */
+/** Index of releases and versions, updated by the store. */
 type VersionIndex = {
-  /** The versions of a published id. */
+  /** Returns the versions of a published ID. */
   of(publishedId: string): ReadonlySet<string>
-  /** The versions in a release. */
+  /** Returns the versions in a release. */
   in(release: string): ReadonlySet<string>
-  /** The ids of the releases themselves. */
+  /** Returns the IDs of the releases' documents. */
   releases(): ReadonlySet<string>
-  /** Learns that a document exists now, or does not any more. */
+  /** Records that a document was created or deleted. */
   note(id: string, exists: boolean): void
 }
 

@@ -1,23 +1,23 @@
 /**
- * How documents that share memory lie in it: a head that says how many there are and where, their JSON, and room for
- * their signatures, which nobody fills before somebody searches (packages/lake/query/narrow-text.ts).
+ * Layout of documents in shared memory: a header with their number and positions, their JSON, and space for signatures,
+ * which the first search fills in (packages/lake/query/narrow-text.ts).
  */
 export type SharedLayout = {
-  /** Where the signatures begin, in words. */
+  /** Start of the signatures, in words. */
   readonly signatures: number
   /** Bits of each document's signature, as a power of two. */
   readonly bits: number
   readonly count: number
 }
 
-/** Words of the head: whether the signatures were made, where they begin, their bits, how many documents there are. */
+/** Words of the header: whether signatures exist, their start, their bits, number of documents. */
 const HEAD = 4
 const FLAG = 0
 
-/** Bits of a signature, as powers of two. */
+/** Minimum and maximum bits of a signature, as powers of two. */
 const [LEAST_BITS, MOST_BITS] = [9, 14]
 
-/** Lays documents out. @param lengths bytes of each one's JSON */
+/** Lays out documents. @param lengths bytes of each document's JSON */
 export function layOut(lengths: readonly number[]) {
   const headWords = HEAD + lengths.length
   const json = lengths.reduce((sum, length) => sum + length, 0)
@@ -27,7 +27,7 @@ export function layOut(lengths: readonly number[]) {
   return {
     layout,
     headWords,
-    /** Of the whole, in bytes. */
+    /** Total size in bytes. */
     size: 4 * (signatures + signatureWords(layout)),
     writeHead(words: Uint32Array): void {
       words.set([0, signatures, bits, lengths.length, ...lengths])
@@ -35,13 +35,13 @@ export function layOut(lengths: readonly number[]) {
   }
 }
 
-/** The layout of memory that documents share. */
+/** Returns the layout of shared memory. */
 export function layoutOf(words: Uint32Array): SharedLayout {
   const [, signatures = 0, bits = 0, count = 0] = words
   return { signatures, bits, count }
 }
 
-/** From which byte on the JSON of each document stands. */
+/** Yields the byte position of each document's JSON. */
 export function* placesIn(words: Uint32Array): Generator<number> {
   const { count } = layoutOf(words)
   let from = 4 * (HEAD + count)
@@ -51,32 +51,32 @@ export function* placesIn(words: Uint32Array): Generator<number> {
   }
 }
 
-/** Of how many words of 32 bits all signatures of a layout consist. */
+/** Returns the size of all signatures in 32-bit words. */
 export function signatureWords({ bits, count }: SharedLayout): number {
   return (2 ** bits / 32) * (isByBit({ count }) ? Math.ceil(count / 32) * 32 : count)
 }
 
 /**
- * Whether the same bit of all signatures stands together: a search then looks at a few bits of each of many documents
- * at once. Few would leave most of such words empty.
+ * Returns true if signatures are transposed, so that a search reads a few bits of many documents at a time. With few
+ * documents, most of such a word would be unused.
  */
 export function isByBit({ count }: Pick<SharedLayout, 'count'>): boolean {
   return count >= 24
 }
 
-/** Whether the signatures were made. */
+/** Returns true if the signatures exist. */
 export function areSigned(words: Uint32Array): boolean {
   return Atomics.load(words, FLAG) === 1
 }
 
-/** Puts signatures in their place. Several threads may do so, since all of them put the same. */
+/** Stores signatures. Several threads may do this, because all write the same values. */
 export function putSignatures(words: Uint32Array, signatures: Uint32Array): void {
   words.set(signatures, layoutOf(words).signatures)
-  // What was written before is seen by whoever sees this.
+  // Atomics makes the previous writes visible to threads that read the flag.
   Atomics.store(words, FLAG, 1)
 }
 
-/** Two to four bits for each byte of JSON. */
+/** Returns the bits for a length: two to four per byte of JSON. */
 function bitsFor(length: number): number {
   return Math.min(MOST_BITS, Math.max(LEAST_BITS, 33 - Math.clz32(length)))
 }

@@ -5,17 +5,17 @@ import { ApiError } from '#lake/errors.ts'
 const SQLITE_FULL = 13
 
 /**
- * Why a file or folder of the lake cannot be opened, and what to do about it: the end of a sentence, without its stop.
- * Making a folder on a read-only disk fails with ENOENT, and opening a file there with "unable to open": so the place
- * itself is asked.
+ * Returns why a file or folder can't be opened and what to do about it, as the end of a sentence without a period.
+ * Creating a folder on a read-only disk fails with ENOENT and opening a file there with "unable to open", so this
+ * checks the location itself.
  */
 export function explainOpening(path: string, error: unknown): string {
   const code = sqliteCode(error)
   if (DAMAGED.has(code)) {
-    return 'it is damaged; put its last copy back, or move it away to begin with an empty one'
+    return 'it is damaged. Restore it from a backup, or move it away to start with an empty one'
   }
   if (code === SQLITE_FULL || codeOf(error) === 'ENOSPC') {
-    return 'the disk is full; make room and start again'
+    return 'the disk is full. Free some space and start again'
   }
   const reason =
     describeStorageError(error) ?? (error instanceof Error ? error.message : String(error))
@@ -28,8 +28,8 @@ function whyNotWritable(path: string): string | undefined {
     return undefined
   } catch (error) {
     const instead = 'or choose another folder'
-    if (codeOf(error) === 'EROFS') return `the disk is read-only; make it writable, ${instead}`
-    return `this account may not write there; let it, ${instead}`
+    if (codeOf(error) === 'EROFS') return `the disk is read-only. Make it writable ${instead}`
+    return `this user account has no write permission there. Grant it ${instead}`
   }
 }
 
@@ -41,7 +41,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Primary result codes that speak of the disk or of contention, not of the request (sqlite.org/rescode.html). */
+/** SQLite result codes about the disk or locking, not the request (sqlite.org/rescode.html). */
 const TRANSIENT: ReadonlyMap<number, string> = new Map([
   [5, 'The content store is busy'],
   [6, 'The content store is locked'],
@@ -54,32 +54,30 @@ const TRANSIENT: ReadonlyMap<number, string> = new Map([
   [26, 'The content store is not a database'],
 ])
 
-/** A file that is damaged, or no database at all: waiting mends nothing. */
+/** Codes of a damaged or invalid file, where retrying doesn't help. */
 const DAMAGED: ReadonlySet<number | undefined> = new Set([11, 26])
 
-/** SQLite's primary result code, or undefined when the error is not from SQLite. */
+/** Returns SQLite's primary result code, or undefined if the error isn't from SQLite. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }
 
-/** One sentence about an error of the disk or the database file, or undefined for any other error. */
+/** Describes an error of the disk or database file; undefined for any other error. */
 function describeStorageError(error: unknown): string | undefined {
   const code = sqliteCode(error)
   return code === undefined ? undefined : TRANSIENT.get(code)
 }
 
 /**
- * An error of the disk as 503, which clients retry; a 4xx would make the Studio throw the editor's
- * unsaved work away (checkoutPair.ts). Any other error as it is.
+ * Converts a disk error to a 503, which clients retry. After a 4xx the Studio would discard unsaved work
+ * (checkoutPair.ts). Other errors are returned unchanged.
  */
 export function asUnavailable(error: unknown): unknown {
   const description = describeStorageError(error)
   if (description === undefined) return error
 
-  const advice = DAMAGED.has(sqliteCode(error))
-    ? 'Its last copy has to be put back'
-    : 'Try again later'
+  const advice = DAMAGED.has(sqliteCode(error)) ? 'Restore it from a backup' : 'Try again later'
   const unavailable = new ApiError(503, 'storeUnavailableError', `${description}. ${advice}.`)
   unavailable.cause = error
   return unavailable

@@ -3,40 +3,40 @@ import type { LakeDocument } from '#lake/types.ts'
 import { layOut } from './shared-layout.ts'
 
 /**
- * A document as it is kept in memory: its JSON, once for all threads. What stands there never changes; a changed
- * document is another one elsewhere, so whoever holds this keeps reading the revision it was.
+ * A document's JSON in memory shared by all threads. It is immutable: a changed document is stored elsewhere, so
+ * holders of this object keep reading its revision.
  */
 export type StoredDocument = {
   readonly id: string
   readonly type: string
-  /** Holds the JSON of this document, and of others, in UTF-8. */
+  /** Contains the JSON of this and other documents in UTF-8. */
   readonly bytes: SharedArrayBuffer
   readonly from: number
   /** In bytes. */
   readonly length: number
-  /** Which of the documents in this memory it is. */
+  /** Index of the document in this memory. */
   readonly slot: number
 }
 
-/** What a transaction did to one document; null for one that is gone. */
+/** A transaction's effect on one document; null if it was deleted. */
 export type StoredChange = { readonly id: string; readonly after: StoredDocument | null }
 
-/** Bytes that documents share which are read one after the other at the start. */
+/** Bytes per block of shared memory when loading documents at start. */
 const SHARED_BYTES = 4_000_000
 
-/** The JSON text of a document. */
+/** Returns a document's JSON text. */
 export function jsonOf({ bytes, from, length }: StoredDocument): string {
   return Buffer.from(bytes, from, length).toString()
 }
 
-/** Parses a document; whoever asks twice gets two objects. */
+/** Parses a document. Each call returns a new object. */
 export function parseStored(stored: StoredDocument): LakeDocument {
   return parseDocument(jsonOf(stored))
 }
 
 /**
- * Puts documents into memory that all threads can read. Those of one call share their memory, and it is free again
- * when none of them is the present revision any more.
+ * Copies documents to memory that all threads can read. Documents of one call share a block, which is freed when none
+ * of them is current any more.
  */
 export function storeTogether(documents: readonly UnstoredDocument[]): StoredDocument[] {
   const lengths = documents.map(({ json }) =>
@@ -57,7 +57,7 @@ export function storeTogether(documents: readonly UnstoredDocument[]): StoredDoc
   })
 }
 
-/** The same for any number of documents, a few megabytes at a time. */
+/** Stores any number of documents in blocks of a few megabytes. */
 export function* storeAll(documents: Iterable<UnstoredDocument>): Generator<StoredDocument> {
   let waiting: UnstoredDocument[] = []
   let size = 0
@@ -73,8 +73,8 @@ export function* storeAll(documents: Iterable<UnstoredDocument>): Generator<Stor
 }
 
 /**
- * A document from the JSON it was stored as.
- * @throws Error when it lacks one of the five system fields.
+ * Parses a stored document.
+ * @throws Error if it lacks one of the five system fields.
  */
 export function parseDocument(json: string): LakeDocument {
   const value: unknown = JSON.parse(json)
@@ -82,7 +82,7 @@ export function parseDocument(json: string): LakeDocument {
   return value
 }
 
-/** Whether a JSON value carries the five system fields of a stored document. */
+/** Returns true if a JSON value has the five system fields of a stored document. */
 export function isDocument(value: unknown): value is LakeDocument {
   return (
     typeof value === 'object' &&

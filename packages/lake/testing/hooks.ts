@@ -8,7 +8,7 @@ import { openHooks } from '#lake/webhooks/hooks.ts'
 
 type Request = { method: string; headers: IncomingHttpHeaders; body: string }
 
-/** For tests: a receiver that remembers what it got and answers as told. */
+/** Starts a test receiver that records requests and responds with the given statuses. */
 export async function receive(answers: number[] = []) {
   const requests: Request[] = []
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ function isAddress(value: AddressInfo | string | null): value is AddressInfo {
 
 type Lake = Awaited<ReturnType<typeof openTemporaryLake>>
 
-/** A lake of its own with its application, closed by `await using`. */
+/** Opens a temporary lake with its application, closed by `await using`. */
 export async function setUp(
   webhooks: Omit<DispatcherOptions, 'projectId'> = {},
 ): Promise<ReturnType<typeof startOn> & AsyncDisposable> {
@@ -51,13 +51,13 @@ export async function setUp(
   }
 }
 
-/** The lake with the hooks as they are stored now, as a restart finds them. */
+/** Returns the lake with its webhooks reloaded from storage, as after a restart. */
 export const withStoredHooks = async (lake: Lake): Promise<Lake> => ({
   ...lake,
   hooks: await openHooks(lake.system.hooks, () => new Date()),
 })
 
-/** Opens the application on a lake, as a restart does. */
+/** Starts the application on a lake, as after a restart. */
 export function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId'>) {
   const logged: string[] = []
   const app = createApp(lake, {
@@ -102,8 +102,8 @@ export function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId
 }
 
 /**
- * Waits in a test until what a function reads is as expected. Patient on purpose: the tests' machine
- * may be busy with everything else, and only a failure takes the whole time.
+ * Polls in a test until a function returns the expected value. The timeout is long because the tests' machine may be
+ * busy, and only a failure takes all of it.
  */
 export function eventually<Value>(read: () => Value) {
   return expect.poll(read, { timeout: 180_000, interval: 20 })

@@ -2,7 +2,7 @@ import type { TestServer } from '#lake/testing/served-lake.ts'
 
 type Received = { event: string; id: string; data: Record<string, unknown> }
 
-/** Opens a stream in a test and reads it event by event. */
+/** Opens an event stream in a test. */
 export async function openListener(
   at: TestServer,
   path: string,
@@ -13,7 +13,7 @@ export async function openListener(
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
 
-  /** The next event; undefined when the stream has ended. */
+  /** Returns the next event; undefined if the stream has ended. */
   async function next(): Promise<Received | undefined> {
     for (;;) {
       const end = text.indexOf('\n\n')

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** The colours of a test picture's quarters, by what they are called in the tests. */
+/** Colors of a test image's quarters. */
 export const QUARTERS = {
   red: [255, 0, 0],
   green: [0, 255, 0],
@@ -10,7 +10,7 @@ export const QUARTERS = {
 
 type QuarterName = keyof typeof QUARTERS | 'other'
 
-/** A picture whose quarters are red and green above, blue and yellow below: for tests only. */
+/** Creates a test image with a red and a green quarter above a blue and a yellow one. */
 export function quartersPicture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {
@@ -24,7 +24,7 @@ export function quartersPicture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Half transparent, half opaque red. */
+/** Creates an image that is half transparent, half opaque red. */
 export function transparentPicture(width: number, height: number): Sharp {
   const red = { r: 255, g: 0, b: 0, alpha: 1 }
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -37,7 +37,7 @@ export function transparentPicture(width: number, height: number): Sharp {
   ])
 }
 
-/** An animation of as many frames, each of one grey. */
+/** Creates an animation with frames in different grays. */
 export async function animatedPicture(
   width: number,
   height: number,
@@ -57,7 +57,7 @@ export async function animatedPicture(
     .toBuffer()
 }
 
-/** The colours in the four corners: top left, top right, bottom left, bottom right. */
+/** Returns the colors of the corners: top left, top right, bottom left, bottom right. */
 export async function corners(picture: Uint8Array): Promise<QuarterName[]> {
   const { data, info } = await sharp(picture)
     .removeAlpha()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
-/** For tests: a lake of its own with its application, and an editor's hands on release `r1`. */
+/** Opens a temporary lake with its application, and helpers to edit release `r1`. */
 export async function setUp() {
   const lake = await openTemporaryLake()
   const app = createApp(lake, { schedule: { checkEvery: 5 } })

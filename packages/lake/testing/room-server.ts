@@ -16,7 +16,7 @@ export const EDITOR = {
 
 type Answer = { status: number; body: unknown }
 
-/** A lake of its own with some rooms in front of it and no more; `run` answers queries by itself. */
+/** Starts a temporary lake with only the given routes. `run` replaces its query engine. */
 export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine['run']) {
   const lake = await openTemporaryLake()
   const dataset = lake.datasets.get('production')
@@ -46,7 +46,7 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
   return {
     store: dataset.store,
     file: join(lake.config.dataDir, 'datasets', 'production', 'content.sqlite'),
-    /** Answers the following requests as someone else. */
+    /** Changes the identity of the following requests. */
     actAs(someone: Identity) {
       identity = someone
     },

@@ -8,17 +8,17 @@ import type { OpenLake } from '#lake/open-lake.ts'
 import { openTemporaryLake } from '#lake/testing/temporary-lake.ts'
 import type { Role } from '#lake/types.ts'
 
-/** A temporary lake on a port of its own, for tests that need real connections. */
+/** A temporary lake on its own port, for tests that need real connections. */
 export type TestServer = AsyncDisposable & {
   lake: OpenLake
   server: Server
   origin: string
-  /** Writes one revision of each document, or deletes those that are null, in one transaction. */
+  /** Writes a revision of each document in one transaction. Null deletes the document. */
   write(
     transactionId: string,
     documents: Record<string, Record<string, unknown> | null>,
   ): Promise<void>
-  /** Signs someone in and returns the Cookie header of their browser. */
+  /** Signs a person in and returns their browser's Cookie header. */
   signIn(id: string, role?: Role): Promise<string>
 }
 

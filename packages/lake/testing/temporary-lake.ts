@@ -5,16 +5,14 @@ import { type LakeConfig, parseLakeConfig } from '#lake/config.ts'
 import { simpleEngine } from '#lake/engine.ts'
 import { type OpenLake, openLake } from '#lake/open-lake.ts'
 
-/** The secrets of a temporary lake; nothing else knows them. */
+/** Secrets of a temporary lake. */
 export const TEST_SECRETS = {
   site: 'site-secret-for-tests-0123456789abcdef',
   read: 'read-token-for-tests-0123456789abcdef',
   write: 'write-token-for-tests-0123456789abcdef',
 } as const
 
-/**
- * Opens a lake in a folder of its own, for tests. `await using` closes it and removes the folder.
- */
+/** Opens a lake in a temporary folder, for tests. `await using` closes it and deletes the folder. */
 export async function openTemporaryLake(
   options: { config?: Partial<LakeConfig>; now?: () => Date } = {},
 ): Promise<OpenLake & AsyncDisposable> {

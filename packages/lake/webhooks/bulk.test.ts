@@ -15,7 +15,7 @@ type Sent = { url: string; headers: Headers; body: string; id: string }
 
 const payload = z.object({ _id: z.string() })
 
-/** A receiver in place of the network; `answer` returns the status of the response. */
+/** Replaces the network with a receiver. `answer` returns the status of the response. */
 function receiver(answer: (sent: Sent) => number | Promise<number> = () => 200) {
   const sent: Sent[] = []
   const fetch: DispatcherOptions['fetch'] = async (url, init) => {
@@ -40,7 +40,7 @@ function posts(count: number, fields: (at: number) => Record<string, unknown> | 
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`post-${at}`, fields(at)]))
 }
 
-/** Deletes posts in one transaction, and publishes one right after it. */
+/** Deletes posts in one transaction and publishes one right after it. */
 async function deleteAndPublish(at: At, count: number): Promise<void> {
   await at.write(
     'deletion',
@@ -49,7 +49,7 @@ async function deleteAndPublish(at: At, count: number): Promise<void> {
   await at.write('publish', { fresh: {} })
 }
 
-/** Writes posts before there is a hook, so that no messages about them are sent. */
+/** Writes posts before there is a webhook, so that no messages about them are sent. */
 async function withPosts(webhooks: Omit<DispatcherOptions, 'projectId'>, count: number) {
   const at = await setUp(webhooks)
   await at.write('import', posts(count))
@@ -58,7 +58,7 @@ async function withPosts(webhooks: Omit<DispatcherOptions, 'projectId'>, count: 
 
 describe('a bulk change', () => {
   it.each([LOCAL, 'https://receiver.example/'])(
-    'is sent to %s one change per request, few at a time, and a later publish overtakes it',
+    'is sent to %s one change per request with limited concurrency, and a later publish overtakes it',
     async (url) => {
       let underWay = 0
       let most = 0
@@ -80,7 +80,7 @@ describe('a bulk change', () => {
     },
   )
 
-  it('does not hold up a publish in the middle of it', async () => {
+  it('doesn’t delay a publish in the middle of it', async () => {
     const { fetch, ids } = receiver(async () => {
       await new Promise((resolve) => setImmediate(resolve))
       return 200
@@ -96,7 +96,7 @@ describe('a bulk change', () => {
     expect(ids().indexOf('fresh')).toBeLessThan(150)
   })
 
-  it('that is being sent delays a publish by the requests under way only', async () => {
+  it('only delays a publish by its requests in progress', async () => {
     const gates: PromiseWithResolvers<number>[] = []
     let isHeldUp = true
     const { fetch, ids } = receiver(() => {
@@ -113,8 +113,8 @@ describe('a bulk change', () => {
     )
     await eventually(() => gates.length).toBe(4)
     await at.write('publish', { fresh: {} })
-    // All places are taken. The next free one is the publish's, or the one after it where the first request was
-    // answered before the change was looked at.
+    // All slots are taken. The next free one is for the publish, or the one after it if the first request finished
+    // before the change was processed.
     for (const [at, gate] of gates.slice(0, 2).entries()) {
       gate.resolve(200)
       await eventually(() => gates.length).toBe(at + 5)
@@ -125,7 +125,7 @@ describe('a bulk change', () => {
     await eventually(() => ids().length).toBe(101)
   })
 
-  it('does not flood a receiver that is down, and is sent again with the same keys when it is back', async () => {
+  it('doesn’t flood an unavailable receiver, and is retried with the same keys', async () => {
     let isDown = true
     const { sent, fetch } = receiver(() => (isDown ? 503 : 200))
     await using at = await setUp({ fetch })
@@ -147,7 +147,7 @@ describe('a bulk change', () => {
   })
 
   it.each([400, 500])(
-    'loses nothing but the message that the receiver answers %i to',
+    'only loses the message to which the receiver responds with %i',
     async (status) => {
       const { fetch, sent } = receiver(({ body }) => (body.includes('poison') ? status : 200))
       await using at = await setUp({ fetch })
@@ -166,8 +166,8 @@ describe('a bulk change', () => {
   )
 })
 
-describe('changes of one document that were not delivered', () => {
-  it('are all sent, each as it was, in their order', async () => {
+describe('undelivered changes of one document', () => {
+  it('are all sent in order, each with its own content', async () => {
     const { sent, fetch } = receiver()
     let isDown = true
     const gate: typeof fetch = (url, init) =>
@@ -187,8 +187,8 @@ describe('changes of one document that were not delivered', () => {
   })
 })
 
-describe('a hook whose receiver hangs', () => {
-  it('holds up no other', async () => {
+describe('a webhook with a hanging receiver', () => {
+  it('doesn’t delay others', async () => {
     const { fetch, sent } = receiver(({ url }) => (url === LOCAL ? 200 : new Promise(() => {})))
     const isUnderWay: DispatcherOptions['fetch'] = (url, init) =>
       Promise.race([

@@ -19,17 +19,17 @@ type Delivery = {
   dataset: string
   fetch: typeof fetch
   now: () => Date
-  /** Milliseconds to wait for an answer. */
+  /** Milliseconds to wait for a response. */
   timeoutMs: number
-  /** Aborted when the server closes; the promise then rejects and nothing counts as tried. */
+  /** Aborted when the server closes. The promise then rejects, and the attempt doesn't count. */
   closing: AbortSignal
 }
 
-/** Answers that speak of the moment, not of the request. */
-const PASSING = new Set([408, 425, 429, 502, 503, 504])
+/** Statuses of temporary failures. */
+const TEMPORARY_STATUSES = new Set([408, 425, 429, 502, 503, 504])
 
-/** The same from this machine, where a receiver may be half started or not yet know a new secret. */
-const UNREADY = new Set([401, 403, 404])
+/** Statuses that are also temporary on this machine, where a receiver may be starting or not yet have a new secret. */
+const NOT_READY_STATUSES = new Set([401, 403, 404])
 
 /** True for a receiver on this machine: it is down for seconds, while it restarts, and can be retried often. */
 export function isLoopback({ url }: Pick<Hook, 'url'>): boolean {
@@ -50,18 +50,19 @@ export async function deliver(delivery: Delivery): Promise<DeliveryOutcome> {
       method: hook.httpMethod,
       headers: await headersFor(delivery),
       ...(hook.httpMethod !== 'GET' && { body }),
-      // A redirect could lead a signed body anywhere.
+      // A redirect could send a signed body to any host.
       redirect: 'manual',
       signal: AbortSignal.any([delivery.closing, AbortSignal.timeout(delivery.timeoutMs)]),
     })
     await response.body?.cancel()
 
     const { ok, status } = response
-    const isPassing = PASSING.has(status) || (isLoopback(hook) && UNREADY.has(status))
+    const isPassing =
+      TEMPORARY_STATUSES.has(status) || (isLoopback(hook) && NOT_READY_STATUSES.has(status))
     return {
       durationMs: passed(),
       status,
-      failureReason: ok ? null : `The receiver answered ${status}`,
+      failureReason: ok ? null : `The receiver responded with ${status}`,
       canRetry: status >= 500 || isPassing,
       isDown: isPassing,
     }
@@ -96,9 +97,9 @@ async function headersFor({ hook, message, projectId, dataset, now }: Delivery) 
   return headers
 }
 
-/** fetch says "fetch failed" and hides what happened in its cause. */
+/** Returns the cause of an error, because fetch only reports "fetch failed". */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'The receiver did not answer in time'
+  if (error.name === 'TimeoutError') return 'The receiver did not respond in time'
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -14,12 +14,12 @@ import { NEW_HOOK, openHooks } from './hooks.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const HOOK = { name: 'Hook', url: 'http://127.0.0.1:1/', rule: { on: ['create', 'update'] } }
-const told = z.object({ _id: z.string(), n: z.number() })
+const payload = z.object({ _id: z.string(), n: z.number() })
 
-/** A number of milliseconds, small and different each time. */
+/** Returns a small, varying number of milliseconds. */
 type Pauses = () => number
 
-/** An outbox that is reached over a network, say: it takes a while to hear and a while to answer. */
+/** Delays all calls of an outbox, like a network. */
 function slow(outbox: Outbox, next: Pauses): Outbox {
   const later =
     <Parts extends unknown[], Answer>(ask: (...parts: Parts) => Promise<Answer>) =>
@@ -41,16 +41,16 @@ function slow(outbox: Outbox, next: Pauses): Outbox {
   }
 }
 
-/** A receiver that takes its time, is down now and then, and watches who asks at the same time. */
+/** Creates a slow receiver that is sometimes unavailable and records concurrent requests. */
 function createReceiver(next: Pauses) {
   const open = new Set<string>()
   const faults: string[] = []
   const arrived: { id: string; n: number }[] = []
   const keys = new Set<string>()
   const fetch = async (_url: unknown, init?: RequestInit): Promise<Response> => {
-    const { _id: id, n } = told.parse(JSON.parse(String(init?.body)))
+    const { _id: id, n } = payload.parse(JSON.parse(String(init?.body)))
     const key = new Headers(init?.headers).get('idempotency-key') ?? ''
-    if (open.has(id)) faults.push(`${id} was told of twice at the same time`)
+    if (open.has(id)) faults.push(`${id} was payload of twice at the same time`)
     open.add(id)
     await pause(next())
     open.delete(id)
@@ -63,14 +63,14 @@ function createReceiver(next: Pauses) {
   return { fetch, faults, arrived }
 }
 
-/** Commits a document that holds its number. */
+/** Commits a document with its number. */
 async function write(store: Store, id: string, n: number): Promise<void> {
   const system = { _id: id, _type: 'post', _rev: `t${n}`, _createdAt: AT, _updatedAt: AT }
   const change = { id, before: store.get(id) ?? null, after: { ...system, n }, mutations: [] }
   await store.commit({ id: `t${n}`, author: 'ada', timestamp: AT, changes: [change] })
 }
 
-it('asks the storage nothing after a commit that no hook wants', async () => {
+it('makes no storage request after a commit that no webhook matches', async () => {
   const store = await openStore(openContent(':memory:', openContentWriter))
   const hooks = await openHooks(openSystem(':memory:').hooks, () => new Date())
   await hooks.create(NEW_HOOK.parse(HOOK))
@@ -107,7 +107,7 @@ it('asks the storage nothing after a commit that no hook wants', async () => {
   await dispatcher.stop()
 })
 
-it('sends every change once, in order for each document, however long the storage takes', async () => {
+it('sends every change once, in order per document, with slow storage', async () => {
   const story = fc.record({
     writes: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 5, maxLength: 30 }),
     pauses: fc.infiniteStream(fc.integer({ min: 0, max: 4 })),
@@ -136,8 +136,8 @@ it('sends every change once, in order for each document, however long the storag
 
     expect(receiver.faults).toEqual([])
     for (const id of new Set(writes)) {
-      const heard = receiver.arrived.filter((one) => one.id === id).map(({ n }) => n)
-      expect(heard).toEqual([...writes.keys()].filter((n) => writes[n] === id))
+      const received = receiver.arrived.filter((one) => one.id === id).map(({ n }) => n)
+      expect(received).toEqual([...writes.keys()].filter((n) => writes[n] === id))
     }
   }
   await fc.assert(fc.asyncProperty(story, run), { numRuns: 15 })

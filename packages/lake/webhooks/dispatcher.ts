@@ -16,28 +16,28 @@ export type DispatcherOptions = Repetition & {
   log?: (line: string, error: unknown) => void
 }
 
-/** One dataset's deliveries under way. */
+/** A dataset's running deliveries. */
 type Dispatcher = { stop(): Promise<void> }
 
-/** What a dispatcher needs of a dataset. */
-type Told = Pick<Dataset, 'name'> & {
+/** The parts of a dataset that a dispatcher uses. */
+type DispatchedDataset = Pick<Dataset, 'name'> & {
   store: Pick<Store, 'get' | 'onWrite' | 'outbox' | 'subscribe'>
 }
 
-/** Events that are sorted without a pause; bounds how long a new one waits for those of a bulk. */
-const EVENTS_SORTED = 50
+/** Number of events to process without a pause, which limits how long a new event waits for bulk events. */
+const EVENTS_PER_BATCH = 50
 
-const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000
 
 /**
- * Delivers a dataset's changes to the project's hooks: recorded inside the commit, filtered and
- * sent right after it, every change of a document in its order, between documents by priority,
- * retried with growing pauses. Deliveries that a crash interrupts continue at the next
- * start, so a message may come twice but is never lost; it has the same idempotency key each time.
+ * Delivers a dataset's changes to the project's webhooks. Events are recorded inside the commit, then filtered and
+ * sent, in commit order per document and by priority between documents, with growing pauses between retries. Deliveries
+ * that a crash interrupts continue at the next start, so a message may arrive twice, with the same idempotency key, but
+ * is never lost.
  */
 export function startDispatcher(
-  dataset: Told,
+  dataset: DispatchedDataset,
   hooks: Hooks,
   options: DispatcherOptions,
 ): Dispatcher {
@@ -59,11 +59,11 @@ export function startDispatcher(
     closing: closing.signal,
   })
   const queueing = { hooks, ruleOf: createRules(dataset.store), log }
-  /** Whether the commit that is being written, or one before it that failed, holds an event. */
+  /** True if the current commit, or an earlier one that failed, contains an event. */
   let hasRecorded = false
-  /** Whether events were committed since they were read last. */
-  let hasNews = false
-  let sorting: Promise<void> | undefined
+  /** True if events were committed since they were last read. */
+  let hasNewEvents = false
+  let processing: Promise<void> | undefined
 
   void prune()
   const pruning = setInterval(() => void prune(), PRUNE_INTERVAL_MS).unref()
@@ -72,7 +72,7 @@ export function startDispatcher(
     hasRecorded ||= isWanted
   })
   const unsubscribe = dataset.store.subscribe(() => {
-    // Every commit looks for due messages too: the clock may have been set, or the machine have slept.
+    // Every commit checks for due messages too, because the clock may have been set, or the machine may have slept.
     if (!hasRecorded && !sender.isWaiting()) return
     hasRecorded = false
     wake()
@@ -81,46 +81,46 @@ export function startDispatcher(
 
   async function prune(): Promise<void> {
     try {
-      const known = hooks.list().map((hook) => hook.id)
-      await outbox.prune(new Date(now().getTime() - KEPT_FOR_MS), known)
+      const hookIds = hooks.list().map((hook) => hook.id)
+      await outbox.prune(new Date(now().getTime() - RETENTION_MS), hookIds)
     } catch (error) {
-      log(`lake: old webhook messages of ${dataset.name} could not be removed`, error)
+      log(`lake: could not delete old webhook messages of ${dataset.name}`, error)
     }
   }
 
-  /** Asks the filters about every event that waits, then sends what is due. */
+  /** Evaluates filters for all waiting events, then sends due messages. */
   function wake(): void {
     if (closing.signal.aborted) return
-    hasNews = true
-    sorting ??= sortNews()
+    hasNewEvents = true
+    processing ??= processNewEvents()
   }
 
-  async function sortNews(): Promise<void> {
-    while (hasNews && !closing.signal.aborted) {
-      hasNews = false
+  async function processNewEvents(): Promise<void> {
+    while (hasNewEvents && !closing.signal.aborted) {
+      hasNewEvents = false
       try {
-        await sortEvents()
+        await processEvents()
       } catch (error) {
         log(`lake: webhooks of ${dataset.name} failed`, error)
-        hasNews = true
+        hasNewEvents = true
         await pause(backoffMs, closing.signal)
       }
       await sender.sendDue()
     }
-    sorting = undefined
+    processing = undefined
   }
 
-  async function sortEvents(): Promise<void> {
-    let events = await outbox.newestEvents(EVENTS_SORTED)
+  async function processEvents(): Promise<void> {
+    let events = await outbox.newestEvents(EVENTS_PER_BATCH)
     while (events.length > 0) {
       const queues = await queuesOf(events, queueing)
       if (closing.signal.aborted) return
       await outbox.expand(events, queues, now())
       await sender.sendDue()
-      // Requests are answered in between, and what they write comes first.
+      // Requests run in between, and their changes come first.
       await setImmediate()
       if (closing.signal.aborted) return
-      events = await outbox.newestEvents(EVENTS_SORTED)
+      events = await outbox.newestEvents(EVENTS_PER_BATCH)
     }
   }
 
@@ -129,7 +129,7 @@ export function startDispatcher(
       unsubscribe()
       closing.abort()
       clearInterval(pruning)
-      await sorting
+      await processing
       await sender.finished()
     },
   }
@@ -141,7 +141,7 @@ type Queueing = {
   log: (line: string, error: unknown) => void
 }
 
-/** The messages that events lead to, by hook and document. */
+/** Returns the messages for events, by webhook and document. */
 async function queuesOf(events: HookEvent[], queueing: Queueing): Promise<QueueChange[]> {
   const queues: QueueChange[] = []
   for (const [documentId, own] of Map.groupBy(events, (event) => event.documentId)) {
@@ -158,7 +158,7 @@ async function queuesOf(events: HookEvent[], queueing: Queueing): Promise<QueueC
   return queues
 }
 
-/** The messages to a hook about changes of one document, one for each change that its rule selects. */
+/** Returns a webhook's messages about one document, one per change that its rule selects. */
 async function messagesOf(
   hook: Hook,
   events: readonly HookEvent[],
@@ -176,7 +176,7 @@ async function messagesOf(
   return messages
 }
 
-/** Single changes go before bulk changes, the newest first. Bulk changes go in their order. */
+/** Returns the priority: single changes before bulk changes, newest first. Bulk changes are sent in order. */
 function priorityOf({ id, isBulk }: HookEvent): number {
   return isBulk ? -id : id
 }

@@ -7,7 +7,7 @@ import { NEW_HOOK, openHooks } from './hooks.ts'
 const now = () => new Date('2026-01-01T00:00:00.000Z')
 const NEW = NEW_HOOK.parse({ name: 'Hook', url: 'https://a.example', rule: { on: ['create'] } })
 
-/** Storage on another machine: what is put is there some turns later. */
+/** Simulates remote storage, with writes that take effect later. */
 function slow(store: HookStore): HookStore {
   return {
     ...store,
@@ -19,7 +19,7 @@ function slow(store: HookStore): HookStore {
 }
 
 describe('webhooks on slow storage', () => {
-  it('lose none of the changes that two people make at the same time', async () => {
+  it('keep concurrent changes of two people', async () => {
     const store = slow(openSystem(':memory:').hooks)
     const hooks = await openHooks(store, now)
     const { id } = await hooks.create(NEW)
@@ -33,7 +33,7 @@ describe('webhooks on slow storage', () => {
     expect((await openHooks(store, now)).get(id)).toMatchObject(both)
   })
 
-  it('stay deleted when somebody changes one that is being deleted', async () => {
+  it('stay deleted if they are changed during deletion', async () => {
     const store = slow(openSystem(':memory:').hooks)
     const hooks = await openHooks(store, now)
     const { id } = await hooks.create(NEW)

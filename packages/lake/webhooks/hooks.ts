@@ -4,19 +4,20 @@ import { z } from 'zod'
 import type { HookStore } from '#lake/ports/system.ts'
 import type { Operation } from '#lake/types.ts'
 
-/** A GROQ-powered webhook, in the shape of Sanity's management API. */
+/** A GROQ-powered webhook in the format of Sanity's management API. */
 export type Hook = z.infer<typeof HOOK>
 
-const HTTP_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const HTTP_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
-/** Headers that say what we say ourselves, or that would change how the request is framed. */
-const OWN_HEADER = /^(?:sanity-|idempotency-key$|content-|host$|connection$|transfer-encoding$)/i
+/** Headers that the lake sets or that change the request's framing. */
+const RESERVED_HEADER =
+  /^(?:sanity-|idempotency-key$|content-|host$|connection$|transfer-encoding$)/i
 
 const HEADERS = z
   .record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\t\x20-\x7e]*$/))
   .refine(
-    (headers) => !Object.keys(headers).some((name) => OWN_HEADER.test(name)),
-    'may not hold headers that the lake sets itself',
+    (headers) => !Object.keys(headers).some((name) => RESERVED_HEADER.test(name)),
+    'must not contain headers that the lake sets',
   )
 
 const HOOK = z.object({
@@ -25,7 +26,7 @@ const HOOK = z.object({
   name: z.string().min(1).max(256),
   description: z.string().max(1024).nullable(),
   url: HTTP_URL,
-  /** A dataset's name, or `*` for all of them. */
+  /** A dataset's name, or `*` for all datasets. */
   dataset: z.string().regex(/^(?:\*|[a-z0-9_-]{1,64})$/),
   rule: z.object({
     on: z.array(z.enum(['create', 'update', 'delete'])).min(1),
@@ -44,7 +45,7 @@ const HOOK = z.object({
   updatedAt: z.string(),
 })
 
-/** What an administrator sends to make a hook; the rest has defaults. */
+/** Schema for creating a webhook. Most fields have defaults. */
 export const NEW_HOOK = HOOK.omit({
   id: true,
   createdAt: true,
@@ -71,7 +72,7 @@ export const NEW_HOOK = HOOK.omit({
   isDisabledByUser: z.boolean().default(false),
 })
 
-/** What an administrator sends to change one: any part; a rule is merged with the present one. */
+/** Schema for changing a webhook. All fields are optional; a rule is merged with the existing one. */
 export const HOOK_CHANGES = z.object({
   ...HOOK.omit({ id: true, type: true, createdAt: true, updatedAt: true, rule: true }).partial()
     .shape,
@@ -82,20 +83,20 @@ export type Hooks = {
   list(): Hook[]
   get(id: string): Hook | undefined
   create(hook: z.infer<typeof NEW_HOOK>): Promise<Hook>
-  /** @returns The changed hook, or undefined when there is none. */
+  /** @returns the changed webhook, or undefined if it doesn't exist */
   change(id: string, changes: z.infer<typeof HOOK_CHANGES>): Promise<Hook | undefined>
-  /** @returns Whether there was such a hook. */
+  /** @returns false if there was no such webhook */
   delete(id: string): Promise<boolean>
-  /** The hooks that want to hear of such a change, before their filters are asked. */
+  /** Returns the webhooks that may match a change, without evaluating their filters. */
   candidates(change: { dataset: string; documentId: string; operation: Operation }): Hook[]
 }
 
-/** Opens the project's webhooks, which are in memory as well: every commit asks for them. */
+/** Opens the project's webhooks, cached in memory because every commit uses them. */
 export async function openHooks(store: HookStore, now: () => Date): Promise<Hooks> {
-  // Fields that only an older version knew are dropped.
+  // Drops fields of older versions.
   const stored = (await store.list()).map((hook) => HOOK.parse(hook))
   const hooks = new Map(stored.map((hook) => [hook.id, hook]))
-  /** One after the other, so that no change is made to what another one is changing. */
+  /** Runs changes one at a time, so that none overwrites another. */
   const changing = new PQueue({ concurrency: 1 })
 
   async function save(hook: Hook): Promise<Hook> {

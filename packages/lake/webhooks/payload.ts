@@ -4,7 +4,7 @@ import type { Store } from '#lake/store/store.ts'
 import type { Operation } from '#lake/types.ts'
 import type { Hook } from './hooks.ts'
 
-/** A hook's rule, ready to be asked about changes. Its functions throw ApiError when it cannot be evaluated. */
+/** A webhook's compiled rule. Its functions throw ApiError if it can't be evaluated. */
 export type HookRule = {
   selects(change: Change): Promise<boolean>
   /** Returns the message's body as JSON text: the projection, or the whole document (as it was, for a deletion). */
@@ -12,9 +12,9 @@ export type HookRule = {
 }
 
 /**
- * Compiles hooks' rules. A hook that was changed is another object, so each is compiled once.
+ * Creates a function that compiles webhook rules, once per webhook object. Changed webhooks are new objects.
  *
- * @returns a function that throws ApiError 400 `queryParseError`.
+ * @returns a function that throws ApiError 400 `queryParseError`
  */
 export function createRules(store: Pick<Store, 'get'>): (hook: Hook) => HookRule {
   const compiled = new WeakMap<Hook, HookRule>()
@@ -40,7 +40,7 @@ function compile({ rule: { filter, projection } }: Hook, store: Pick<Store, 'get
   }
 }
 
-/** Names what a change did; undefined when the document existed on neither side. */
+/** Returns a change's operation; undefined if the document exists on neither side. */
 export function operationOf({ before, after }: Change): Operation | undefined {
   if (before) return after ? 'update' : 'delete'
   return after ? 'create' : undefined

@@ -3,19 +3,22 @@ import type { CommittedTransaction } from '#lake/types.ts'
 import type { Hooks } from '#lake/webhooks/hooks.ts'
 import { operationOf } from './payload.ts'
 
-/** Publishing in the Studio changes a few documents per transaction; imports and scripts change many. */
-const MAX_CHANGES_BY_HAND = 10
+/**
+ * Maximum changes of a transaction that isn't bulk. The Studio publishes a few documents at a time; imports and scripts
+ * change many.
+ */
+const MAX_SINGLE_CHANGES = 10
 
 /**
- * Writes what a transaction changed into the outbox, inside its commit: only what some hook may want, so that drafts
- * cost nothing.
- * @returns whether there was any such change
+ * Writes a transaction's changes to the outbox inside its commit, if a webhook may match them, so that drafts cost
+ * nothing.
+ * @returns false if there was no such change
  */
 export function recordEvents(
   transaction: CommittedTransaction,
   { dataset, hooks, outbox }: { dataset: string; hooks: Hooks; outbox: WriteHandle['outbox'] },
 ): boolean {
-  const isBulk = transaction.changes.length > MAX_CHANGES_BY_HAND
+  const isBulk = transaction.changes.length > MAX_SINGLE_CHANGES
   let isWanted = false
   for (const id of transaction.purged ?? []) outbox.forget(id)
   for (const change of transaction.changes) {

@@ -4,7 +4,7 @@ import { eventually, receive, setUp, startOn, withStoredHooks } from '#lake/test
 import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 describe('a webhook', () => {
-  it('keeps nothing of what it told of a document that is purged, but tells that it is gone', async () => {
+  it('deletes delivered messages about a purged document, but reports its deletion', async () => {
     await using receiver = await receive()
     await using at = await setUp()
     const id = await at.hook(receiver.url)
@@ -21,7 +21,7 @@ describe('a webhook', () => {
     await eventually(messages).toMatchObject([{ operation: 'delete', status: 'success' }])
   })
 
-  it('is told about each change, signed so that @sanity/webhook believes it', async () => {
+  it('receives each change, signed for @sanity/webhook', async () => {
     await using receiver = await receive()
     await using at = await setUp()
     const id = await at.hook(receiver.url, { secret: 's3cret', headers: { 'x-team': 'web' } })
@@ -51,7 +51,7 @@ describe('a webhook', () => {
     await expect(assertValidSignature(request?.body ?? '', signature, 'other')).rejects.toThrow()
   })
 
-  it('gets the projection of the changes its rule selects, on both sides of the change', async () => {
+  it('receives the projection of changes that its rule matches, on both sides', async () => {
     await using receiver = await receive()
     await using at = await setUp()
     await at.hook(receiver.url, {
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('hears of drafts only when it asks for them', async () => {
+  it('receives drafts only on request', async () => {
     await using receiver = await receive()
     await using drafts = await receive()
     await using at = await setUp()
@@ -88,7 +88,7 @@ describe('a webhook', () => {
     expect(receiver.requests[0]?.headers['sanity-document-id']).toBe('a')
   })
 
-  it('is tried again until it answers, with the same idempotency key', async () => {
+  it('is retried until it responds, with the same idempotency key', async () => {
     await using receiver = await receive([500, 429, 200])
     await using at = await setUp()
     const id = await at.hook(receiver.url)
@@ -102,13 +102,13 @@ describe('a webhook', () => {
     const attempts = await (await at.call(`/${id}/attempts`)).json()
     expect(attempts).toMatchObject([
       { status: 200, failureReason: null },
-      { status: 429, failureReason: 'The receiver answered 429' },
-      { status: 500, failureReason: 'The receiver answered 500' },
+      { status: 429, failureReason: 'The receiver responded with 429' },
+      { status: 500, failureReason: 'The receiver responded with 500' },
     ])
   })
 
-  it('on another machine is given up after the last try', async () => {
-    const reasons = ['ECONNREFUSED', 'The receiver answered 503']
+  it('on another machine gets a limited number of attempts', async () => {
+    const reasons = ['ECONNREFUSED', 'The receiver responded with 503']
     const fetch = async () => {
       if (asked++ === 0) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
       return new Response(null, { status: 503 })
@@ -136,7 +136,7 @@ describe('a webhook', () => {
     ['http://localhost/', [100, 200]],
     ['https://localhost.example/', [1000, 4000, 16_000, 64_000, 256_000, 1_024_000, 1_800_000]],
     ['http://[::2]/', [1000, 4000]],
-  ])('at %s that does not answer is asked again after growing pauses', async (url, pauses) => {
+  ])('at %s is retried with growing pauses if it doesn’t respond', async (url, pauses) => {
     let time = Date.parse('2026-01-01T00:00:00Z')
     let asked = 0
     const fetch = async () => {
@@ -153,7 +153,7 @@ describe('a webhook', () => {
         { status: 'queued', attempts: attempt + 1, nextAttemptAt: time + pause },
       ])
       time += pause
-      // Whatever happens in the lake, it looks for what is due.
+      // Every commit checks for due messages.
       await at.write(`other-${attempt}`, { 'drafts.b': { title: 'Draft' } })
     }
     await eventually(() => asked).toBe(pauses.length + 1)
@@ -162,26 +162,23 @@ describe('a webhook', () => {
   it.each([
     ['http://127.0.0.1/', 400],
     ['https://receiver.example/', 404],
-  ])(
-    'at %s is given up at once when the request itself is refused with %i',
-    async (url, status) => {
-      let asked = 0
-      const fetch = async () => {
-        asked++
-        return new Response(null, { status })
-      }
-      await using at = await setUp({ fetch })
-      const id = await at.hook(url)
-      await at.write('t1', { a: { title: 'One' } })
+  ])('at %s is not retried after a %i', async (url, status) => {
+    let asked = 0
+    const fetch = async () => {
+      asked++
+      return new Response(null, { status })
+    }
+    await using at = await setUp({ fetch })
+    const id = await at.hook(url)
+    await at.write('t1', { a: { title: 'One' } })
 
-      await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
-        { status: 'failure', attempts: 1 },
-      ])
-      expect(asked).toBe(1)
-    },
-  )
+    await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
+      { status: 'failure', attempts: 1 },
+    ])
+    expect(asked).toBe(1)
+  })
 
-  it('on this machine may not be ready, or not know its secret yet', async () => {
+  it('on this machine may be starting or not have its secret yet', async () => {
     await using receiver = await receive([404, 401, 403, 200])
     await using at = await setUp()
     await at.hook(receiver.url)
@@ -189,7 +186,7 @@ describe('a webhook', () => {
     await receiver.count(4)
   })
 
-  it('that cannot be reached hears of a change at once when there is a newer one', async () => {
+  it('that is unavailable gets a newer change immediately', async () => {
     await using receiver = await receive()
     await using at = await setUp({
       loopbackBackoffMs: 3_600_000,
@@ -214,7 +211,7 @@ describe('a webhook', () => {
     await eventually(titles).toEqual(['one', 'two'])
   })
 
-  it('hears of every change of a document in order', async () => {
+  it('receives all changes of a document in order', async () => {
     await using receiver = await receive()
     await using at = await setUp({
       fetch: async (...request) => {
@@ -238,7 +235,7 @@ describe('a webhook', () => {
     expect(receiver.requests.map(({ body }) => JSON.parse(body).title)).toEqual(titles)
   })
 
-  it('is not led elsewhere by a redirect', async () => {
+  it('doesn’t follow redirects', async () => {
     await using receiver = await receive([307])
     await using at = await setUp()
     const id = await at.hook(receiver.url)
@@ -249,12 +246,12 @@ describe('a webhook', () => {
     ])
   })
 
-  it('whose rule fails on a document does not hold up the others', async () => {
+  it('whose rule fails on a document doesn’t delay others', async () => {
     await using receiver = await receive()
     await using at = await setUp()
     await at.hook(receiver.url)
     const broken = await at.hook(receiver.url)
-    // What an older version may have stored.
+    // An invalid rule from an older version.
     const rule = { on: ['create'], filter: '*[', projection: '' }
     await at.lake.system.hooks.put({ ...at.lake.hooks.get(broken), id: broken, rule })
     const again = startOn(await withStoredHooks(at.lake), {})
@@ -266,7 +263,7 @@ describe('a webhook', () => {
 })
 
 describe('a delivery', () => {
-  it('stands or falls with the commit', async () => {
+  it('is only sent if the commit succeeds', async () => {
     await using receiver = await receive()
     await using at = await setUp()
     await at.hook(receiver.url)
@@ -285,7 +282,7 @@ describe('a delivery', () => {
 })
 
 describe('managing webhooks', () => {
-  it('never shows a secret again', async () => {
+  it('never returns a secret', async () => {
     await using at = await setUp()
     const id = await at.hook('https://example.com/hook', { secret: 's3cret' })
 
@@ -296,7 +293,7 @@ describe('managing webhooks', () => {
     }
   })
 
-  it('changes parts, keeps the rest, and deletes', async () => {
+  it('changes given fields, keeps others, and deletes', async () => {
     await using receiver = await receive()
     await using at = await setUp()
     const id = await at.hook(receiver.url, { rule: { on: ['create'], filter: '_type == "post"' } })
@@ -318,7 +315,7 @@ describe('managing webhooks', () => {
     expect(receiver.requests).toEqual([])
   })
 
-  it('loads those that an older version stored with an option that is gone', async () => {
+  it('loads webhooks of an older version with a removed option', async () => {
     await using at = await setUp()
     const id = await at.hook('https://example.com/hook')
     await at.lake.system.hooks.put({ ...at.lake.hooks.get(id), id, batch: true })
@@ -329,13 +326,13 @@ describe('managing webhooks', () => {
   })
 
   it.each([
-    ['a target that is no web address', { url: 'file:///etc/passwd' }, /url/],
-    ['a filter that is not GROQ', { rule: { on: ['create'], filter: '_type ==' } }, /./],
-    ['a projection that is not GROQ', { rule: { on: ['create'], projection: '{' } }, /./],
-    ['a rule for nothing', { rule: { on: [] } }, /rule\.on/],
-    ['headers of our own', { headers: { 'Sanity-Operation': 'x' } }, /headers/],
-    ['headers that break out', { headers: { 'x-a': 'b\r\nc: d' } }, /headers/],
-  ])('refuses %s', async (_what, parts, reason) => {
+    ['a target that isn’t an http URL', { url: 'file:///etc/passwd' }, /url/],
+    ['a filter that isn’t GROQ', { rule: { on: ['create'], filter: '_type ==' } }, /./],
+    ['a projection that isn’t GROQ', { rule: { on: ['create'], projection: '{' } }, /./],
+    ['a rule without events', { rule: { on: [] } }, /rule\.on/],
+    ['reserved headers', { headers: { 'Sanity-Operation': 'x' } }, /headers/],
+    ['headers with line breaks', { headers: { 'x-a': 'b\r\nc: d' } }, /headers/],
+  ])('rejects %s', async (_what, parts, reason) => {
     await using at = await setUp()
     const rule = { on: ['create'] }
     const answer = await at.call('', 'POST', {
@@ -349,7 +346,7 @@ describe('managing webhooks', () => {
     expect(await answer.text()).toMatch(reason)
   })
 
-  it('is for administrators', async () => {
+  it('needs the role administrator', async () => {
     await using at = await setUp()
     for (const [path, method] of [
       ['', 'GET'],

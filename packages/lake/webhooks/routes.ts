@@ -11,7 +11,7 @@ import { HOOK_CHANGES, type Hook, NEW_HOOK } from '#lake/webhooks/hooks.ts'
 
 type Options = Omit<DispatcherOptions, 'projectId'>
 
-/** Sanity's management API for GROQ-powered webhooks, and the deliveries themselves. */
+/** Routes of Sanity's management API for GROQ-powered webhooks. Also starts deliveries. */
 export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   const { projectId } = lake.config
   lake.datasets.onOpen((dataset) => {
@@ -33,13 +33,13 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   routes.get('/:id', (c) => c.json(describeHook(knownHook(c), c.var.lake.config)))
   routes.patch('/:id', async (c) => {
     const { hooks, config } = c.var.lake
-    const known = knownHook(c)
+    const hook = knownHook(c)
     const changes = await readBody(c.req, HOOK_CHANGES)
     checkRule({
-      filter: changes.rule?.filter ?? known.rule.filter,
-      projection: changes.rule?.projection ?? known.rule.projection,
+      filter: changes.rule?.filter ?? hook.rule.filter,
+      projection: changes.rule?.projection ?? hook.rule.projection,
     })
-    return c.json(describeHook((await hooks.change(known.id, changes)) ?? known, config))
+    return c.json(describeHook((await hooks.change(hook.id, changes)) ?? hook, config))
   })
   routes.delete('/:id', async (c) => {
     await c.var.lake.hooks.delete(knownHook(c).id)
@@ -68,24 +68,24 @@ function knownHook(c: Context<GuardedEnv<'manage'>>): Hook {
   return hook
 }
 
-/** What the outboxes of all datasets say, one after the other. */
+/** Reads the outboxes of all datasets. */
 async function readOutboxes<Item>(
   c: Context<GuardedEnv<'manage'>>,
   read: (outbox: Outbox) => Promise<Item[]>,
 ): Promise<Item[]> {
   const { datasets } = c.var.lake
   const open = datasets.records().map(({ name }) => datasets.get(name))
-  const found = open.map(async (dataset) => (dataset ? read(dataset.store.outbox) : []))
-  return (await Promise.all(found)).flat()
+  const items = open.map(async (dataset) => (dataset ? read(dataset.store.outbox) : []))
+  return (await Promise.all(items)).flat()
 }
 
-/** @throws ApiError 400 for GROQ that cannot be parsed: better now than at every commit. */
+/** Validates GROQ when a webhook is saved instead of at every commit. @throws ApiError 400. */
 function checkRule(rule: { filter: string; projection: string }): void {
   if (rule.filter !== '') compileHookFilter(rule.filter)
   if (rule.projection !== '') compileProjection(rule.projection)
 }
 
-/** The secret goes in and never comes out. */
+/** Returns a webhook without its secret. */
 function describeHook({ secret, ...hook }: Hook, { projectId }: LakeConfig) {
   return {
     ...hook,

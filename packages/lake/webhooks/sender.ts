@@ -5,11 +5,11 @@ import { type DeliveryOutcome, deliver, isLoopback } from './deliver.ts'
 import type { Hook, Hooks } from './hooks.ts'
 
 export type Repetition = {
-  /** Maximum number of tries for a message to another machine. */
+  /** Maximum attempts for a message to another machine. */
   tries?: number
-  /** Milliseconds before the second try there; four times as long before each further one. */
+  /** Milliseconds before the second attempt there; four times as long before each further one. */
   backoffMs?: number
-  /** Milliseconds before the second try on this machine; twice as long before each further one. */
+  /** Milliseconds before the second attempt on this machine; twice as long before each further one. */
   loopbackBackoffMs?: number
 }
 
@@ -20,42 +20,45 @@ type SenderOptions = Repetition & {
   hooks: Hooks
   fetch?: typeof fetch
   now: () => Date
-  /** Milliseconds to wait before retrying after an error of our own, such as a full disk. */
+  /** Milliseconds to wait after an internal error, such as a full disk. */
   backoffMs: number
   /** Milliseconds to wait for a receiver. */
   timeoutMs?: number
   log: (line: string, error: unknown) => void
-  /** Aborts every request under way. */
+  /** Aborts all requests in progress. */
   closing: AbortSignal
 }
 
 /** Sends a dataset's queued messages when they are due. */
 export type Sender = {
-  /** Starts the requests that are due, and sets a timer for the next one. */
+  /** Starts due requests and sets a timer for the next one. */
   sendDue(): Promise<void>
-  /** Whether a timer is set. */
+  /** Returns true if a timer is set. */
   isWaiting(): boolean
-  /** Resolves when no request is under way any more. Only after `closing`. */
+  /** Resolves when all requests have finished. Only call it after `closing`. */
   finished(): Promise<void>
 }
 
-/** Concurrent requests to one hook: one that hangs does not block the others, and a bulk change does not flood it. */
+/**
+ * Concurrent requests per webhook: one that hangs doesn't block the others, and a bulk change doesn't flood the
+ * receiver.
+ */
 const CONCURRENT_REQUESTS = 4
 
-/** Milliseconds that a hook gets no request after one that found its receiver down. */
+/** Pause of a webhook after a request that found its receiver unavailable. */
 const DOWN_PAUSE_MS = 100
 
 export function createSender(options: SenderOptions): Sender {
   const { outbox, hooks, dataset, now, backoffMs, log, closing } = options
-  /** The requests under way, each with the id of its hook. */
+  /** Requests in progress with the IDs of their webhooks. */
   const requests = new Map<Promise<void>, string>()
-  /** Looks for due messages one after the other: none is taken twice, and the last look sets the timer. */
+  /** Reads due messages one batch at a time, so that none is sent twice and the last read sets the timer. */
   const sending = new PQueue({ concurrency: 1 })
-  /** Messages that are being sent at this moment. */
-  const busy = new Set<string>()
-  /** Times (milliseconds since 1970) until which hooks get no request because their receiver is down. */
-  const resting = new Map<string, number>()
-  /** Until the next message is due; undefined when none waits. */
+  /** IDs of messages in progress. */
+  const inProgress = new Set<string>()
+  /** Times (milliseconds since 1970) until which webhooks pause because their receiver is unavailable. */
+  const pausedUntil = new Map<string, number>()
+  /** Fires when the next message is due; undefined if none is waiting. */
   let timer: NodeJS.Timeout | undefined
 
   function sendDue(): Promise<void> {
@@ -65,7 +68,7 @@ export function createSender(options: SenderOptions): Sender {
       clearTimeout(timer)
       timer = undefined
       const wait = await startAll(now().getTime()).catch((error: unknown) => {
-        log(`lake: webhook messages of ${dataset} could not be read`, error)
+        log(`lake: could not read webhook messages of ${dataset}`, error)
         return backoffMs
       })
       if (wait === undefined || closing.aborted) return
@@ -73,38 +76,38 @@ export function createSender(options: SenderOptions): Sender {
     })
   }
 
-  /** @returns milliseconds until the next message is due; undefined when none waits. */
+  /** @returns milliseconds until the next message is due; undefined if none is waiting */
   async function startAll(at: number): Promise<number | undefined> {
     for (const hook of hooks.list()) await startDue(hook, at)
     if (closing.aborted) return undefined
     const next = await outbox.nextDueAfter(at)
-    const times = [...resting.values()].filter((time) => time > at)
+    const times = [...pausedUntil.values()].filter((time) => time > at)
     if (next !== undefined) times.push(next)
     return times.length === 0 ? undefined : Math.min(...times) - at
   }
 
   async function startDue(hook: Hook, at: number): Promise<void> {
-    if ((resting.get(hook.id) ?? 0) > at) return
-    resting.delete(hook.id)
+    if ((pausedUntil.get(hook.id) ?? 0) > at) return
+    pausedUntil.delete(hook.id)
     const open = [...requests.values()].filter((hookId) => hookId === hook.id)
     const limit = CONCURRENT_REQUESTS - open.length
     if (limit <= 0) return
-    const messages = await outbox.due(hook.id, at, { limit, except: busy })
+    const messages = await outbox.due(hook.id, at, { limit, except: inProgress })
     if (closing.aborted) return
     for (const message of messages) start(hook, message)
   }
 
   function start(hook: Hook, message: Message): void {
-    busy.add(message.id)
+    inProgress.add(message.id)
     const request = send(hook, message)
       .catch(async (error) => {
         if (closing.aborted) return
         log(`lake: webhook message ${message.id} failed`, error)
-        // Without a pause, the same error would follow at once.
+        // Without a pause, the same error would occur immediately.
         await pause(backoffMs, closing)
       })
       .then(() => {
-        busy.delete(message.id)
+        inProgress.delete(message.id)
         requests.delete(request)
         return sendDue()
       })
@@ -114,7 +117,7 @@ export function createSender(options: SenderOptions): Sender {
   async function send(hook: Hook, message: Message): Promise<void> {
     const outcome = await attempt(hook, message, options)
     const ended = now()
-    if (outcome.isDown) resting.set(hook.id, ended.getTime() + DOWN_PAUSE_MS)
+    if (outcome.isDown) pausedUntil.set(hook.id, ended.getTime() + DOWN_PAUSE_MS)
     await outbox.finish(message, { ...outcome, at: ended }, (attempts) => {
       const ms = outcome.canRetry ? pauseAfter(attempts, hook, options) : undefined
       return ms === undefined ? undefined : ended.getTime() + ms
@@ -158,14 +161,14 @@ export function pause(ms: number, closing: AbortSignal): Promise<void> {
   return setTimeoutPromise(ms, undefined, { ref: false, signal: closing }).catch(() => undefined)
 }
 
-const LONGEST_BACKOFF_MS = 30 * 60 * 1000
+const MAX_BACKOFF_MS = 30 * 60 * 1000
 
-/** A receiver that restarts on this machine is back within seconds. One that stays away is asked less often. */
+/** A receiver on this machine usually restarts within seconds. One that stays unavailable is retried less often. */
 const RESTART_TRIES = 30
-const LONGEST_LOOPBACK_BACKOFF_MS = 500
-const LONGEST_LOOPBACK_BACKOFF_LATER_MS = 2000
+const MAX_LOOPBACK_BACKOFF_MS = 500
+const MAX_LATER_LOOPBACK_BACKOFF_MS = 2000
 
-/** @returns milliseconds until the next try; undefined when there is none. */
+/** @returns milliseconds until the next attempt; undefined for none */
 function pauseAfter(
   attempts: number,
   hook: Hook,
@@ -173,9 +176,9 @@ function pauseAfter(
 ): number | undefined {
   if (isLoopback(hook)) {
     const longest =
-      attempts < RESTART_TRIES ? LONGEST_LOOPBACK_BACKOFF_MS : LONGEST_LOOPBACK_BACKOFF_LATER_MS
+      attempts < RESTART_TRIES ? MAX_LOOPBACK_BACKOFF_MS : MAX_LATER_LOOPBACK_BACKOFF_MS
     return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), longest)
   }
   if (attempts >= tries) return undefined
-  return Math.min(backoffMs * 4 ** (attempts - 1), LONGEST_BACKOFF_MS)
+  return Math.min(backoffMs * 4 ** (attempts - 1), MAX_BACKOFF_MS)
 }

@@ -8,7 +8,7 @@ import type { Callout } from '#schemas/sanity.types.ts'
 import { defineBlock } from '../define.ts'
 import { textBlocks } from '../text/text.ts'
 
-/** What kinds of remark there are; the first is the usual one. */
+/** Kinds of callout; the first is the default. */
 const tones = [
   { value: 'note', title: 'Note' },
   { value: 'tip', title: 'Tip' },
@@ -55,7 +55,7 @@ const reader = z.object({
 
 export type CalloutValue = z.infer<typeof reader>
 
-/** A remark set apart from the text. */
+/** A callout. */
 export const calloutBlock = defineBlock<CalloutValue>({
   type,
   icon: InfoOutlineIcon,
@@ -75,7 +75,7 @@ export const calloutBlock = defineBlock<CalloutValue>({
     `<blockquote><p><strong>${toneTitle(tone)}</strong></p>\n${to.text(content)}</blockquote>`,
 })
 
-/** The word over a remark. */
+/** Returns the title of a kind of callout. */
 export function toneTitle(tone: unknown): string | undefined {
   return tones.find(({ value }) => value === tone)?.title
 }

@@ -11,7 +11,7 @@ const SHAPES: Record<CalloutValue['tone'], ShapeName> = {
   warning: 'cone',
 }
 
-/** A remark set apart from the text, under a word and a shape that say which kind it is. */
+/** Renders a callout, with a word and a color that show its kind. */
 export function Callout({ value: { tone, content }, edit }: BlockViewProps<CalloutValue>) {
   return (
     <aside className="callout" data-tone={tone} {...edit}>

@@ -53,7 +53,7 @@ const reader = z.object({
 
 export type CodeValue = z.infer<typeof reader>
 
-/** A block of source code. Colors are added by the site, on the server. */
+/** A block of source code. The server adds the colors. */
 export const codeBlock = defineBlock<CodeValue>({
   type,
   icon: CodeBlockIcon,

@@ -4,7 +4,7 @@ import { codeLanguages } from './languages.ts'
 
 const SAMPLE = 'const price = 49 // per month\n\nif (price < 89) {\n  order("LayerRank")\n}'
 
-test('a reader sees the code exactly as it was typed, whatever its language', async () => {
+test('code is displayed exactly as typed, in any language', async () => {
   for (const { value } of codeLanguages) {
     const lines = await tokenize(SAMPLE, value)
     const text = lines.map((line) => line.map((token) => token.text).join('')).join('\n')
@@ -12,7 +12,7 @@ test('a reader sees the code exactly as it was typed, whatever its language', as
   }
 })
 
-test('comments, keywords, strings and figures are told apart', async () => {
+test('comments, keywords, strings and numbers are distinguished', async () => {
   const tokens = (await tokenize(SAMPLE, 'typescript')).flat()
   const kindOf = (part: string) => tokens.find(({ text }) => text.includes(part))?.kind
 
@@ -22,13 +22,13 @@ test('comments, keywords, strings and figures are told apart', async () => {
   expect(kindOf('49')).toBe('constant')
 })
 
-test('a word of the language is told from the signs around it', async () => {
+test('keywords are distinguished from punctuation', async () => {
   const tokens = (await tokenize('const lower = (text?: string) => text', 'typescript')).flat()
   const keywords = tokens.filter(({ kind }) => kind === 'keyword').map(({ text }) => text.trim())
   expect(keywords).toEqual(['const'])
 })
 
-test('code is colored to its end, however busy the machine is', async () => {
+test('all code is colored, however busy the machine is', async () => {
   let now = 0
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
     now += 1_000

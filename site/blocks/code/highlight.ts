@@ -8,35 +8,35 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { memoize } from '#site/art/memoize.ts'
 import type { CodeLanguage } from './languages.ts'
 
-/** A run of code of one kind; without a kind it is plain. */
+/** A run of code of one kind; plain if it has no kind. */
 export type CodeToken = { text: string; kind?: CodeKind }
 type CodeKind = 'comment' | 'keyword' | 'string' | 'constant' | 'function'
 
-/** So many pieces of code in one language: an article that is rendered again mostly has the same ones. */
-const MOST_KEPT = 200
+/** Cached code blocks per language. A re-rendered article mostly has the same ones. */
+const MAX_CACHED = 200
 
 const tokenizers = new Map<CodeLanguage, (code: string) => Promise<CodeToken[][]>>()
 
-/** The tokens of a piece of code, worked out once and kept: the same code always has the same ones. */
+/** Returns the tokens of a piece of code, from the cache if possible. */
 export function highlight(code: string, language: CodeLanguage): Promise<CodeToken[][]> {
-  const known = tokenizers.get(language)
-  if (known) return known(code)
-  const tokens = memoize(MOST_KEPT, (text) => tokenize(text, language))
+  const cached = tokenizers.get(language)
+  if (cached) return cached(code)
+  const tokens = memoize(MAX_CACHED, (text) => tokenize(text, language))
   tokenizers.set(language, tokens)
   return tokens(code)
 }
 
 /**
- * Splits code into lines of tokens for display, on the server: no script of a highlighter reaches a
- * browser. The kinds are few, because each has a color that must be told from the others in both themes.
+ * Splits code into lines of tokens, on the server, so that browsers load no highlighter. There are only a few kinds,
+ * because their colors must be distinguishable in both themes.
  */
 export async function tokenize(code: string, language: CodeLanguage): Promise<CodeToken[][]> {
   if (language === 'text') return code.split('\n').map((text) => [{ text }])
 
   const highlighter = await theHighlighter()
   await highlighter.loadLanguage(GRAMMARS[language])
-  // The library leaves a line as it is after half a second. On a busy machine that was a common line,
-  // and the page keeps what it was rendered with; the code is an editor's and short.
+  // Without a limit: by default, Shiki leaves a line uncolored after half a second, which happened often on a busy
+  // machine, and the page caches the result. The code is short and written by editors.
   const options = { lang: language, theme: THEME, tokenizeTimeLimit: 0 }
   const { tokens } = highlighter.codeToTokens(code, options)
   return tokens.map(mergedLine)
@@ -68,13 +68,13 @@ function theHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--' })],
     langs: [],
-    // Prepares a language faster than the engine of JavaScript's regular expressions, after every start of Next.
+    // Initializes a language faster after each start of Next than the JavaScript regular-expression engine.
     engine: createOnigurumaEngine(import('shiki/wasm')),
   })
   return highlighter
 }
 
-/** The theme "colors" tokens with the names of variables; this is what they mean here. */
+/** Maps the variable names that the theme uses as "colors" to kinds. */
 const KINDS: Readonly<Record<string, CodeKind>> = {
   'var(--token-comment)': 'comment',
   'var(--token-keyword)': 'keyword',
@@ -86,13 +86,13 @@ const KINDS: Readonly<Record<string, CodeKind>> = {
   'var(--token-deleted)': 'keyword',
 }
 
-/** The themes of editors color signs as they do words; here a sign is plain, unless it belongs to a text or a figure. */
+/** Themes color punctuation like keywords. Here it stays plain unless it belongs to a string or number. */
 function kindOf(content: string, color: string | undefined): CodeKind | undefined {
   const kind = KINDS[color ?? '']
   return kind === 'keyword' && !/[\p{L}\p{N}]/u.test(content) ? undefined : kind
 }
 
-/** Neighbors of one kind become one token, blanks belong to what is before them. */
+/** Merges adjacent tokens of one kind. Spaces belong to the preceding token. */
 function mergedLine(tokens: readonly ThemedToken[]): CodeToken[] {
   const line: CodeToken[] = []
   for (const { content, color } of tokens) {

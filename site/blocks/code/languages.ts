@@ -1,4 +1,4 @@
-/** Languages that the site colors in code blocks. The first is the usual one, and left plain. */
+/** Languages with syntax colors. The first is the default and stays plain. */
 export const codeLanguages = [
   { value: 'text', title: 'Plain text' },
   { value: 'bash', title: 'Shell' },

@@ -5,7 +5,7 @@ import { type CodeToken, highlight } from './highlight.ts'
 import '#site/ui/code.css'
 import './style.css'
 
-/** Code as it is typed, with its file name; wide lines scroll in a region that the keyboard reaches. */
+/** Renders code as typed, with its file name. Wide lines scroll in a region that is reachable by keyboard. */
 export async function CodeFigure({ value, edit }: BlockViewProps<CodeValue>) {
   const lines = await highlight(value.code, value.language)
 
@@ -36,7 +36,7 @@ function Token({ token }: { token: CodeToken }) {
   return token.kind ? <span data-code={token.kind}>{token.text}</span> : token.text
 }
 
-/** Lines and tokens never change places, so their place is their key. */
+/** Lines and tokens never move, so their index is their key. */
 function numbered<Item>(items: readonly Item[]): [number, Item][] {
   return [...items.entries()]
 }

@@ -24,7 +24,7 @@ const type = defineType({
 
 const optionalText = z.string().optional()
 
-/** Expects the picture ready: its URLs follow from the server's settings, and this module runs in browsers too. */
+/** Expects a resolved image, because its URLs depend on server settings and this module also runs in browsers. */
 const reader = z.object({
   _type: z.literal('image'),
   _key: z.string(),
@@ -41,7 +41,7 @@ const reader = z.object({
 
 export type ImageValue = { _type: 'image'; _key: string; picture: Picture }
 
-/** A picture between the texts, at their width. */
+/** An image between the texts, at their width. */
 export const imageBlock = defineBlock<ImageValue>({
   type,
   icon: ImageIcon,

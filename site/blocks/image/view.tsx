@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../define.ts'
 import type { ImageValue } from './block.ts'
 import './style.css'
 
-/** A picture in a post, with its place kept while it loads. */
+/** Renders an image in a post, reserving its space while it loads. */
 export function PictureFigure({ value: { picture }, edit }: BlockViewProps<ImageValue>) {
   const image = <StoredPicture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" />
 
@@ -22,7 +22,9 @@ export function PictureFigure({ value: { picture }, edit }: BlockViewProps<Image
   )
 }
 
-/** A chart's labels shrink with it, so on a phone it scrolls. A photograph, which is never kept as SVG or PNG, fits. */
+/**
+ * Returns true for wide charts, which scroll on phones because their labels would shrink. Photos are never SVG or PNG.
+ */
 function isWideDrawing({ src, width }: ImageValue['picture']): boolean {
   return width >= 640 && /\.(?:svg|png)(?:\?|$)/.test(src)
 }

@@ -9,8 +9,8 @@ import { defineBlock } from '../define.ts'
 import { textBlocks } from '../text/text.ts'
 
 /**
- * The shape is that of the Studio's own table editor (rows, cells, value) and of @portabletext/markdown;
- * `headerRows` is its header switch: 1 or 0.
+ * Has the shape of the Studio's own table editor (rows, cells, value) and of @portabletext/markdown. `headerRows` is
+ * its header switch: 1 or 0.
  */
 const type = defineType({
   name: 'table',
@@ -98,10 +98,10 @@ const reader = z.object({
     .catch([]),
 } satisfies ReadersOf<Table & { _key: string }>)
 
-/** With `headerRows` 1 the first row names the columns. */
+/** If `headerRows` is 1, the first row contains the column names. */
 export type TableValue = z.infer<typeof reader>
 
-/** A table whose cells hold text with marks and links. */
+/** A table whose cells contain text with marks and links. */
 export const tableBlock = defineBlock<TableValue>({
   type,
   icon: ThListIcon,

@@ -5,7 +5,7 @@ import { inlineComponents } from '../text/marks.tsx'
 import type { TableValue } from './block.ts'
 import './style.css'
 
-/** A table. Where it is wider than the page, it scrolls in a region of its own that the keyboard reaches. */
+/** Renders a table. If it is wider than the page, it scrolls in a region that is reachable by keyboard. */
 export function DataTable({ value, edit }: BlockViewProps<TableValue>) {
   const [first, ...rest] = value.rows
   const head = value.headerRows === 1 ? first : undefined
@@ -49,7 +49,7 @@ function Row({ row }: { row: TableValue['rows'][number] }) {
   )
 }
 
-/** A line in a cell is the cell's text, not a paragraph in it. */
+/** Renders a line in a cell as plain text instead of a paragraph. */
 const cellComponents = {
   ...inlineComponents,
   block: ({ children }: { children?: ReactNode }) => <>{children}</>,

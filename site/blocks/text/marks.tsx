@@ -2,7 +2,7 @@ import type { PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import type { LinkMark } from './text.ts'
 
-/** The marks within a line, the same in the body and within its blocks. */
+/** Marks within a line, the same in the body and in its blocks. */
 export const inlineComponents = {
   marks: {
     link: ({ value, children }: { value?: LinkMark; children: ReactNode }) => (

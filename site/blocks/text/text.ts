@@ -3,7 +3,7 @@ import { objectsOf } from '#lib/content/stored-fields.ts'
 import { bodyParts } from '#schemas/editable.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 
-/** A paragraph, heading, quotation or item of a list, in the body of a post or within one of its blocks. */
+/** A paragraph, heading, quotation or list item, in the body of a post or in one of its blocks. */
 export type TextBlock = {
   _type: 'block'
   _key: string
@@ -12,7 +12,7 @@ export type TextBlock = {
   markDefs: LinkMark[]
   listItem?: 'bullet' | 'number'
   level?: number
-  /** Anchor id, on headings only, unique within the post; the same one `Heading.id` names. */
+  /** Anchor ID of headings, unique within the post and equal to `Heading.id`. */
   anchor?: string
 }
 
@@ -30,7 +30,7 @@ const span = z.object({
 const linkMark = z.object({
   _type: z.literal('link'),
   _key: z.string(),
-  // The Studio refuses scripts and half addresses; what came in another way must not become a link either.
+  // The Studio rejects scripts and incomplete URLs. Data written in another way must not become such a link either.
   href: z.string().refine((href) => checkLink(href) === true),
 })
 
@@ -46,18 +46,18 @@ export const textBlock = z
   })
   .transform(withoutDanglingMarks)
 
-/** Running text within a block. */
+/** Text within a block. */
 export const textBlocks = objectsOf(textBlock)
 
-/** A span that names a link which is not there would be drawn as an unknown mark. */
+/** Removes marks that refer to a missing link, which would be rendered as an unknown mark. */
 function withoutDanglingMarks(block: TextBlock): TextBlock {
-  const known = new Set<string>([
+  const markKeys = new Set<string>([
     ...bodyParts.decorators,
     ...block.markDefs.map(({ _key }) => _key),
   ])
   const children = block.children.map((child) => ({
     ...child,
-    marks: child.marks.filter((mark) => known.has(mark)),
+    marks: child.marks.filter((mark) => markKeys.has(mark)),
   }))
   return { ...block, children }
 }

@@ -4,9 +4,9 @@ import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import { Icon } from '#site/ui/icon.tsx'
 
 /**
- * What the running text of a post becomes.
+ * Returns the components that render a post's text.
  *
- * @param mark what the element of the block with a key carries for editors
+ * @param mark returns the edit attribute for the block with a key
  */
 export function textComponents(
   mark: (key: string | undefined) => EditAttribute,
@@ -32,12 +32,12 @@ export function textComponents(
   }
 }
 
-/** The id that the headings of a post carry; Portable Text's own types know nothing of it. */
+/** Returns a heading's anchor ID, which Portable Text's own types don't include. */
 function anchorOf(block: object): string | undefined {
   return 'anchor' in block && typeof block.anchor === 'string' ? block.anchor : undefined
 }
 
-/** A heading within a post, with a link to itself for whoever wants to pass it on. */
+/** Renders a heading within a post, with a link to itself for sharing. */
 function SectionTitle({ level, anchor, edit, children }: SectionTitleProps) {
   const Tag = `h${level}` as const
 

@@ -6,18 +6,18 @@ const slugs = Array.from({ length: 40 }, (_, index) => `post-${index}`)
 
 const dots = (svg: string) => [...svg.matchAll(/<circle cx="([\d.]+)"/g)].map(([, x]) => Number(x))
 
-test('the course has a sounding for every minute of reading', () => {
+test('the course has one dot per minute of reading', () => {
   const svg = chartSvg({ seed: 'local-seo', hue: 'teal', scheme: 'day', soundings: 16 })
 
   expect(dots(svg)).toHaveLength(16)
   expect(svg).not.toMatch(/NaN|undefined/)
 })
 
-test('a page that takes no time to read has no course', () => {
+test('a page without reading time has no course', () => {
   expect(dots(chartSvg({ seed: 'local-seo', hue: 'teal', scheme: 'day' }))).toEqual([])
 })
 
-test('whatever the chart, its course ends inside the frame and most of it lies beside the title', () => {
+test('every chart’s course ends inside the frame and lies mostly next to the title', () => {
   for (const seed of slugs) {
     const svg = chartSvg({ seed, hue: 'sky', scheme: 'night', soundings: 9 })
     const [, left = 0, scale = 1] = /translate\((\d+) 0\) scale\(([\d.]+)\)/.exec(svg) ?? []
@@ -29,7 +29,7 @@ test('whatever the chart, its course ends inside the frame and most of it lies b
   }
 })
 
-test('a title is drawn with the characters that the typefaces have, and never goes online for others', () => {
+test('a title uses only characters in the typefaces, and is never rendered with fonts from the network', () => {
   expect(coveredText('Crème brûlée – “naïve” Œuvre…')).toBe('Crème brûlée – “naïve” Œuvre…')
   expect(coveredText('Łódź Čapek')).toBe('ódz Capek')
   expect(coveredText('Ship it 🚀  now 東京')).toBe('Ship it now')

@@ -4,30 +4,30 @@ import { CARD } from '#site/seo/social-picture.ts'
 import { type Scheme, tint, tokenColor } from './colors.ts'
 
 export type Chart = {
-  /** Whose waters: the slug of a post, the path of a page. */
+  /** Determines the waters: the slug of a post, the path of a page. */
   readonly seed: string
   readonly hue: BadgeColor
   readonly scheme: Scheme
-  /** Dots along the course, one for each minute of reading; without, the course is not drawn. */
+  /** Dots along the course, one per minute of reading. Without them, no course is drawn. */
   readonly soundings?: number | undefined
 }
 
-/** The fills of a cover from shallow to deep (site/art/chart.css), as shares of the hue. */
+/** A cover's fills from shallow to deep (site/art/chart.css), as shares of the hue. */
 const FILLS = [0.24, 0.18, 0.125, 0.077, 0.03]
 const LAND = 0.34
 
-/** The course should lie between these, beside the title; where it is too wide for that, it may begin earlier. */
+/** Horizontal range for the course, next to the title. A course too wide for it may start earlier. */
 const COURSE = { from: 740, to: 1120 }
 
-/** The text's side of the sheet is unsurveyed: the chart begins to show from here on. */
+/** The text's side of the sheet is blank. The chart fades in from here. */
 const FADE = { from: 520, to: 830, hides: 600 }
 
-/** Widths of the frame around the sheet, and the length of one of its black and white steps. */
+/** Widths of the frame around the sheet, and the length of its black and white steps. */
 const FRAME = { inset: 20, band: 9, step: 35 }
 
 /**
- * The waters of a cover as a whole picture, without text: the sheet runs off to the right, dissolves into blank
- * paper on the left, and has the graduated frame that charts have.
+ * Draws a cover's waters as a complete image without text: the sheet extends to the right, fades to blank paper on the
+ * left, and has the graduated frame of a nautical chart.
  */
 export function chartSvg({ seed, hue, scheme, soundings }: Chart): string {
   const { lines, way, width, height } = coverChart(seed, 'card')
@@ -52,7 +52,9 @@ export function chartSvg({ seed, hue, scheme, soundings }: Chart): string {
 ${frameSvg(scheme)}</svg>`
 }
 
-/** How far the sheet is moved to bring its course beside the title; its left edge stays under the blank part. */
+/**
+ * Returns how far to shift the sheet to bring its course next to the title, keeping its left edge under the blank part.
+ */
 function sheetLeft(xs: readonly number[], furthest: number): number {
   if (xs.length === 0) return furthest
   const [first, last] = [Math.min(...xs), Math.max(...xs)]
@@ -74,7 +76,7 @@ function courseSvg(
   return `${dots.join('')}<path d="M${x} ${y - 9}l8 14h-16z" fill="${tokenColor('signal', scheme)}" stroke="${ink}" stroke-width=".8"/>`
 }
 
-/** Points at even distances along a line: the picture library knows no dashes of zero length. */
+/** Returns evenly spaced points along a line, because the image library doesn't support zero-length dashes. */
 function evenly(way: readonly (readonly [number, number])[], count: number): [number, number][] {
   const lengths = way.map(([x, y], index) => {
     const [px, py] = way[index - 1] ?? [x, y]
@@ -94,7 +96,7 @@ function evenly(way: readonly (readonly [number, number])[], count: number): [nu
   })
 }
 
-/** The neatline of a chart: two rules with black and white steps between them, as the minutes of a latitude. */
+/** Draws a chart's neatline: two rules with black and white steps between them, like minutes of latitude. */
 function frameSvg(scheme: Scheme): string {
   const { inset, band } = FRAME
   const [ink, paper] = [tokenColor('ink', scheme), tokenColor('paper', scheme)]
@@ -119,7 +121,7 @@ function frameSvg(scheme: Scheme): string {
   ].join('')
 }
 
-/** An odd number of equal steps, so that every side begins and ends with a black one. */
+/** Uses an odd number of equal steps, so that every side begins and ends with a black one. */
 function graduated(d: string, length: number): string {
   const count = 2 * Math.round(length / FRAME.step / 2) + 1
   return `<path d="${d}" stroke-dasharray="${length / count}"/>`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { colors, oklch } from '#site/brand/colors.ts'
 import { tint, tokenColor } from './colors.ts'
 
-test('a tint is the mix that a browser computes', () => {
+test('a tint equals the mix that a browser computes', () => {
   const [paper, color] = [oklch.paper.light, oklch['hue-lime'].light].map(
     (numbers) => `oklch(${numbers.join(' ')})`,
   )

@@ -5,15 +5,15 @@ type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 export type Scheme = 'day' | 'night'
 
-/** Theme of the site in each scheme. */
+/** The site's theme for each scheme. */
 const themes = { day: 'light', night: 'dark' } as const
 
-/** A token in one of the schemes, as `#rrggbb`: the picture library knows neither oklch nor custom properties. */
+/** Returns a token's color as `#rrggbb`, because the image library supports neither oklch nor custom properties. */
 export function tokenColor(token: keyof typeof colors, scheme: Scheme): string {
   return colors[token][themes[scheme]]
 }
 
-/** The color of a badge mixed into the paper as `color-mix(in oklab)` does, `share` from 0 to 1. */
+/** Mixes a badge color into the paper like `color-mix(in oklab)`; `share` is from 0 to 1. */
 export function tint(hue: BadgeColor, share: number, scheme: Scheme): string {
   const theme = themes[scheme]
   const [color, paper] = [toOklab(oklch[`hue-${hue}`][theme]), toOklab(oklch.paper[theme])]
@@ -26,7 +26,7 @@ function toOklab([lightness, chroma, hue]: Oklch): Oklch {
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]
 }
 
-/** Oklab to sRGB (CSS Color 4, sample code for oklab); what lies outside is cut off. */
+/** Converts Oklab to sRGB (CSS Color 4, sample code for oklab), clamping out-of-range values. */
 function toHex([lightness, a, b]: Oklch): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

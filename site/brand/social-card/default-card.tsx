@@ -5,7 +5,7 @@ import { tint, tokenColor } from './colors.ts'
 
 const SHARES = [0.24, 0.18, 0.125, 0.077, 0.03]
 
-/** Draws the picture of a page without a title: the logo on a chart, with the name of the site. */
+/** Draws the social card of a page without a title: the logo on a chart, with the site's name. */
 export function DefaultCard({ siteName }: { siteName: string }) {
   const { width, height } = socialPicture
   const chart = Buffer.from(waters()).toString('base64')
@@ -21,7 +21,7 @@ export function DefaultCard({ siteName }: { siteName: string }) {
         color: tokenColor('ink', 'night'),
       }}
     >
-      {/* biome-ignore lint/performance/noImgElement: an element of the picture library, not of a page. */}
+      {/* biome-ignore lint/performance/noImgElement: an element of the image library, not of a page. */}
       <img
         alt=""
         src={`data:image/svg+xml;base64,${chart}`}
@@ -37,7 +37,7 @@ export function DefaultCard({ siteName }: { siteName: string }) {
   )
 }
 
-/** The waters of the home page's card by night, cut to a square. */
+/** Draws the waters of the home page's night card, cropped to a square. */
 function waters(): string {
   const { lines, height } = coverChart('/', 'card')
   const { width: side } = socialPicture

@@ -10,7 +10,7 @@ const app = (id: string, path: string) => ({
   color: 'blue',
 })
 
-test('of two apps with one address the first is shown, and the log says why the other is not', () => {
+test('of two apps with the same path only the first is shown, and the log says why', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const stored = [app('tide', '/tide'), app('log', '/log'), app('tide-table', '/tide')]
   const shown = toApps(stored, { editable: false })

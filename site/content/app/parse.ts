@@ -18,17 +18,17 @@ import { appStatuses } from '#schemas/rules/choices.ts'
 import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
 import type { PageAddress } from '#site/define.ts'
 
-/** An app of the catalog, with its page; what may be absent there is `undefined`. */
+/** An app of the catalog, including its page; optional fields are `undefined`. */
 export type App = Readonly<ReturnType<typeof toApps>[number]>
 
 const plan = z
   .object({
     _key: z.string(),
     name: neededText,
-    /** Display text such as `$49`, and the unit it is for, `per month`. */
+    /** Display text such as `$49`, and the unit it covers, such as `per month`. */
     price: neededText,
     period: optionalText,
-    /** What the same costs when bought separately: shown struck through. */
+    /** The price when bought separately, shown struck through. */
     compareAtPrice: optionalText,
     description: optionalText,
     features: texts,
@@ -50,34 +50,34 @@ const highlight = z
 
 const storedApp = z.object({
   _id: z.string(),
-  /** The name by which code and links know the app (requirements §1). */
+  /** The app's ID in code and links (requirements §1). */
   id: neededText,
   name: neededText,
-  /** Former ids that still lead to the app. */
+  /** Former IDs that still lead to the app. */
   aliases: texts,
   mobileMenuLabel: optionalText,
   tagline: text,
   description: text,
-  /** Absent: the card carries no badge. */
+  /** Without a status, the card has no badge. */
   status: z.enum(appStatuses).optional().catch(undefined),
   icon: iconName,
   color: badgeColor,
   features: texts,
   highlights: objectsOf(highlight),
-  /** What it works with, and what it does there. */
+  /** Platforms it works with, and what it does on each. */
   platforms: objectsOf(highlight),
-  /** The kinds of tools it reads (`appSources`). */
+  /** Kinds of tools it reads from (`appSources`). */
   sources: texts,
   sampleQuestions: texts,
-  /** Headings of its page; absent: the page's own words (`appPageDefaults`). */
+  /** Headings of its page; the defaults are in `appPageDefaults`. */
   featuresTitle: optionalText,
   questionsTitle: optionalText,
   plansTitle: optionalText,
   closingTitle: optionalText,
   closingText: optionalText,
-  /** Display text such as `$49/month`; empty when none is shown. */
+  /** Display text such as `$49/month`; empty if no price is shown. */
   pricing: text,
-  /** What the price covers, in a sentence. */
+  /** What the price covers, in one sentence. */
   priceNote: optionalText,
   plans: objectsOf(plan),
   path: z
@@ -89,7 +89,7 @@ const storedApp = z.object({
   leftOutOfFooter: flag,
 } satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
 
-/** The apps of a query's result that can be shown. */
+/** Returns the apps in a query's result that can be shown. */
 export function toApps(result: unknown, { editable }: { readonly editable: boolean }) {
   const shown = firstAtEachAddress(usableDocuments(storedApp, result))
   return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({
@@ -100,7 +100,7 @@ export function toApps(result: unknown, { editable }: { readonly editable: boole
   }))
 }
 
-/** Every link to a second app with the same address would lead to the first one's page: only the first is shown. */
+/** Returns only the first app per path, because all links to a path lead to that app's page. */
 function firstAtEachAddress<A extends { readonly _id: string; readonly path: string }>(
   apps: readonly A[],
 ): A[] {

@@ -10,16 +10,16 @@ const APPS_QUERY = defineQuery(`
     pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter
   }`)
 
-/** The catalog, in the order the editors chose. */
+/** Lists the catalog in the editors' order. */
 export async function listApps(mode: ContentMode): Promise<App[]> {
   return toApps(await read({ query: APPS_QUERY }, mode), mode)
 }
 
 /**
- * One app of the catalog.
+ * Returns one app of the catalog.
  *
- * @param id its id, or one it had before (requirements §1): `citeagent`, `localreach`
- * @returns `undefined` when the editors have taken it out
+ * @param id its current or a former ID (requirements §1): `citeagent`, `localreach`
+ * @returns `undefined` if editors have removed it
  */
 export async function findApp(id: string, mode: ContentMode): Promise<App | undefined> {
   const apps = await listApps(mode)

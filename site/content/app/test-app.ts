@@ -21,6 +21,6 @@ const [app] = toApps(
 const [plan] = app?.plans ?? []
 if (!app || !plan) throw new Error('The app that tests write about cannot be read.')
 
-/** The app that tests write about, and its plan. */
+/** Sample app and plan for tests. */
 export const testApp = app
 export const testPlan = plan

@@ -13,11 +13,11 @@ const stored = {
 }
 
 describe('the people on the about page', () => {
-  it('are those who have a place there', () => {
+  it('are those with a place on it', () => {
     expect(toPeople([stored], visitor)).toMatchObject([{ name: 'Ada', role: 'Success' }])
   })
 
-  it('are introduced by the text of the about page, or by the one under their posts', () => {
+  it('are introduced by the text for the about page, or else by the bio under their posts', () => {
     const [told] = toPeople([{ ...stored, story: 'On the bridge.' }], visitor)
     expect(told).toMatchObject({ text: 'On the bridge.', textField: 'story' })
 
@@ -25,12 +25,12 @@ describe('the people on the about page', () => {
     expect(untold).toMatchObject({ text: 'Under posts.', textField: 'bio' })
   })
 
-  it('are the ones shipped with the site while nobody has a place', () => {
+  it('are the ones shipped with the site if nobody has a place', () => {
     expect(toPeople([], visitor)).toBe(defaultPeople)
     expect(toPeople(null, visitor)).toBe(defaultPeople)
   })
 
-  it('can be edited only by whoever may', () => {
+  it('can be edited only by users with permission', () => {
     expect(toPeople([stored], visitor)[0]?.edit).toBeUndefined()
     expect(toPeople([stored], { editable: true })[0]?.edit).toEqual({
       id: 'author-1',

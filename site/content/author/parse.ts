@@ -12,7 +12,7 @@ import {
 import type { PEOPLE_QUERY_RESULT, POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 
-/** The author of a post, as shown with it. */
+/** A post's author, as shown with it. */
 export type Author = {
   readonly id: string
   readonly name: string
@@ -22,25 +22,25 @@ export type Author = {
   readonly edit?: EditTarget | undefined
 }
 
-/** One of the people on the about page. */
+/** A person on the about page. */
 export type Person = {
   readonly id: string
   readonly name: string
   readonly role: string
-  /** Paragraphs are apart by a blank line. */
+  /** Paragraphs separated by blank lines. */
   readonly text: string
-  /** The field the text is in. */
+  /** Name of the field that contains the text. */
   readonly textField: 'story' | 'bio'
   readonly portrait?: Picture | undefined
   readonly edit?: EditTarget | undefined
 }
 
-/** A portrait of the site's own, drawn on a square of 720. */
+/** Returns one of the site's own portraits, drawn on a square of 720. */
 function drawn(file: string, alt: string): Person['portrait'] {
   return { src: `/portraits/${file}.svg`, srcSet: '', width: 720, height: 720, alt }
 }
 
-/** The crew shipped with the site; the same texts are in the seed content, where editors change them. */
+/** The team shipped with the site. The seed content contains the same texts for editors to change. */
 export const defaultPeople: readonly Person[] = [
   {
     id: 'author-odessa-varley',
@@ -84,8 +84,8 @@ const storedPerson = z.object({
 } satisfies ReadersOf<PEOPLE_QUERY_RESULT[number]>)
 
 /**
- * The people of a query's result. Whoever has no text for the about page is introduced by the one under the
- * posts. When nobody has a place on the page, the people shipped with the site stand there.
+ * Returns the people in a query's result. Someone without text for the about page is introduced by the bio under their
+ * posts. If nobody has a place on the page, returns the people shipped with the site.
  */
 export function toPeople(
   result: unknown,

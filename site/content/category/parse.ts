@@ -30,7 +30,7 @@ const storedCategory = z.object({
   description: optionalText,
 } satisfies ReadersOf<NonNullable<POST_QUERY_RESULT>['category']>)
 
-/** The categories of a query's result that have a page. */
+/** Returns the categories in a query's result that have a page. */
 export function toCategories(
   result: unknown,
   { editable }: { readonly editable: boolean },
@@ -44,7 +44,9 @@ export function toCategories(
     .filter(({ slug }) => slug !== '')
 }
 
-/** Returns a gray placeholder if the draft has no category yet or the stored one is broken (requirements §3, Blog post). */
+/**
+ * Returns a gray placeholder if the draft has no category yet or the stored one is broken (requirements §3, Blog post).
+ */
 export function toCategory(
   result: unknown,
   { editable }: { readonly editable: boolean },

@@ -5,7 +5,7 @@ import { read } from '#lib/content/read.ts'
 import { isListed } from '../post/query.ts'
 import { type Category, toCategories } from './parse.ts'
 
-/** A category and how many posts it has. */
+/** A category and its number of posts. */
 export type CategoryEntry = { readonly category: Category; readonly posts: number }
 
 const CATEGORIES_QUERY = defineQuery(
@@ -15,7 +15,7 @@ const CATEGORIES_QUERY = defineQuery(
 
 const collator = new Intl.Collator('en')
 
-/** Every category with an address, in the order of the alphabet, as people and not as machines know it. */
+/** Lists every category with a slug, in alphabetical order for people, not by code point. */
 export async function listCategories(mode: ContentMode): Promise<Category[]> {
   const categories = toCategories(await read({ query: CATEGORIES_QUERY }, mode), mode)
   return categories.toSorted((a, b) => collator.compare(a.title, b.title))
@@ -23,9 +23,9 @@ export async function listCategories(mode: ContentMode): Promise<Category[]> {
 
 const storedRefs = z.array(z.string().nullable())
 
-/** The categories that have posts, with their number: what an index offers. */
+/** Lists the categories that have posts, with their number, for an index. */
 export async function listCategoryEntries(mode: ContentMode): Promise<CategoryEntry[]> {
-  // One pass over the posts, not one for each category.
+  // One query for all posts instead of one per category.
   const query = `*[${isListed}].category._ref`
   const [categories, found] = await Promise.all([listCategories(mode), read({ query }, mode)])
   const refs = storedRefs.parse(found)

@@ -22,7 +22,7 @@ describe('the search data of a page', () => {
     },
   )
 
-  it('has empty texts for a page that ships with none', () => {
+  it('is empty for a page that ships with none', () => {
     expect(mergePageSeo({ path: '/roadmap' }, null, site)).toMatchObject({
       title: '',
       description: '',
@@ -43,7 +43,7 @@ describe('the search data of a page', () => {
     })
   })
 
-  it('ignores structured data that does not parse, and addresses that are none', () => {
+  it('ignores invalid structured data and invalid URLs', () => {
     const stored = { customSchema: '{"a":', canonicalUrl: 'javascript:alert(1)', ogImage: '//x y' }
 
     expect(mergePageSeo({ path: '/' }, stored, site)).toMatchObject({

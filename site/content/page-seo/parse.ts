@@ -14,7 +14,7 @@ import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 import type { PageSeo as PageSeoDocument } from '#schemas/sanity.types.ts'
 import type { PageAddress, SeoDefaults } from '#site/define.ts'
 
-/** Search and sharing data of one page (requirements §3), defaults already applied. */
+/** Search and sharing data of one page (requirements §3), with defaults applied. */
 export type PageSeo = {
   readonly path: string
   readonly title: string
@@ -26,14 +26,14 @@ export type PageSeo = {
   readonly noIndex: boolean
   readonly type: PageType
   readonly schemaType: PageSchemaType
-  /** JSON text that replaces the generated structured data; empty when there is none or it does not parse. */
+  /** JSON text that replaces the generated structured data; empty if missing or invalid. */
   readonly customSchema: string
 }
 
-/** The page is known by then: it is how its data was found. */
-type Found = Omit<PageSeoDocument, `_${string}` | 'path'>
+/** The path is already known, because it was used to find the data. */
+type StoredSeo = Omit<PageSeoDocument, `_${string}` | 'path'>
 
-/** What social networks show of a page without a picture of its own: a square (requirements §2, Shared chrome). */
+/** Default social image for pages without one: a square (requirements §2, Shared chrome). */
 export const socialPicture = {
   path: '/social-card.png',
   width: 400,
@@ -53,17 +53,17 @@ const storedPageSeo = z
     type: z.enum(pageTypes).optional().catch(undefined),
     schemaType: z.enum(pageSchemaTypes).optional().catch(undefined),
     customSchema: text.transform((json) => (checkCustomSchema(json) === true ? json : '')),
-  } satisfies ReadersOf<Found>)
+  } satisfies ReadersOf<StoredSeo>)
   .partial()
   .catch({})
 
-/** A page as the search data needs to know it. */
+/** The parts of a page that its search data depends on. */
 export type PageWithSeo = { readonly path: PageAddress; readonly seo?: SeoDefaults }
 
 /**
- * Stored search data over what the page ships with, field by field (requirements §3, Per-page SEO data).
+ * Merges stored search data over the page's defaults, field by field (requirements §3, Per-page SEO data).
  *
- * @param siteUrl the site's own address, for the canonical link and the picture
+ * @param siteUrl the site's URL, for the canonical link and the image
  */
 export function mergePageSeo(
   { path, seo }: PageWithSeo,

@@ -8,9 +8,9 @@ import { mergePageSeo, type PageWithSeo } from './parse.ts'
 
 const PAGE_SEO_QUERY = defineQuery(`*[_type == "pageSeo" && _id == $id][0]`)
 
-/** Search and sharing data of a page, stored values over those that it ships with. */
+/** Returns a page's search and sharing data: stored values over its defaults. */
 export async function getPageSeo(page: PageWithSeo, mode: ContentMode): Promise<PageSeo> {
-  // By id: a lookup by path would make every page depend on the SEO documents of all others.
+  // By ID, because a lookup by path would make every page depend on the SEO documents of all pages.
   const request = { query: PAGE_SEO_QUERY, params: { id: pageSeoId(page.path) } }
   return mergePageSeo(page, await read(request, mode), publicEnv.siteUrl)
 }

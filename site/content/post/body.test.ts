@@ -4,7 +4,7 @@ import { toBody } from './body.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the body of a post', () => {
-  it('keeps paragraphs as paragraphs and lists as lists', () => {
+  it('preserves paragraphs and lists', () => {
     const body = toBody([
       text('Plain'),
       text('First', { listItem: 'number', level: 1 }),
@@ -18,7 +18,7 @@ describe('the body of a post', () => {
     ])
   })
 
-  it('gives every heading an anchor of its own', () => {
+  it('gives every heading a unique anchor', () => {
     const body = toBody([
       text('What to measure?', { style: 'h2' }),
       text('What to measure', { style: 'h3' }),
@@ -34,7 +34,7 @@ describe('the body of a post', () => {
     ])
   })
 
-  it('keeps good links and drops the ones that would run a script', () => {
+  it('preserves valid links and drops those that would run a script', () => {
     const block = text('Go', {
       markDefs: [
         { _type: 'link', _key: 'good', href: '/apps' },
@@ -73,7 +73,7 @@ describe('the body of a post', () => {
     ])
   })
 
-  it('looks pictures up in the content server of this site', () => {
+  it('resolves images to URLs of this site’s content server', () => {
     const body = toBody([
       {
         _type: 'image',
@@ -92,7 +92,7 @@ describe('the body of a post', () => {
     ])
   })
 
-  it('leaves out what it cannot show and keeps the rest', () => {
+  it('leaves out blocks that cannot be shown and preserves the rest', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
     const body = toBody([

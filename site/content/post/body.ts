@@ -6,20 +6,20 @@ import { pictureFields } from '../picture-fields.ts'
 import type { BodyBlock } from './body-block.ts'
 import { withAnchors } from './headings.ts'
 
-/** Portable Text: hand it to `<PortableText value={body}>` with one component per `_type`. */
+/** Portable Text for `<PortableText value={body}>`, with one component per `_type`. */
 export type PostBody = BodyBlock[]
 
 /**
- * What a query selects of a body: everything as it is stored, with the pictures' sizes looked up. Written out, for
- * TypeGen reads queries without running them: a block for which something else is looked up says so here.
+ * GROQ projection of a body: stored fields, with image sizes resolved. It is spelled out because TypeGen reads queries
+ * without running them, so a block that needs another lookup must be added here.
  */
 export const bodyFields = `..., _type == "image" => {_type, _key, ${pictureFields}}`
 
 const block = z.union([textBlock, ...blocks.map(({ reader }) => reader)])
 
 /**
- * The body of a post, from Portable Text as it is stored. A block that cannot be shown (an unknown type, a
- * picture whose file is gone) is left out, and the log says so; the rest of the post stays readable.
+ * Parses a post's body from stored Portable Text. A block that can't be shown (an unknown type, an image without a
+ * file) is left out and logged, so that the rest of the post stays readable.
  */
 export function toBody(stored: unknown): PostBody {
   if (!Array.isArray(stored)) return []
@@ -35,7 +35,7 @@ function toBlock(stored: unknown): BodyBlock[] {
 
 const storedImage = z.looseObject({ _type: z.literal('image') })
 
-/** Adds the URLs of an image; without its file there are none, and the block's reader refuses it. */
+/** Adds an image's URLs. Without a file there are none, and the block's reader rejects it. */
 function withPicture(stored: unknown): unknown {
   const image = storedImage.safeParse(stored)
   return image.success ? { ...image.data, picture: toPicture(image.data) } : stored

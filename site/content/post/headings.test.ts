@@ -37,11 +37,11 @@ describe('the table of contents', () => {
     'A revolution in reporting',
     'How AI overviews choose sources',
     'The three checks',
-  ])('keeps “%s”', (heading) => {
+  ])('includes “%s”', (heading) => {
     expect(contents([['h2', heading]])).toHaveLength(1)
   })
 
-  it('takes no paragraph for a heading', () => {
+  it('ignores paragraphs', () => {
     expect(
       contents([
         ['normal', 'Text'],

@@ -17,8 +17,8 @@ const OMITTED =
 const OMITTED_AFTER_THE = /^the\b.*(landscape|revolution)/i
 
 /**
- * The table of contents of a post: its headings of level 2 to 4 without those that say nothing.
- * Call it with blocks that went through `withAnchors`.
+ * Returns a post's table of contents: its headings of level 2 to 4, except those that say nothing. Expects blocks with
+ * anchors from `withAnchors`.
  */
 export function tableOfContents(body: readonly BodyBlock[]): Heading[] {
   return body.flatMap((block) => {
@@ -30,10 +30,7 @@ export function tableOfContents(body: readonly BodyBlock[]): Heading[] {
   })
 }
 
-/**
- * Gives every heading its anchor id: lowercase, letters, digits and hyphens
- * (requirements §2, Article body), and different from every other one of the post.
- */
+/** Gives every heading a unique anchor ID of lowercase letters, digits and hyphens (requirements §2, Article body). */
 export function withAnchors(body: readonly BodyBlock[]): BodyBlock[] {
   const taken = new Set<string>()
   return body.map((block) => {

@@ -4,15 +4,15 @@ import type { TextBlock } from '#site/blocks/text/text.ts'
 import type { PostBody } from './body.ts'
 
 type Addresses = {
-  /** The site's own address without a trailing slash. */
+  /** The site's URL without a trailing slash. */
   readonly site: string
-  /** Address of the article, for links within it. */
+  /** URL of the article, for links within it. */
   readonly article: string
 }
 
 /**
- * The text of a post as plain HTML for feed readers: no classes, no scripts, every address absolute. Whatever
- * an editor typed stays text.
+ * Converts a post's text to plain HTML for feed readers: no classes, no scripts, only absolute URLs, and all typed text
+ * escaped.
  */
 export function postHtml(body: PostBody, addresses: Addresses): string {
   const to: HtmlWriter = {
@@ -36,7 +36,7 @@ export function postHtml(body: PostBody, addresses: Addresses): string {
   return [...parts, ...listsHtml(list, addresses)].join('\n')
 }
 
-/** A text for XML or HTML: without what XML cannot hold (XML 1.0, section 2.2), and nothing in it is markup. */
+/** Escapes text for XML and HTML, without characters that XML can't contain (XML 1.0, section 2.2). */
 export function escapeMarkup(text: string): string {
   return withoutControls(text)
     .replaceAll('&', '&amp;')
@@ -45,7 +45,7 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Without the characters that no XML document may hold, escaped or not. */
+/** Removes characters that no XML document may contain, escaped or not. */
 export function withoutControls(text: string): string {
   return text
     .toWellFormed()
@@ -58,7 +58,7 @@ function textHtml(block: TextBlock, addresses: Addresses): string {
   return block.style === 'blockquote' ? `<blockquote><p>${text}</p></blockquote>` : `<p>${text}</p>`
 }
 
-/** Items that follow each other, as lists within lists. */
+/** Converts consecutive items to nested lists. */
 function listsHtml(items: readonly TextBlock[], addresses: Addresses): string[] {
   const [first] = items
   if (!first) return []
@@ -76,7 +76,7 @@ function listsHtml(items: readonly TextBlock[], addresses: Addresses): string[] 
   return [`<${tag}>${entries.join('')}</${tag}>`, ...listsHtml(rest, addresses)]
 }
 
-/** The items of one depth, each with the deeper ones that follow it. */
+/** Returns the items of one depth, each with the deeper ones that follow it. */
 function entriesOf(items: readonly TextBlock[], depth: number): [TextBlock, TextBlock[]][] {
   const entries: [TextBlock, TextBlock[]][] = []
   for (const item of items) {

@@ -14,17 +14,17 @@ const BLOG_QUERY = `{
 const storedBlog = z.object({ posts: z.number(), featured: z.unknown() })
 
 /**
- * One page of the blog (requirements §2, Blog): the newest featured post in the large card of the first page,
- * every other post in the grid. Read in the lake's own slices, however many posts there are.
+ * Reads one page of the blog (requirements §2, Blog): the newest featured post in the large card of the first page,
+ * every other post in the grid. Slices in the query, so the cost doesn't depend on the number of posts.
  *
- * @returns `undefined` when there are not so many pages
+ * @returns `undefined` if there are fewer pages
  */
 export async function readBlogPage(
   number: number,
   mode: ContentMode,
 ): Promise<PostsPage | undefined> {
-  const found = await read({ query: BLOG_QUERY }, mode)
-  const { posts, featured: stored } = storedBlog.parse(found)
+  const result = await read({ query: BLOG_QUERY }, mode)
+  const { posts, featured: stored } = storedBlog.parse(result)
   const [featured] = toPostSummaries([stored].filter(Boolean), mode)
   const place = placeOf(number, featured ? posts - 1 : posts, featured !== undefined)
   if (!place) return undefined
@@ -37,10 +37,10 @@ export async function readBlogPage(
 const CATEGORY_LENGTH_QUERY = `count(*[${isListed} && category._ref == $category])`
 
 /**
- * One page of a category.
+ * Reads one page of a category.
  *
- * @param category the id of its document
- * @returns `undefined` when there are not so many
+ * @param category ID of its document
+ * @returns `undefined` if there are fewer pages
  */
 export async function readCategoryPage(
   category: string,
@@ -62,7 +62,7 @@ async function readSlice(
   mode: ContentMode,
 ): Promise<PostSummary[]> {
   if (until === from) return []
-  // Both are numbers of ours; GROQ takes the ends of a slice for part of the query.
+  // Safe to interpolate, because both are numbers of ours. GROQ doesn't accept parameters as slice bounds.
   const query = `*[${filter}] | ${newestFirst}[${from}...${until}]{${summaryFields}}`
   return toPostSummaries(await read({ query, params }, mode), mode)
 }

@@ -19,13 +19,13 @@ const post: Post = {
   excerpt: 'What breaks:\nhow to see it.',
 }
 
-/** A block of text; `marks` go on all of it. */
+/** Returns a text block; `marks` apply to all of it. */
 function textBlock(text: string, more: Partial<TextBlock> = {}, marks: string[] = []): TextBlock {
   const children = [{ _type: 'span' as const, _key: 's', text, marks }]
   return { _type: 'block', _key: 'k', style: 'normal', children, markDefs: [], ...more }
 }
 
-/** Marked text in the middle of a sentence. */
+/** Returns a sentence with marked text in the middle. */
 function betweenWords(text: string, marks: string[]): TextBlock {
   const span = (part: string, on: string[] = []) => ({
     _type: 'span' as const,
@@ -36,7 +36,7 @@ function betweenWords(text: string, marks: string[]): TextBlock {
   return { ...textBlock(''), children: [span('before '), span(text, marks), span(' after')] }
 }
 
-/** The texts of a body after a way there and back, block by block. */
+/** Returns the texts of a body after a round trip through Markdown, block by block. */
 function textsAfterReading(body: PostBody): string[] {
   return textsOf(markdownToPortableText(bodyMarkdown(body, addresses)))
 }
@@ -55,7 +55,7 @@ function spanText(span: unknown): string {
   return String(span.text)
 }
 
-/** What an editor can type: words, and everything that means something in Markdown, HTML or YAML. */
+/** Input an editor may type: words, and everything with a meaning in Markdown, HTML or YAML. */
 const special = [
   ...'\\`*_{}[]()<>#+-.!|~:^=&$%@"\'/?;1',
   '&amp;',
@@ -75,7 +75,7 @@ const typed = fc
       maxLength: 14,
     },
   )
-  // Space at the ends, doubled space and control characters are nothing that HTML or Markdown show.
+  // HTML and Markdown don't preserve surrounding or repeated spaces and control characters.
   .map((parts) =>
     parts
       .join('')
@@ -85,7 +85,7 @@ const typed = fc
   .filter((text) => text !== '')
 
 describe('the Markdown twin of a post', () => {
-  it('begins with the facts of the post as YAML', () => {
+  it('starts with the facts of the post as YAML', () => {
     const [, front = '', text = ''] = postMarkdown(post, addresses).split(/^---$/m)
 
     expect(front.trim().split('\n')).toEqual([
@@ -100,13 +100,13 @@ describe('the Markdown twin of a post', () => {
     expect(text.trim()).toBe('# Schema: \\*what\\* breaks, and "why"')
   })
 
-  it('gives the date of publication as the last change where there is no other', () => {
+  it('uses the publication date as the last change if there is no other', () => {
     expect(postMarkdown({ ...post, updatedAt: undefined }, addresses)).toContain(
       'updated: "2024-12-03"',
     )
   })
 
-  it('keeps what is typed, whatever it means in Markdown: in paragraphs, headings, quotes, lists and marks', () => {
+  it('preserves typed text in paragraphs, headings, quotes, lists and marks, whatever it means in Markdown', () => {
     const kinds: ((text: string) => BodyBlock)[] = [
       (text) => textBlock(text),
       (text) => textBlock(text, { style: 'h2' }),
@@ -128,7 +128,7 @@ describe('the Markdown twin of a post', () => {
     )
   })
 
-  it('keeps what is typed into callouts and table cells', () => {
+  it('preserves typed text in callouts and table cells', () => {
     const callout = (text: string): BodyBlock => ({
       _type: 'callout',
       _key: 'k',
@@ -153,7 +153,7 @@ describe('the Markdown twin of a post', () => {
     )
   })
 
-  it('keeps code as it is, fences in it included', () => {
+  it('preserves code, including fences in it', () => {
     const source = fc.string({ unit: 'grapheme-ascii' }).map((text) => `a${text}\`\`\`\n  b`)
     fc.assert(
       fc.property(source, (code) => {
@@ -163,7 +163,7 @@ describe('the Markdown twin of a post', () => {
     )
   })
 
-  it('gives every link and picture its whole address', () => {
+  it('makes every link and image URL absolute', () => {
     const link = (href: string) =>
       textBlock('here', { markDefs: [{ _type: 'link', _key: 'l', href }] }, ['l'])
     const picture = { src: '/lake/images/x.png', srcSet: '', width: 9, height: 9 }
@@ -190,7 +190,7 @@ describe('the Markdown twin of a post', () => {
     ])
   })
 
-  it('names files, table captions and kinds of callouts', () => {
+  it('includes file names, table captions and kinds of callouts', () => {
     const markdown = bodyMarkdown(
       [
         { _type: 'code', _key: 'k', code: 'npm start', language: 'bash', filename: 'run_me.sh' },

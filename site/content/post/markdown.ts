@@ -6,16 +6,15 @@ import type { PostBody } from './body.ts'
 import type { Post } from './parse.ts'
 
 type Addresses = {
-  /** The site's own address without a trailing slash. */
+  /** The site's URL without a trailing slash. */
   readonly site: string
-  /** The article's canonical address. */
+  /** The article's canonical URL. */
   readonly canonical: string
 }
 
 /**
- * A post as Markdown (CommonMark with GitHub's tables and alerts), with its facts as YAML front matter. It says
- * what the article says: same headings, links, code, callouts, tables and pictures; addresses are absolute, so
- * that it can be read anywhere.
+ * Converts a post to Markdown (CommonMark with GitHub's tables and alerts), with its facts as YAML front matter. It has
+ * the article's headings, links, code, callouts, tables and images. URLs are absolute, so that it can be read anywhere.
  */
 export function postMarkdown(post: Post, addresses: Addresses): string {
   const title = portableTextToMarkdown([textBlock('title', 'h1', post.title.replace(/\s+/g, ' '))])
@@ -23,12 +22,12 @@ export function postMarkdown(post: Post, addresses: Addresses): string {
   return `${frontMatter(post, addresses)}\n${title}\n\n${body}\n`
 }
 
-/** The body alone. */
+/** Converts the body alone. */
 export function bodyMarkdown(body: PostBody, addresses: Addresses): string {
   const to = markdownWriter(addresses)
-  const known: readonly Block[] = blocks
+  const allBlocks: readonly Block[] = blocks
   const types = Object.fromEntries(
-    known.map((block) => [
+    allBlocks.map((block) => [
       block.type.name,
       ({ value }: { value: BlockValue }) => block.markdown(value, to),
     ]),
@@ -55,9 +54,9 @@ function markdownWriter(addresses: Addresses): MarkdownWriter {
 }
 
 /**
- * The library escapes a star by what stands around it in the text, and does not count the marks it adds itself
- * (2.2.0): of a star in bold text, the stars around it would take it for one of theirs. In marked text these
- * signs therefore go past it as noncharacters, which no text holds (Unicode, section 23.7), and come out escaped.
+ * The library escapes a star depending on the surrounding text, without considering the marks it adds itself (2.2.0),
+ * so a star in bold text would be taken for one of the marks. Therefore these characters pass through it as
+ * noncharacters, which no text contains (Unicode, section 23.7), and are escaped afterwards.
  */
 const SIGNS = ['*', '_', '\\']
 const STAND_INS = ['\uFDD0', '\uFDD1', '\uFDD2']
@@ -67,7 +66,7 @@ function withStandIns(text: string): string {
   return text.replace(/[*_\\]/g, (sign) => STAND_INS[SIGNS.indexOf(sign)] ?? sign)
 }
 
-/** A JSON string is a YAML one, whatever is in it (YAML 1.2, section 1.3). */
+/** Any JSON string is a valid YAML string (YAML 1.2, section 1.3). */
 function frontMatter(post: Post, { canonical }: Addresses): string {
   const facts = {
     title: post.title,
@@ -90,12 +89,12 @@ function readyToWrite(block: TextBlock, addresses: Addresses): TextBlock {
   return { ...block, markDefs, children }
 }
 
-/** Code goes out as it is. */
+/** Returns true for emphasized text, except in code, which is output unchanged. */
 function isEmphasized(marks: readonly string[]): boolean {
   return marks.some((mark) => mark === 'strong' || mark === 'em') && !marks.includes('code')
 }
 
-/** A heading of the page (`#prices`) is one of the article: Markdown has no anchors. */
+/** Makes a URL absolute. A heading's hash (`#prices`) leads to the article, because Markdown has no anchors. */
 function absolute(href: string, { site, canonical }: Addresses): string {
   if (href.startsWith('#')) return `${canonical}${href}`
   return href.startsWith('/') ? `${site}${href}` : href

@@ -10,12 +10,12 @@ describe('the pages of a list', () => {
     [24, 2],
     [25, 3],
     [999, 84],
-  ])('with %i posts in its grids are %i', (grid, count) => {
+  ])('for %i posts in the grids are %i', (grid, count) => {
     expect(placeOf(1, grid)?.count).toBe(count)
     expect(placeOf(count + 1, grid)).toBeUndefined()
   })
 
-  it.each([0, 1, 12, 13, 99, 1000])('hold each of %i posts once', (grid) => {
+  it.each([0, 1, 12, 13, 99, 1000])('contain each of %i posts once', (grid) => {
     const places = everyPage((number) => placeOf(number, grid, true))
 
     expect(places[0]?.from).toBe(0)
@@ -25,7 +25,7 @@ describe('the pages of a list', () => {
     )
   })
 
-  it('say which posts of how many they show, the large one first, without a gap', () => {
+  it('state which posts they show out of how many, without gaps, the large one first', () => {
     const places = everyPage((number) => placeOf(number, 29, true))
 
     expect(places.map(({ first, last, total }) => [first, last, total])).toEqual([
@@ -35,28 +35,28 @@ describe('the pages of a list', () => {
     ])
   })
 
-  it('count from the first of the grid where nothing is featured', () => {
+  it('count from the grid’s first post if nothing is featured', () => {
     expect(placeOf(1, 13)).toMatchObject({ first: 1, last: 12, total: 13, count: 2 })
     expect(placeOf(2, 13)).toMatchObject({ first: 13, last: 13, total: 13 })
   })
 
-  it('are one where there is nothing yet', () => {
+  it('are a single page if there are no posts', () => {
     expect(placeOf(1, 0)).toMatchObject({ total: 0, first: 0, last: 0, from: 0, until: 0 })
   })
 
-  it('begin at 1', () => {
+  it('start at 1', () => {
     expect(placeOf(0, 30)).toBeUndefined()
     expect(placeOf(-1, 30)).toBeUndefined()
   })
 })
 
-describe('the address of a page', () => {
-  it('is that of the list for the first page', () => {
+describe('the URL of a list page', () => {
+  it('is the list’s own URL for the first page', () => {
     expect(listPath({ number: 1 })).toBe('/blog')
     expect(listPath({ category: 'local-seo', number: 1 })).toBe('/blog/category/local-seo')
   })
 
-  it('counts from 2', () => {
+  it('has page numbers from 2', () => {
     expect(listPath({ number: 84 })).toBe('/blog/page/84')
     expect(listPath({ category: 'local-seo', number: 2 })).toBe('/blog/category/local-seo/page/2')
   })
@@ -66,7 +66,7 @@ describe('the address of a page', () => {
   })
 })
 
-describe('the page numbers on offer', () => {
+describe('the offered page numbers', () => {
   it.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],
@@ -81,7 +81,7 @@ describe('the page numbers on offer', () => {
     expect(pageSteps(current, count).join(' ')).toBe(expected)
   })
 
-  it('are few, ascending, and hold the current one, wherever one is', () => {
+  it('are few, ascending, and include the current page', () => {
     for (let current = 1; current <= 84; current++) {
       const steps = pageSteps(current, 84)
       const numbers = steps.filter((step) => step !== 'gap')

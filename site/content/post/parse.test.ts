@@ -25,7 +25,7 @@ const stored = {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a post', () => {
-  it('has what its page shows', () => {
+  it('has everything its page shows', () => {
     expect(toPost(stored, visitor)).toMatchObject({
       id: 'post-1',
       slug: 'schema-markup',
@@ -40,11 +40,11 @@ describe('a post', () => {
     })
   })
 
-  it('is undefined when there is none', () => {
+  it('is undefined if it does not exist', () => {
     expect(toPost(null, visitor)).toBeUndefined()
   })
 
-  it('shows an updated date only when it differs from the published one', () => {
+  it('has an updated date only if it differs from the published one', () => {
     expect(toPost({ ...stored, updatedAt: '2024-12-03' }, visitor)?.updatedAt).toBeUndefined()
     expect(toPost({ ...stored, updatedAt: '2024-12-26' }, visitor)?.updatedAt).toBe('2024-12-26')
   })
@@ -54,18 +54,18 @@ describe('a post', () => {
     [200, 1],
     [201, 2],
     [3000, 15],
-  ])('of %i words takes %i minutes to read when no time is given', (words, minutes) => {
+  ])('with %i words takes %i minutes to read if no time is given', (words, minutes) => {
     expect(toPost({ ...stored, readTime: null, words }, visitor)?.readMinutes).toBe(minutes)
   })
 
-  it('names its documents to editors only', () => {
+  it('exposes its document IDs only to editors', () => {
     expect(toPost(stored, visitor)?.edit).toBeUndefined()
     expect(toPost(stored, visitor)?.author.edit).toBeUndefined()
     expect(toPost(stored, editor)?.edit).toEqual({ id: 'post-1', type: 'post' })
     expect(toPost(stored, editor)?.category.edit).toEqual({ id: 'category-1', type: 'category' })
   })
 
-  it('names as its original what a browser opens, and nothing else', () => {
+  it('accepts as canonical URL only what a browser can open', () => {
     const canonical = (canonicalUrl: string) =>
       toPost({ ...stored, seo: { canonicalUrl, noIndex: true, picture: null } }, visitor)?.seo
 
@@ -73,7 +73,7 @@ describe('a post', () => {
       canonicalUrl: 'https://elsewhere.example/first',
       noIndex: true,
     })
-    // The Markdown twin names it in a header, which holds neither letters beyond ASCII nor brackets of its own.
+    // The Markdown twin sends it in a header, which allows neither non-ASCII characters nor angle brackets in the URL.
     expect(canonical('https://elsewhere.example/für>alle')).toMatchObject({
       canonicalUrl: 'https://elsewhere.example/f%C3%BCr%3Ealle',
     })
@@ -82,7 +82,7 @@ describe('a post', () => {
     }
   })
 
-  it('stays readable when single fields are corrupt', () => {
+  it('stays readable if single fields are corrupt', () => {
     const corrupt = {
       ...stored,
       excerpt: 7,
@@ -110,7 +110,7 @@ describe('a post', () => {
 })
 
 describe('a list of posts', () => {
-  it('leaves out a document that cannot be shown, and says which', () => {
+  it('leaves out a document that cannot be shown, and logs it', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
     const posts = toPostSummaries([{ ...stored, slug: null }, stored], visitor)
@@ -119,14 +119,14 @@ describe('a list of posts', () => {
     expect(warn).toHaveBeenCalledWith('Document post-1 is not shown because these fields are invalid: slug.')
   })
 
-  it('shows a draft without a title to its editor only', () => {
+  it('shows a draft without a title only to editors', () => {
     const untitled = [{ ...stored, title: null }]
 
     expect(toPostSummaries(untitled, visitor)).toEqual([])
     expect(toPostSummaries(untitled, editor)).toHaveLength(1)
   })
 
-  it('is empty when the content lake gave nothing', () => {
+  it('is empty if the content lake returns nothing', () => {
     expect(toPostSummaries(null, visitor)).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ import { type PostBody, toBody } from './body.ts'
 import { type Heading, tableOfContents } from './headings.ts'
 import { minutesToRead, readingTimeReaders } from './reading-time.ts'
 
-/** What a list or a card shows of a post. */
+/** The fields of a post for a list or a card. */
 export type PostSummary = {
   readonly id: string
   readonly slug: string
@@ -26,11 +26,11 @@ export type PostSummary = {
   readonly excerpt: string
   readonly category: Category
   readonly author: Author
-  /** ISO 8601 date, `2024-12-03` or with a time. Show it with `Intl.DateTimeFormat` in UTC. */
+  /** ISO 8601 date, `2024-12-03` or with a time. Format it with `Intl.DateTimeFormat` in UTC. */
   readonly publishedAt: string
-  /** Present only when it differs from the published date (requirements §2, Blog post). */
+  /** Present only if it differs from the published date (requirements §2, Blog post). */
   readonly updatedAt?: string | undefined
-  /** Time of the last write to the document, ISO 8601: the sitemap's `lastmod`. */
+  /** Time of the document's last write, ISO 8601: the sitemap's `lastmod`. */
   readonly modifiedAt: string
   readonly readMinutes: number
   readonly featured: boolean
@@ -41,12 +41,12 @@ export type PostSummary = {
 
 export type Post = PostSummary & {
   readonly body: PostBody
-  /** The table of contents: headings of level 2 to 4 that say something (requirements §2, Table of contents). */
+  /** The table of contents: meaningful headings of level 2 to 4 (requirements §2, Table of contents). */
   readonly headings: readonly Heading[]
   readonly seo: SeoOverride
 }
 
-/** What an editor may set for one post's search result; everything empty falls back to the post itself. */
+/** Editors' overrides for a post's search result. Empty fields fall back to the post itself. */
 type SeoOverride = {
   readonly title?: string | undefined
   readonly description?: string | undefined
@@ -58,7 +58,7 @@ type SeoOverride = {
 /** The part of a content mode that a mapper needs. */
 type Mapping = { readonly editable: boolean }
 
-/** What the lake answers for the page of a post; a list selects less of each (`summaryFields`). */
+/** The lake's result for a post's page. A list selects fewer fields (`summaryFields`). */
 type StoredPost = NonNullable<POST_QUERY_RESULT>
 
 const summaryReaders = {
@@ -100,14 +100,14 @@ const storedPost = z.object({
   seo: storedSeo,
 } satisfies ReadersOf<StoredPost>)
 
-/** The posts of a query's result that can be shown. */
+/** Returns the posts in a query's result that can be shown. */
 export function toPostSummaries(result: unknown, mapping: Mapping): PostSummary[] {
   return usableDocuments(storedSummary, result)
     .filter((stored) => stored.title !== '' || mapping.editable)
     .map((stored) => toSummary(stored, mapping))
 }
 
-/** One post with everything its page shows, `undefined` when there is none that can be shown. */
+/** Returns a post with everything its page shows; `undefined` if none can be shown. */
 export function toPost(result: unknown, mapping: Mapping): Post | undefined {
   const stored = usableDocument(storedPost, result)
   if (!stored || (stored.title === '' && !mapping.editable)) return undefined

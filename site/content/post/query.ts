@@ -10,17 +10,17 @@ import { bodyFields } from './body.ts'
 import { type Post, type PostSummary, toPost, toPostSummaries } from './parse.ts'
 import { readingTimeFields } from './reading-time.ts'
 
-/** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */
+/** GROQ projection of a post for a list or a card, parsed by `toPostSummaries`. */
 export const summaryFields = `
   _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, ${readingTimeFields},
   "cover": mainImage{${pictureFields}},
   category->{_id, title, "slug": slug.current, color, description},
   author->{_id, name, role, bio, "picture": image{${pictureFields}}}`
 
-/** The posts that have an address, in a filter. */
+/** GROQ filter for posts with a slug. */
 export const isListed = '_type == "post" && defined(slug.current)'
 
-/** The order of the blog: the newest first, and always the same. */
+/** The blog's order: newest first, and stable. */
 export const newestFirst = 'order(publishedAt desc, _id asc)'
 
 const POST_QUERY = defineQuery(`
@@ -29,7 +29,7 @@ const POST_QUERY = defineQuery(`
     "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}
   }`)
 
-/** Every post, the newest first: for what lists them all, like the sitemap. A page reads the ones it shows. */
+/** Lists every post, newest first, for the sitemap and the like. Pages read only the posts they show. */
 export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
   const all = { from: `*[${isListed}] | ${newestFirst}`, fields: summaryFields, atOnce: 500 }
   const posts: PostSummary[] = []
@@ -37,13 +37,13 @@ export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
   return posts
 }
 
-/** The post at an address, `undefined` when there is none. */
+/** Returns the post with a slug; `undefined` if there is none. */
 export async function getPost(slug: string, mode: ContentMode): Promise<Post | undefined> {
   if (!isPostSlug(slug)) return undefined
   return toPost(await read({ query: POST_QUERY, params: { slug } }, mode), mode)
 }
 
-/** Where a post is found and what it is called. */
+/** Slug and title of a post. */
 export type PostName = { readonly id: string; readonly slug: string; readonly title: string }
 
 const storedName = z.object({
@@ -56,7 +56,7 @@ const NAMES_QUERY = defineQuery(
   `*[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}`,
 )
 
-/** The names of some posts, in no order; those that are not there are left out. */
+/** Returns the names of posts in no particular order, without those that don't exist. */
 export async function namePosts(ids: readonly string[], mode: ContentMode): Promise<PostName[]> {
   if (ids.length === 0) return []
   return usableDocuments(storedName, await read({ query: NAMES_QUERY, params: { ids } }, mode))
@@ -64,23 +64,23 @@ export async function namePosts(ids: readonly string[], mode: ContentMode): Prom
 
 const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.current`)
 
-/** The slug of every post, the newest first. */
+/** Lists the slugs of all posts, newest first. */
 export async function listPostSlugs(mode: ContentMode): Promise<string[]> {
   return z.array(z.string()).parse(await read({ query: SLUGS_QUERY }, mode))
 }
 
-/** What the Studio lets an address be; anything else cannot be a post or a category, and the lake is not asked. */
+/** Returns true for a slug that the Studio would accept. No other needs a query. */
 function isPostSlug(slug: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 200
 }
 
-/** A feed holds no more: readers keep what they have seen. */
+/** Limits a feed to the newest posts, because readers store what they have seen. */
 const NEWEST_POSTS_QUERY = defineQuery(`
   *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{
     ${summaryFields}, body[]{${bodyFields}}
   }`)
 
-/** The newest published posts with their whole text, for feeds. */
+/** Lists the newest published posts with their full text, for feeds. */
 export async function listNewestPosts(): Promise<Post[]> {
   const result = await read({ query: NEWEST_POSTS_QUERY }, PUBLISHED)
   if (!Array.isArray(result)) return []

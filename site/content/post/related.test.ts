@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Comparable, similarPosts } from './related.ts'
 
-describe('the posts most like a post', () => {
-  it('are those of its category before others', () => {
+describe('the posts most similar to a post', () => {
+  it('come from its category first', () => {
     const all = [
       post('own', 'Mending listings', 'local'),
       post('far', 'Pruning dashboards', 'analytics', '2026-05-01'),
@@ -12,7 +12,7 @@ describe('the posts most like a post', () => {
     expect(alike('own', all)).toEqual(['near', 'far'])
   })
 
-  it('are, in other categories, those with rare words in common', () => {
+  it('share rare words with it, in other categories', () => {
     const all = [
       post('own', 'Schema markup that mends itself', 'a'),
       post('word', 'Testing schema in the pipeline', 'b', '2024-01-01'),
@@ -22,7 +22,7 @@ describe('the posts most like a post', () => {
     expect(alike('own', all)[0]).toBe('word')
   })
 
-  it('take a plural for its singular, and nothing for common words', () => {
+  it('match plurals with singulars, and ignore common words', () => {
     const all = [
       post('own', 'What a citation is worth', 'a'),
       post('common', 'What makes it worthless', 'b', '2026-01-01'),
@@ -32,7 +32,7 @@ describe('the posts most like a post', () => {
     expect(alike('own', all)[0]).toBe('plural')
   })
 
-  it('weigh a word that every post uses at nothing', () => {
+  it('give no weight to a word that every post uses', () => {
     const all = [
       post('own', 'Search snippets', 'a'),
       post('old', 'Search budgets', 'b', '2024-01-01'),
@@ -43,7 +43,7 @@ describe('the posts most like a post', () => {
     expect(alike('own', all)).toEqual(['rare', 'new', 'old'])
   })
 
-  it('are the newest where nothing is alike, in one order whatever order they come in', () => {
+  it('are the newest if none is similar, in a stable order', () => {
     const all = [
       post('own', 'Alpha', ''),
       post('b', 'Bravo', '', '2026-01-01'),
@@ -55,16 +55,16 @@ describe('the posts most like a post', () => {
     expect(alike('own', all.toReversed())).toEqual(['d', 'b', 'c'])
   })
 
-  it('are no more than asked for, and never the post itself', () => {
+  it('are limited to the requested number, and never include the post itself', () => {
     const all = Array.from({ length: 1000 }, (_, index) => post(`post-${index}`, 'Words', 'a'))
 
-    const found = similarPosts(post('post-7', 'Words', 'a'), all, 3)
+    const similar = similarPosts(post('post-7', 'Words', 'a'), all, 3)
 
-    expect(found).toHaveLength(3)
-    expect(found).not.toContain('post-7')
+    expect(similar).toHaveLength(3)
+    expect(similar).not.toContain('post-7')
   })
 
-  it('see each other the same way', () => {
+  it('are similar in both directions', () => {
     const all = [
       post('own', 'Crawl budgets', 'a'),
       post('other', 'Budgets for crawling a shop', 'b'),

@@ -6,7 +6,7 @@ import { text, usableDocuments } from '#lib/content/stored-fields.ts'
 import { type Post, type PostSummary, toPostSummaries } from './parse.ts'
 import { summaryFields } from './query.ts'
 
-/** What a query selects of a post to compare it; the parser of its result is below. */
+/** GROQ projection for comparing posts, parsed below. */
 const comparableFields = `"id": _id, title, excerpt, publishedAt, "category": category._ref`
 
 const storedComparable = z.object({
@@ -17,7 +17,7 @@ const storedComparable = z.object({
   category: text,
 })
 
-/** Parses posts as they are compared. */
+/** Parses posts for comparison. */
 function toComparables(result: unknown): Comparable[] {
   return usableDocuments(storedComparable, result)
 }
@@ -53,7 +53,7 @@ const storedNearby = z.object({
 
 const BY_ID_QUERY = `*[_type == "post" && _id in $ids]{${summaryFields}}`
 
-/** Where to read on after a post. */
+/** Suggestions for what to read after a post. */
 export type NearbyPosts = {
   /** The most similar of the posts published around it, most similar first. */
   readonly related: readonly PostSummary[]
@@ -63,10 +63,10 @@ export type NearbyPosts = {
 }
 
 /**
- * Reads where to go on after a post. Which posts these are is an untracked read: otherwise every article would depend
- * on every post. The posts shown are then read by id, so that a change of their texts shows at once.
+ * Lists what to read after a post. Choosing the posts is an untracked read, because otherwise every article would
+ * depend on every post. The chosen posts are then read by ID, so that changes to their texts show immediately.
  *
- * @throws AppError `content-unreachable` when the content server does not answer
+ * @throws AppError `content-unreachable` when the content server does not respond
  */
 export async function listNearbyPosts({ id }: Post, mode: ContentMode): Promise<NearbyPosts> {
   const choice = { query: NEARBY_QUERY, params: { id }, untracked: true }
@@ -97,30 +97,30 @@ function mostSimilar(own: unknown, others: readonly Comparable[]): readonly stri
   return post ? similarPosts(post, unique, RELATED_SHOWN) : []
 }
 
-/** What two posts are compared by. */
+/** The fields that are compared. */
 export type Comparable = {
   readonly id: string
   readonly title: string
   readonly excerpt: string
-  /** Id of its category, blank when it has none. */
+  /** ID of its category; blank if it has none. */
   readonly category: string
   readonly publishedAt: string
 }
 
-/** As much as two or three rare words in common: the editor's own word for what belongs together. */
+/** Score for the same category, worth two or three rare words: the editors' own notion of what belongs together. */
 const SAME_CATEGORY = 6
 
-/** Words that every article about this trade uses, and the language's own. */
-const SAID_BY_ALL = new Set(
+/** Stop words: common English words, and words that every article in this field uses. */
+const STOP_WORDS = new Set(
   'about after against also before being could does each from have here into just like made make more most much only other over same should some such than that their them then there these they thing this those three under until used very want were what when where which while whom whose will with without would your'.split(
     ' ',
   ),
 )
 
 /**
- * The ids of the posts most like a given one, the likest first: those of its category, and those that share
- * rare words of title and excerpt with it. The measure is the same both ways. Where nothing is alike the newest
- * fill up, so that there is always somewhere to read on; equals are ordered by date, then by id.
+ * Returns the IDs of the posts most similar to a given one, most similar first: those in its category, and those that
+ * share rare words in title and excerpt. Similarity is symmetric. If too few are similar, the newest posts fill the
+ * list. Ties are ordered by date, then by ID.
  */
 export function similarPosts(
   post: Comparable,
@@ -144,7 +144,7 @@ export function similarPosts(
     .map(({ other }) => other.id)
 }
 
-/** In how many of all texts, the own one included, each word of the own one stands. */
+/** Counts for each word of one text the texts that contain it, including itself. */
 function countWords(texts: Iterable<Set<string>>, own: Set<string>): Map<string, number> {
   const frequency = new Map([...own].map((word) => [word, 1]))
   for (const text of texts) {
@@ -153,11 +153,11 @@ function countWords(texts: Iterable<Set<string>>, own: Set<string>): Map<string,
   return frequency
 }
 
-/** Words of at least three letters, the plural taken for the singular. */
+/** Returns the words of at least three letters, with plurals reduced to singulars. */
 function wordsOf({ title, excerpt }: Comparable): Set<string> {
-  const found = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  const stems = found.map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word))
-  return new Set(stems.filter((word) => !SAID_BY_ALL.has(word)))
+  const words = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const stems = words.map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word))
+  return new Set(stems.filter((word) => !STOP_WORDS.has(word)))
 }
 
 function newestFirst(a: Comparable, b: Comparable): number {

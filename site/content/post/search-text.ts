@@ -4,7 +4,7 @@ import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import { neededText, text, texts, usableDocuments } from '#lib/content/stored-fields.ts'
 import { isListed, newestFirst } from './query.ts'
 
-/** A post as the search reads it. */
+/** A post's text for search. */
 export type PostText = {
   readonly slug: string
   readonly title: string
@@ -14,7 +14,7 @@ export type PostText = {
   readonly text: string
 }
 
-/** GROQ: the words of a post. `pt::text` reads no callouts or tables. */
+/** GROQ projection of a post's words. `pt::text` ignores callouts and tables. */
 const textFields = `
   _id, title, "slug": slug.current, excerpt, "category": category->title,
   "headings": body[style in ["h2", "h3", "h4"]]{"text": pt::text(@)}.text,
@@ -30,7 +30,7 @@ const storedText = z.object({
   text,
 })
 
-/** Lists the words of every published post that may be indexed, the newest first. */
+/** Lists the words of every published post that may be indexed, newest first. */
 export async function listPostTexts(): Promise<PostText[]> {
   const from = `*[${isListed} && seo.noIndex != true] | ${newestFirst}`
   const all = { from, fields: textFields, atOnce: 100 }

@@ -6,7 +6,7 @@ import type { Template } from 'sanity'
 import type { ListBuilder, StructureBuilder } from 'sanity/structure'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 
-/** A new post in a category, from that category's list. */
+/** Template for a new post, offered in a category's list. */
 export const postInCategory: Template = {
   id: 'post-in-category',
   title: 'Post in this category',
@@ -17,7 +17,7 @@ export const postInCategory: Template = {
   }),
 }
 
-/** The lists of posts in the Studio: all, drafts, featured, and by category. */
+/** The Studio's post lists: all, drafts, featured, and by category. */
 export function postLists(S: StructureBuilder): ListBuilder {
   return S.list()
     .id('posts')
@@ -32,7 +32,7 @@ export function postLists(S: StructureBuilder): ListBuilder {
         .id('drafts')
         .title('Drafts and changes')
         .icon(EditIcon)
-        // In the list's perspective a draft has the id of its document; this is its own.
+        // In the list's perspective a draft has its document's ID, so this filters by its original ID.
         .child(postList(S, 'Drafts and changes', '_originalId in path("drafts.**")')),
       S.listItem()
         .id('featured')

@@ -1,6 +1,6 @@
 import type { Post } from './parse.ts'
 
-/** The post that tests write about, without a text. */
+/** Sample post for tests, without a body. */
 export const testPost: Post = {
   id: 'post-1',
   slug: 'schema-markup',

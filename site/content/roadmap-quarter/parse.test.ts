@@ -16,8 +16,8 @@ function app(name: string, status?: string) {
   return { _id: name, id: name.toLowerCase(), name, path: `/${name.toLowerCase()}`, status }
 }
 
-describe('the roadmap that visitors read', () => {
-  it('keeps the quarters as they come, with their entries', () => {
+describe('the roadmap for visitors', () => {
+  it('preserves the order of the quarters and their entries', () => {
     const [first] = toRoadmap([quarter([entry('Launch', 'in-progress')])], visitor)
 
     expect(first).toMatchObject({ id: 'q', quarter: 'Q3 2025', status: 'planned' })
@@ -25,26 +25,26 @@ describe('the roadmap that visitors read', () => {
     expect(first?.edit).toBeUndefined()
   })
 
-  it('shows a status nobody knows as unknown, not as an error', () => {
+  it('shows an invalid status as unknown instead of failing', () => {
     const roadmap = toRoadmap([quarter([entry('Launch', 'someday')], { status: 7 })], visitor)
 
     expect(roadmap).toMatchObject([{ status: 'unknown', items: [{ status: 'unknown' }] }])
   })
 
-  it('leaves out an entry without a title and keeps its neighbor', () => {
+  it('leaves out an entry without a title and preserves its neighbor', () => {
     const roadmap = toRoadmap([quarter([{ _key: 'a' }, entry('Launch', 'planned')])], visitor)
 
     expect(roadmap[0]?.items.map(({ title }) => title)).toEqual(['Launch'])
   })
 
-  it('says which document to open to someone who may edit', () => {
+  it('names the document to open, for users with permission to edit', () => {
     const [first] = toRoadmap([quarter([])], { editable: true })
 
     expect(first?.edit).toEqual({ id: 'q', type: 'roadmapQuarter' })
   })
 })
 
-describe('the apps that are being built', () => {
+describe('the apps in progress', () => {
   const roadmap = toRoadmap(
     [
       quarter([
@@ -63,13 +63,13 @@ describe('the apps that are being built', () => {
     expect(found?.steps.map(({ item }) => item.title)).toEqual(['Harbor launch', 'Harbor reports'])
   })
 
-  it('are coming soon while the catalog says so and nothing is in progress', () => {
+  it('are coming soon if the catalog marks them so and nothing is in progress', () => {
     const found = appsUnderway(toApps([app('Beacon', 'Coming Soon')], visitor), roadmap)
 
     expect(found).toMatchObject([{ stage: 'Coming Soon', steps: [] }])
   })
 
-  it('do not include an app whose entries are all completed', () => {
+  it('exclude an app whose entries are all completed', () => {
     expect(appsUnderway(toApps([app('Pilot', 'Featured')], visitor), roadmap)).toEqual([])
   })
 })

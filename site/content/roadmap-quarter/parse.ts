@@ -17,7 +17,7 @@ export type RoadmapQuarter = Readonly<ReturnType<typeof toRoadmap>[number]>
 
 type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
 
-/** `unknown` is shown gray (requirements §4, Roadmap status values). */
+/** `unknown` is shown in gray (requirements §4, Roadmap status values). */
 export type RoadmapStatus = RoadmapQuarter['status']
 
 const status = z
@@ -44,7 +44,7 @@ const storedQuarter = z.object({
   items: objectsOf(item),
 } satisfies ReadersOf<ROADMAP_QUERY_RESULT[number]>)
 
-/** The quarters of a query's result that can be shown. */
+/** Returns the quarters in a query's result that can be shown. */
 export function toRoadmap(result: unknown, { editable }: { readonly editable: boolean }) {
   return usableDocuments(storedQuarter, result).map(
     ({ _id, status = 'unknown' as const, ...quarter }) => ({
@@ -56,20 +56,20 @@ export function toRoadmap(result: unknown, { editable }: { readonly editable: bo
   )
 }
 
-/** An app that is not finished, how far it is, and what the roadmap still has for it. */
+/** An unfinished app, its stage, and its remaining roadmap entries. */
 export type AppUnderway = {
   readonly app: App
   readonly stage: 'In Development' | 'Coming Soon'
   readonly steps: readonly AppStep[]
 }
 
-/** An open entry of the roadmap for an app. */
+/** A roadmap entry for an app that isn't completed. */
 export type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
 
 /**
- * The apps for the roadmap's current-apps cards (requirements §2, Roadmap): those whose catalog status says
- * Coming Soon or Beta, and those that an open entry of the roadmap names. An app is In Development once one
- * of its entries is in progress, or when it is in beta; until then it is Coming Soon.
+ * Returns the apps for the roadmap's current-apps cards (requirements §2, Roadmap): those whose catalog status is
+ * Coming Soon or Beta, and those named by an open roadmap entry. An app is In Development if one of its entries is in
+ * progress or it is in beta; otherwise it is Coming Soon.
  */
 export function appsUnderway(
   apps: readonly App[],
@@ -82,7 +82,7 @@ export function appsUnderway(
   })
 }
 
-/** What the roadmap still has for an app: the entries that name it and are not done. */
+/** Returns an app's remaining roadmap entries. */
 export function stepsOf(app: App, quarters: readonly RoadmapQuarter[]): AppStep[] {
   return quarters.flatMap(({ quarter, items }) =>
     items

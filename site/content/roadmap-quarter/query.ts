@@ -8,7 +8,7 @@ const ROADMAP_QUERY = defineQuery(`
     _id, quarter, status, timeEstimate, items
   }`)
 
-/** The roadmap's timeline, in the order the editors chose. */
+/** Lists the roadmap's quarters in the editors' order. */
 export async function listRoadmap(mode: ContentMode): Promise<RoadmapQuarter[]> {
   return toRoadmap(await read({ query: ROADMAP_QUERY }, mode), mode)
 }

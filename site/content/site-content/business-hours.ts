@@ -1,10 +1,10 @@
 import { type WeekDay, weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 
-/** One stretch of opening hours: the same hours on several days. */
+/** A range of opening hours that applies to several days. */
 export type BusinessHours = {
-  /** English names, Monday first. */
+  /** English day names, Monday first. */
   readonly days: readonly WeekDay[]
-  /** Full hours after midnight, 0 to 24. */
+  /** Whole hours after midnight, 0 to 24. */
   readonly opens: number
   readonly closes: number
 }
@@ -13,10 +13,9 @@ const STRETCH =
   /^(\w+)(?:\s*(?:[–-]|to)\s*(\w+))?:?\s+(\d+)\s*([ap])m\s*(?:[–-]|to)\s*(\d+)\s*([ap])m/i
 
 /**
- * Business hours from the text people read: `Monday–Friday 8AM–6PM, Saturday 9AM–3PM Eastern`
- * (requirements §9).
+ * Parses business hours from display text: `Monday–Friday 8AM–6PM, Saturday 9AM–3PM Eastern` (requirements §9).
  *
- * @returns null as soon as a part is not understood: a drawing of half the hours would be wrong.
+ * @returns null if any part is unclear, because a chart of only some hours would be wrong
  */
 export function parseBusinessHours(text: string): readonly BusinessHours[] | null {
   const stretches = text.split(/[,;\n]/).map((part) => parseStretch(part.trim()))
@@ -40,7 +39,7 @@ function dayIndex(name: string): number {
   return weekDays.findIndex((day) => day.toLowerCase() === name.toLowerCase())
 }
 
-/** Twelve is the hour 0 of its half of the day. */
+/** Converts a 12-hour time, in which twelve is hour 0 of its half of the day. */
 function fullHour(hour: string | undefined, half: string | undefined): number {
   const number = Number(hour)
   if (!(number >= 1 && number <= 12)) return Number.NaN

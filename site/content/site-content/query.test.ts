@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeSiteText } from './query.ts'
 
-describe('the texts of the site', () => {
+describe('the site’s texts', () => {
   const shipped = { heroTitle: 'Title', heroSubtitle: 'Subtitle', ctaTitle: 'Call' }
 
   it.each([undefined, null, 'text', 7, true, [], {}])(
@@ -11,7 +11,7 @@ describe('the texts of the site', () => {
     },
   )
 
-  it('are what an editor wrote, and the shipped ones elsewhere', () => {
+  it('are the editors’ texts, or else the defaults', () => {
     const text = mergeSiteText(shipped, {
       heroTitle: 'Hello',
       heroSubtitle: '  ',

@@ -5,21 +5,21 @@ import { read } from '#lib/content/read.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'
 
-/** Every text by its key, stored values over the defaults shipped in code (requirements §3, Site content). */
+/** Every text by its key: stored values over the defaults in code (requirements §3, Site content). */
 export type SiteContent = Omit<SiteText, 'contactEmail'> & {
   readonly mail: Mail
   readonly edit?: EditTarget<TextKey> | undefined
 }
 
-/** The address for mail: that of the settings, unless one is written among the texts; with its document. */
+/** The contact email address, from the site's texts or else from the settings, with its document. */
 export type Mail = { readonly contactEmail: string; readonly edit?: EditTarget | undefined }
 
-/** Fixed id of the singleton; the Studio's structure opens this one. */
+/** Fixed ID of the singleton, which the Studio's structure opens. */
 const SITE_CONTENT_ID = 'siteContent'
 
 const SITE_CONTENT_QUERY = defineQuery(`*[_type == "siteContent" && _id == $id][0]`)
 
-/** Every text of the site outside posts and apps. */
+/** Returns every text of the site outside of posts and apps. */
 export async function getSiteContent(mode: ContentMode): Promise<SiteContent> {
   const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID } }
   const [stored, settings] = await Promise.all([read(request, mode), getSiteSettings(mode)])
@@ -30,8 +30,8 @@ export async function getSiteContent(mode: ContentMode): Promise<SiteContent> {
 }
 
 /**
- * Returns the stored texts over the defaults shipped in code (requirements §3, Site content). A key that is missing,
- * blank or not a text falls back alone; a corrupt document falls back whole.
+ * Merges stored texts over the defaults in code (requirements §3, Site content). Each missing, blank or invalid text
+ * falls back individually; a corrupt document falls back entirely.
  */
 export function mergeSiteText<Texts extends Readonly<Record<string, string>>>(
   defaults: Texts,

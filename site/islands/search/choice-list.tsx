@@ -3,7 +3,7 @@ import { HitText } from '#site/search/hit-text.tsx'
 import { KIND_NAMES, type SearchDocument } from '#site/search/search-document.ts'
 import type { SearchHit, SearchOutcome } from '#site/search/search-engine.ts'
 
-/** The rows under the field: one is always the chosen one, and the field keeps the focus (ARIA, combobox). */
+/** Lists the results below the field. One is always selected, and the field keeps the focus (ARIA combobox). */
 export function ChoiceList({ id, groups, activeId, onPoint, onPick }: ChoiceListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className="search-list">
@@ -59,7 +59,7 @@ type ChoiceListProps = {
 
 type ShownHit = Pick<SearchHit, 'document' | 'terms' | 'section' | 'mentions'>
 
-/** A row of the list: an earlier search to repeat, or a place to go. */
+/** A row of the list: an earlier search, or a page. */
 export type Choice =
   | { readonly id: string; readonly query: string }
   | { readonly id: string; readonly hit: ShownHit }
@@ -68,7 +68,7 @@ type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] 
 
 const MOST_PER_KIND = 6
 
-/** Before anything is typed: what was looked for before, and the places everybody may want to go to. */
+/** Returns the choices before anything is typed: recent searches and suggested pages. */
 export function firstChoices(
   recent: readonly string[],
   documents: readonly SearchDocument[],
@@ -81,7 +81,7 @@ export function firstChoices(
   return earlier.length > 0 ? [{ name: 'Recent searches', choices: earlier }, ...places] : places
 }
 
-/** What a search found, by kind. */
+/** Returns the results of a search, grouped by kind. */
 export function foundChoices({ hits }: SearchOutcome): ChoiceGroup[] {
   return groupHits(hits, MOST_PER_KIND).map(toChoices)
 }

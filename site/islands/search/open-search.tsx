@@ -3,7 +3,7 @@ import { SearchDialog } from './search-dialog.tsx'
 
 let root: Root | undefined
 
-/** Opens the search over the page; nothing happens while it is open. */
+/** Opens search over the page, unless it is already open. */
 export function openSearch(): void {
   if (root) return
   const place = document.body.appendChild(document.createElement('div'))

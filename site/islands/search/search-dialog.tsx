@@ -17,7 +17,7 @@ import './search-dialog.css'
 
 const LIST_ID = 'search-list'
 
-/** The search over the page one is on. What is typed stays in this browser, unless the form is sent. */
+/** Renders search over the page. Input stays in the browser unless the form is submitted. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const index = useSearchIndex()
@@ -49,7 +49,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       document.getElementById(moved.id)?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key !== 'Enter') return
-    // Without an index the form is sent, and the server looks.
+    // Without an index, submit the form and let the server search.
     if (active || index.state === 'ready') event.preventDefault()
     if (active) pick(active)
   }
@@ -116,7 +116,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Searches the index once it is there. Without words it offers recent searches and suggestions. */
+/** Searches the index once it is loaded. Without a query it offers recent searches and suggestions. */
 function searchFor(typed: string, index: SearchIndex, recent: readonly string[]) {
   const query = readQuery(typed)
   if (index.state !== 'ready') return { query, groups: query.text ? [] : firstChoices(recent, []) }
@@ -125,7 +125,7 @@ function searchFor(typed: string, index: SearchIndex, recent: readonly string[])
   return { query, outcome, groups: foundChoices(outcome) }
 }
 
-/** The dialog itself is what surrounds its contents: on phones there is nothing around them. */
+/** Clicks on the backdrop hit the dialog itself. On phones there is no backdrop. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
@@ -144,14 +144,14 @@ function KeyHints() {
   )
 }
 
-/** The glass before the field, in the stroke of the site's icons. */
+/** Draws the magnifying glass in the style of the site's icons. */
 function SearchSign() {
   return (
     <Sign size={20} path="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM10.25 10.25 13.75 13.75" />
   )
 }
 
-/** The cross on the button that closes the search on a phone. */
+/** Draws the cross of the close button on phones. */
 function CloseSign() {
   return <Sign size={18} path="m3.5 3.5 9 9m0-9-9 9" />
 }
@@ -173,7 +173,7 @@ function Sign({ size, path }: { size: number; path: string }) {
   )
 }
 
-/** Shows a dialog over the page as soon as it is there. Taken away without being closed it gives the focus back. */
+/** Shows a dialog as a modal once it is mounted. Unmounting it without closing it returns the focus. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const shown = dialog.current
@@ -185,7 +185,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog])
 }
 
-/** How the search stands, in words: read out as it changes, and seen where there is nothing else to see. */
+/** Announces the state of the search, and shows it when there are no results to show. */
 function SearchStatus({ index, query, outcome }: SearchStatusProps) {
   const text = describe(index, query, outcome)
   const isAside = index.state === 'ready' && !outcome?.isLoose && outcome?.hits.length !== 0

@@ -1,32 +1,32 @@
 import { useState } from 'react'
 
-/** Where a browser keeps them; they are sent nowhere. */
+/** Storage key. Recent searches stay in the browser. */
 const RECENT_KEY = 'recent-searches'
 
-const MOST = 6
+const MAX_RECENT = 6
 
-/** Searches of before, the newest first; none when what is stored is something else. */
+/** Parses stored searches, newest first; empty if the stored value is something else. */
 export function parseRecent(stored: string | null): string[] {
   if (!stored) return []
   try {
     const parsed: unknown = JSON.parse(stored)
     const texts = Array.isArray(parsed) ? parsed.filter((each) => typeof each === 'string') : []
-    return texts.slice(0, MOST)
+    return texts.slice(0, MAX_RECENT)
   } catch {
-    // Somebody else's text under our name: as good as none.
+    // Another script's value under our key: ignore it.
     return []
   }
 }
 
-/** With one more in front; what is asked again moves up. */
+/** Adds a search at the front; a repeated one moves up. */
 export function withRecent(recent: readonly string[], query: string): string[] {
   const text = query.trim()
   if (text.length < 2) return [...recent]
   const others = recent.filter((each) => each.toLowerCase() !== text.toLowerCase())
-  return [text, ...others].slice(0, MOST)
+  return [text, ...others].slice(0, MAX_RECENT)
 }
 
-/** Earlier searches of this browser, and how to add to them and forget them. */
+/** Returns this browser's recent searches, and functions to add to them and clear them. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState(() => parseRecent(stored()))
 
@@ -35,7 +35,7 @@ export function useRecentSearches() {
     try {
       localStorage.setItem(RECENT_KEY, JSON.stringify(queries))
     } catch {
-      // Storage is blocked or full: they are remembered until the page is left.
+      // Storage is blocked or full: remember them until the visitor leaves the page.
     }
   }
   return {
@@ -49,7 +49,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(RECENT_KEY)
   } catch {
-    // Storage is blocked: there are none.
+    // Storage is blocked.
     return null
   }
 }

@@ -17,36 +17,36 @@ export type SearchIndex =
 
 type Loaded = { search: SearchEngine; documents: readonly SearchDocument[] }
 
-/** Kept for as long as the page is: a second search asks for nothing. */
+/** Cached for the lifetime of the page, so a second search needs no request. */
 let loaded: Loaded | undefined
 let loading: Promise<Loaded> | undefined
 
-/** The index, loaded once. What is looked up in it stays in this browser. */
+/** Loads the index once. Lookups stay in the browser. */
 export function useSearchIndex(): SearchIndex {
   const [attempt, setAttempt] = useState(0)
-  const [found, setFound] = useState<Loaded | 'failed' | undefined>(loaded)
+  const [result, setResult] = useState<Loaded | 'failed' | undefined>(loaded)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what `retry` asks for.
   useEffect(() => {
     if (loaded) return
     let isHere = true
-    const settle = (outcome: Loaded | 'failed') => isHere && setFound(outcome)
+    const settle = (outcome: Loaded | 'failed') => isHere && setResult(outcome)
     load().then(settle, () => settle('failed'))
     return () => {
       isHere = false
     }
   }, [attempt])
 
-  if (found === undefined) return { state: 'loading' }
-  if (found !== 'failed') return { state: 'ready', ...found }
+  if (result === undefined) return { state: 'loading' }
+  if (result !== 'failed') return { state: 'ready', ...result }
   const retry = () => {
-    setFound(undefined)
+    setResult(undefined)
     setAttempt(attempt + 1)
   }
   return { state: 'failed', isOffline: !navigator.onLine, retry }
 }
 
-/** One request at a time, whoever asks; after a failure the next one asks anew. */
+/** Shares one request among all callers. After a failure, the next call tries again. */
 function load(): Promise<Loaded> {
   loading ??= fetchIndex().finally(() => {
     loading = undefined
