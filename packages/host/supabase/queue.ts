@@ -3,8 +3,6 @@ import { type CallerLimits, Limiter } from '../limiter.ts'
 /** Kind of caller; requests of one kind queue together. */
 export type Lane = 'site' | 'person' | 'visitor' | 'stranger'
 
-export type Queue = Limiter<Lane>
-
 export const LANES = {
   /** Requests with the secret key: redirects, forms, first admin. */
   site: { maxPending: 200, weight: 8 },
@@ -16,6 +14,6 @@ export const LANES = {
 } as const satisfies Readonly<Record<Lane, CallerLimits>>
 
 /** Creates the queue for the database, which has one session: one request at a time, each lane with its share. */
-export function createQueue(lanes: Readonly<Record<Lane, CallerLimits>> = LANES): Queue {
-  return new Limiter({ concurrency: 1, limits: (lane) => lanes[lane] })
+export function createQueue(): Limiter<Lane> {
+  return new Limiter({ concurrency: 1, limits: (lane) => LANES[lane] })
 }
