@@ -11,7 +11,7 @@ async function validationMessages(_id: string, path: string, stored: readonly St
   const rule: Record<string, (given: Check) => unknown> = {}
   for (const name of ['required', 'regex', 'error']) rule[name] = () => rule
   rule.custom = (check) => checks.push(check)
-  Reflect.apply(appPathRules, undefined, [rule, ['/about']])
+  Reflect.apply(appPathRules, undefined, [rule, { paths: ['/about'], prefixes: ['/blog'] }])
   const fetch = async (query: string, params: object) => {
     const dataset = stored.map((app) => ({ _type: 'app', ...app }))
     return (
@@ -34,7 +34,7 @@ test('rejects the URL of another app and names that app', async () => {
 test('rejects a URL used only in another app’s draft or release', async () => {
   for (const _id of ['drafts.app-tide', 'versions.r1.app-tide']) {
     const [refusal] = await validationMessages('app-log', '/tide', [{ _id, path: '/tide' }])
-    expect(refusal).toContain('/tide is already the page of another app.')
+    expect(refusal).toContain('/tide is already the page of another document.')
   }
 })
 

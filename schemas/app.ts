@@ -3,14 +3,13 @@ import { appPageFields } from './app-page-fields.ts'
 import { appPathRules } from './app-path.ts'
 import { appStatuses, badgeColors, iconNames } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
+import type { TakenPaths } from './rules/page-path.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
 /**
  * One app of the catalog: its card, its menu entry and the texts of its page (requirements §1, §3).
- *
- * @param takenPaths paths that other pages of the site use, such as `/about`
  */
-export const appType = (takenPaths: readonly string[]) =>
+export const appType = (taken: TakenPaths) =>
   defineType({
     name: 'app',
     title: 'App',
@@ -30,7 +29,7 @@ export const appType = (takenPaths: readonly string[]) =>
         group: 'page',
         description:
           "Path of the app's page, for example /layer-rank. If two apps share a path, only the first in sort order is published.",
-        validation: (rule) => appPathRules(rule, takenPaths),
+        validation: (rule) => appPathRules(rule, taken),
       }),
       ...appPageFields,
       defineField({

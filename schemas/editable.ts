@@ -56,7 +56,8 @@ function textsWithin(part: SchemaPart, path: string, within: string, named: Name
   return [
     ...fields.flatMap((field) => textsOf(field, `${path}.${field.name}`, within, named)),
     ...of.flatMap((member) => {
-      const entry = named.get(member.type)
+      // A path names no type: where a list holds several, their fields of one name share a label.
+      const entry = of.length === 1 ? named.get(member.type) : undefined
       return textsOf(member, `${path}[]`, entry?.title ?? within, named)
     }),
   ]

@@ -3,28 +3,34 @@ import { appType } from './app.ts'
 import { author } from './author.ts'
 import { category } from './category.ts'
 import { bodyType, isNamedObject } from './objects/body.ts'
+import { button } from './objects/button.ts'
 import { highlight } from './objects/highlight.ts'
 import { link } from './objects/link.ts'
 import { picture } from './objects/picture.ts'
 import { plan } from './objects/plan.ts'
 import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
+import { pageType } from './page.ts'
 import { pageSeoType, type SeoPage } from './page-seo.ts'
 import { post } from './post.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
+import type { TakenPaths } from './rules/page-path.ts'
 import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
 
+type ObjectType = SchemaTypeDefinition & { readonly name: string }
+
 /** Document types with any number of documents. */
-const documents = (takenPaths: readonly string[]) => [
+const documents = (sections: readonly string[], taken: TakenPaths) => [
   post,
   category,
   author,
-  appType(takenPaths),
+  appType(taken),
+  pageType(sections, taken),
   roadmapQuarter,
 ]
 
-const objects = [highlight, link, picture, plan, roadmapItem, seo]
+const objects = [button, highlight, link, picture, plan, roadmapItem, seo]
 
 /**
  * Returns every type of the content model.
@@ -32,23 +38,29 @@ const objects = [highlight, link, picture, plan, roadmapItem, seo]
  * @param textGroups the texts of the site outside posts and apps
  * @param seoPages the pages whose search data can be edited
  * @param blocks the blocks allowed between the paragraphs of a post
- * @param takenPaths paths that no app can have
+ * @param sections the sections allowed on pages
+ * @param taken paths that no app or page can have
  */
 export function schemaTypes(
   textGroups: readonly ContentGroup[],
   seoPages: readonly SeoPage[],
   blocks: readonly SchemaTypeDefinition[],
-  takenPaths: readonly string[] = [],
+  sections: readonly ObjectType[] = [],
+  taken: TakenPaths = { paths: [], prefixes: [] },
 ) {
   const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
   const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
-  return [...documents(takenPaths), ...singletons, ...bodyTypes, ...objects]
+  const sectionNames = sections.map(({ name }) => name)
+  return [...documents(sectionNames, taken), ...singletons, ...bodyTypes, ...sections, ...objects]
 }
 
 const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const
 
 /** Names of the document types that visitors see. Redirects, roles and messages are in Supabase. */
-export const documentTypes = [...documents([]).map(({ name }) => name), ...singletonNames]
+export const documentTypes = [
+  ...documents([], { paths: [], prefixes: [] }).map(({ name }) => name),
+  ...singletonNames,
+]
 
 /** Name of a document type that visitors see. */
 export type DocumentType = (typeof documentTypes)[number]

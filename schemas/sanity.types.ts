@@ -115,6 +115,118 @@ export type Highlight = {
     | "watch";
 };
 
+export type Button = {
+  _type: "button";
+  label?: string;
+  href?: string;
+};
+
+export type CallToAction = {
+  _type: "callToAction";
+  title?: string;
+  text?: string;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  hidden?: boolean;
+};
+
+export type Questions = {
+  _type: "questions";
+  title?: string;
+  questions?: Array<{
+    question?: string;
+    answer?: string;
+    _type: "questionAndAnswer";
+    _key: string;
+  }>;
+  hidden?: boolean;
+};
+
+export type Cards = {
+  _type: "cards";
+  title?: string;
+  text?: string;
+  cards?: Array<{
+    title?: string;
+    text?: string;
+    href?: string;
+    _type: "card";
+    _key: string;
+  }>;
+  hidden?: boolean;
+};
+
+export type TextWithImage = {
+  _type: "textWithImage";
+  title?: string;
+  content?: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<
+      {
+        _key: string;
+      } & Link
+    >;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  image?: Picture;
+  imageSide?: "right" | "left";
+  hidden?: boolean;
+};
+
+export type TextSection = {
+  _type: "textSection";
+  title?: string;
+  content?: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<
+      {
+        _key: string;
+      } & Link
+    >;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  hidden?: boolean;
+};
+
+export type Hero = {
+  _type: "hero";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  hidden?: boolean;
+};
+
 export type Table = {
   _type: "table";
   caption?: string;
@@ -368,6 +480,43 @@ export type RoadmapQuarter = {
   >;
 };
 
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  pageBuilder?: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & TextWithImage)
+    | ({
+        _key: string;
+      } & Cards)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & CallToAction)
+  >;
+  seo?: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
 export type App = {
   _id: string;
   _type: "app";
@@ -449,12 +598,6 @@ export type App = {
   >;
   trialUrl?: string;
   demoUrl?: string;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type CategoryReference = {
@@ -680,6 +823,13 @@ export type AllSanitySchemaTypes =
   | Picture
   | Link
   | Highlight
+  | Button
+  | CallToAction
+  | Questions
+  | Cards
+  | TextWithImage
+  | TextSection
+  | Hero
   | Table
   | Callout
   | Code
@@ -688,8 +838,9 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | SiteContent
   | RoadmapQuarter
-  | App
+  | Page
   | Slug
+  | App
   | CategoryReference
   | AuthorReference
   | Post
@@ -894,6 +1045,306 @@ export type PAGE_SEO_QUERY_RESULT = {
     | "WebPage";
   customSchema?: string;
 } | null;
+
+// Source: ../site/content/page/query.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+export type PAGE_QUERY_RESULT = {
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  slug: string | null;
+  pageBuilder: Array<
+    | {
+        _key: string;
+        _type: "callToAction";
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "cards";
+        title?: string;
+        text?: string;
+        cards?: Array<{
+          title?: string;
+          text?: string;
+          href?: string;
+          _type: "card";
+          _key: string;
+        }>;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questions";
+        title?: string;
+        questions?: Array<{
+          question?: string;
+          answer?: string;
+          _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        hidden?: boolean;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    canonicalUrl: string | null;
+    noIndex: boolean | null;
+    picture: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../site/content/page/query.ts
+// Variable: PAGES_QUERY
+// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+export type PAGES_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  slug: string | null;
+  pageBuilder: Array<
+    | {
+        _key: string;
+        _type: "callToAction";
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "cards";
+        title?: string;
+        text?: string;
+        cards?: Array<{
+          title?: string;
+          text?: string;
+          href?: string;
+          _type: "card";
+          _key: string;
+        }>;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questions";
+        title?: string;
+        questions?: Array<{
+          question?: string;
+          answer?: string;
+          _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        hidden?: boolean;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    canonicalUrl: string | null;
+    noIndex: boolean | null;
+    picture: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+  } | null;
+}>;
 
 // Source: ../site/content/post/query.ts
 // Variable: POST_QUERY
@@ -1400,6 +1851,10 @@ export type MODIFIED_QUERY_RESULT = {
       }
     | {
         _type: "media.tag";
+        _updatedAt: string;
+      }
+    | {
+        _type: "page";
         _updatedAt: string;
       }
     | {

@@ -1,5 +1,6 @@
 import { reservedSegments } from '#lib/redirects/reserved-paths.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
+import type { TakenPaths } from '#schemas/rules/page-path.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
 import { definePage, type Page } from './define.ts'
 import { aboutPage } from './pages/about/page.ts'
@@ -37,12 +38,14 @@ export const pages = [...ownPages, ...tools.map(toolPage)]
 /** Pages that aren't listed: search results, and the maintenance page. */
 const unlistedPaths = ['/search', '/maintenance']
 
-/** Paths that apps can't use. */
-export const takenPaths: readonly string[] = [
-  ...pages.filter((page) => !page.app).map(({ path }) => path),
-  ...unlistedPaths,
-  ...reservedSegments.map((segment) => `/${segment}`),
-]
+/** Folders of `app/` with routes of their own, besides those that no redirect touches. */
+const routePrefixes = ['/blog', '/tools', '/blog-markdown', '/drawings', '/social-card']
+
+/** Paths that no document can have. */
+export const takenPaths: TakenPaths = {
+  paths: [...pages.filter((page) => !page.app).map(({ path }) => path), ...unlistedPaths],
+  prefixes: [...routePrefixes, ...reservedSegments.map((segment) => `/${segment}`)],
+}
 
 /** A path of the site. Any other doesn't compile. */
 export type Address = (typeof pages)[number]['path']

@@ -1,11 +1,13 @@
 import { schemaTypes } from '#schemas'
 import { blocks } from './blocks/list.ts'
 import { seoPages, takenPaths, textGroups } from './registry.ts'
+import { sections } from './sections/list.ts'
 
 /** The site's content model. */
 export const siteTypes = schemaTypes(
   textGroups,
   seoPages,
   blocks.map(({ type }) => type),
+  sections.map(({ type }) => type),
   takenPaths,
 )

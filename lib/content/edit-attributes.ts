@@ -7,6 +7,8 @@ import { createDataAttribute } from 'next-sanity'
 export type EditTarget<Path extends string = string> = {
   readonly id: string
   readonly type: string
+  /** Path of the object whose fields are named, if that is not the document: `pageBuilder[_key=="a1b2"]`. */
+  readonly within?: string
   /** Never set. Tells the compiler which fields the document has. */
   readonly paths?: Path
 }
@@ -34,7 +36,8 @@ export function editAttribute<Path extends string>(
 ): EditAttribute {
   if (!target) return {}
   const attribute = createDataAttribute({ id: target.id, type: target.type, baseUrl: STUDIO_URL })
-  return { 'data-sanity': attribute(path).toString() }
+  const { within } = target
+  return { 'data-sanity': attribute(within ? `${within}.${path}` : path).toString() }
 }
 
 /**

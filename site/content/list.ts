@@ -3,6 +3,7 @@ import { appContent } from './app/type.ts'
 import { authorContent } from './author/type.ts'
 import { categoryContent } from './category/type.ts'
 import type { ContentType } from './content-type.ts'
+import { pageContent } from './page/type.ts'
 import { postContent } from './post/type.ts'
 import { roadmapQuarterContent } from './roadmap-quarter/type.ts'
 
@@ -11,6 +12,7 @@ export const contentTypes: readonly ContentType[] = [
   postContent,
   categoryContent,
   authorContent,
+  pageContent,
   appContent,
   roadmapQuarterContent,
 ]

@@ -42,7 +42,9 @@ export function llmsText(
       posts.map((post) => link(post.title, at(markdownPath(post.slug)), post.excerpt)),
     ),
     ...section('Optional', [
-      ...pages.flatMap(({ path, title, llms }) => (llms ? [link(title, at(path), llms)] : [])),
+      ...pages.flatMap(({ path, title, llms }) =>
+        llms === undefined ? [] : [link(title, at(path), llms)],
+      ),
       link('JSON feed', at('/feed.json'), 'The newest articles with their full text.'),
       link('Sitemap', at('/sitemap.xml'), 'Every page and when it last changed.'),
     ]),

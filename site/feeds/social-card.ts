@@ -4,6 +4,7 @@ import type { Subject } from '#site/brand/social-card/card.tsx'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listCategories } from '#site/content/category/query.ts'
+import { getPage } from '#site/content/page/query.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { POSTS_PREFIX } from '#site/content/post/paths.ts'
 import { getPost } from '#site/content/post/query.ts'
@@ -22,7 +23,10 @@ export async function findSubject(path: string): Promise<Subject | undefined> {
   const { siteName, tagline } = await getSiteSettings(PUBLISHED)
   const subject = path.startsWith(POSTS_PREFIX)
     ? await blogSubject(path)
-    : ((await appSubject(path)) ?? toolSubject(path) ?? (await pageSubject(path, tagline)))
+    : ((await appSubject(path)) ??
+      toolSubject(path) ??
+      (await pageSubject(path, tagline)) ??
+      (await sectionPageSubject(path, tagline)))
   return subject && { ...subject, siteName }
 }
 
@@ -75,4 +79,12 @@ async function pageSubject(path: string, kicker: string): Promise<Found | undefi
   const { title } = await getPageSeo(page, PUBLISHED)
   const chart = { seed: path, hue: 'sky', scheme: 'night', soundings: 18 } as const
   return { title, kicker, note: '', chart }
+}
+
+/** A page made of sections, by the title that search results show of it. */
+async function sectionPageSubject(path: string, kicker: string): Promise<Found | undefined> {
+  const page = await getPage(path.slice(1), PUBLISHED)
+  if (!page) return undefined
+  const chart = { seed: path, hue: 'sky', scheme: 'night', soundings: 18 } as const
+  return { title: page.seo.title ?? page.title, kicker, note: '', chart }
 }

@@ -60,6 +60,11 @@ export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
   return [HOME, ...segments.map((segment, index) => pathCrumb(segments, segment, index))]
 }
 
+/** Returns the trail of a page made of sections. Paths between it and Home may have no page. */
+export function pageTrail(href: string, title: string): Crumb[] {
+  return [HOME, { href, label: title }]
+}
+
 function crumbOf({ path, title }: Page): Crumb {
   return { href: path, label: title }
 }

@@ -198,7 +198,14 @@ describe('the search index', () => {
       { path: '/contact', title: 'Contact', search: { words: 'email', summary: 'Ask.' } },
       { path: '/layer-rank', title: 'LayerRank' },
     ]
-    const documents = await siteDocuments({ posts: [], apps: [], answers: [], pages, seo })
+    const documents = await siteDocuments({
+      posts: [],
+      apps: [],
+      made: [],
+      answers: [],
+      pages,
+      seo,
+    })
 
     expect(documents.map(({ href }) => href)).toContain('/tools/color-palette')
     expect(documents.filter(({ kind }) => kind === 'page')).toEqual([

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { App } from '#site/content/app/parse.ts'
+import { type Page, pageQuestions, pageText, pageWords } from '#site/content/page/parse.ts'
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
@@ -40,6 +41,8 @@ export type Findable = {
 type Found = {
   readonly posts: readonly PostText[]
   readonly apps: readonly App[]
+  /** Pages made of sections. */
+  readonly made: readonly Page[]
   readonly answers: readonly FoundAnswer[]
   readonly pages: readonly FoundPage[]
   readonly seo: readonly StoredSeo[]
@@ -47,13 +50,14 @@ type Found = {
 
 /** Returns everything that can be found on the site. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
-  const { posts, apps, answers, pages, seo } = found
+  const { posts, apps, made, answers, pages, seo } = found
   const words = await tellingWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
     ...tools.map(toolDocument),
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
     ...answers.map(answerDocument),
+    ...made.filter(({ seo }) => !seo.noIndex).flatMap(sectionPageDocuments),
     ...pageDocuments(pages, seo),
   ]
 }
@@ -112,7 +116,27 @@ function answerDocument({ href, question, answer, subject }: FoundAnswer): Searc
   }
 }
 
-/** Pages marked noindex aren't searchable here either. */
+/** Returns a page made of sections, and the questions it answers. */
+function sectionPageDocuments(page: Page): SearchDocument[] {
+  const { path, title, seo } = page
+  const answers = pageQuestions(page).map(({ question, answer }) =>
+    answerDocument({ href: path, question, answer, subject: title }),
+  )
+  return [
+    {
+      href: path,
+      kind: 'page',
+      title,
+      label: '',
+      summary: seo.description ?? pageText(page),
+      sections: page.sections.flatMap((section) => section.title ?? []).slice(0, MAX_SECTIONS),
+      words: pageWords(page),
+    },
+    ...answers,
+  ]
+}
+
+/** Pages marked noindex aren’t searchable here either. */
 function pageDocuments(pages: readonly FoundPage[], seo: readonly StoredSeo[]): SearchDocument[] {
   return pages.flatMap(({ path, title, listTitle, search }) => {
     const stored = seo.find((each) => each.path === path)

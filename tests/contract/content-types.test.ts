@@ -5,8 +5,9 @@ import { root } from '#host/launch/settings.ts'
 import { documentTypes, singletonTypes } from '#schemas'
 import { contentTypes } from '#site/content/list.ts'
 
-/** A name in quotes, as in TypeScript and in GROQ. */
-const named = new RegExp(`['"\`](?:${contentTypes.map(({ name }) => name).join('|')})['"\`]`)
+/** A name in quotes, as in TypeScript and in GROQ. `page` is an ordinary word too: there only as a document's type. */
+const names = contentTypes.map(({ name }) => name).filter((name) => name !== 'page')
+const named = new RegExp(`['"\`](?:${names.join('|')})['"\`]|_type(?: ==|:) ['"]page['"]`)
 
 const exceptions = new Set([
   // Comments belong to posts: their form has a field of that name.

@@ -6,6 +6,7 @@ import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missin
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { suggestTarget } from '#lib/redirects/suggest-target.ts'
 import { listApps } from '#site/content/app/query.ts'
+import { listPages } from '#site/content/page/query.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { listPostSlugs } from '#site/content/post/query.ts'
 import { pages } from '#site/registry.ts'
@@ -44,10 +45,15 @@ function report(error: unknown): null {
 }
 
 async function existingPaths(): Promise<string[]> {
-  const [slugs, apps] = await Promise.all([listPostSlugs(PUBLISHED), listApps(PUBLISHED)])
+  const [slugs, apps, made] = await Promise.all([
+    listPostSlugs(PUBLISHED),
+    listApps(PUBLISHED),
+    listPages(PUBLISHED),
+  ])
   return [
     ...pages.filter(({ app }) => !app).map(({ path }) => path),
     ...apps.map(({ href }) => href),
+    ...made.map(({ path }) => path),
     ...slugs.map(postPath),
   ]
 }

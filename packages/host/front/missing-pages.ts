@@ -3,7 +3,7 @@ import type { PageRoutes } from './page-routes.ts'
 import type { Rendered } from './render.ts'
 import type { Store } from './store/port.ts'
 
-/** A route whose pages are listed: every other path that matches it is missing. */
+/** A route whose pages are listed: a path that matches it and is in none of its lists is missing. */
 export type ListedRoute = {
   /** As Next writes it: `/blog/[slug]`. */
   readonly route: string
@@ -30,7 +30,7 @@ type Options = {
  * route share it, and where the route's pages are listed, a made-up path costs Next nothing.
  */
 export function createMissingPages({ routes, files, listed, pages, store }: Options) {
-  const lists = new Map(listed.map(({ route, list }) => [route, createList(list, store)]))
+  const lists = listed.map(({ route, list }) => ({ route, list: createList(list, store) }))
   const missingPages: ReadonlySet<string> = new Set([NOT_FOUND, ...pages.values()])
 
   const missingPageOf = (route: string) => pages.get(route) ?? NOT_FOUND
@@ -41,21 +41,20 @@ export function createMissingPages({ routes, files, listed, pages, store }: Opti
     if (path.endsWith('/') || path.includes('//') || files.has(path)) return path
     const route = routes.pageAt(path)?.path
     if (route === undefined || route === NOT_FOUND) return route ?? path
-    const isListed = await lists
-      .get(route)
-      ?.current()
-      .then(
-        ({ paths }) => paths.has(decode(path)),
-        // The page itself reports why the content can't be read.
-        () => true,
-      )
-    return isListed === false ? missingPageOf(route) : path
+    const own = lists.filter((each) => each.route === route)
+    if (own.length === 0) return path
+    const isListed = await Promise.all(own.map(({ list }) => list.current())).then(
+      (current) => current.some(({ paths }) => paths.has(decode(path))),
+      // The page itself reports why the content can't be read.
+      () => true,
+    )
+    return isListed ? path : missingPageOf(route)
   }
 
   /** Returns the tags of the lists that send paths to a missing page: it is stale when one of them changes. */
   async function listTags(missingPage: string): Promise<readonly string[]> {
-    const own = [...lists].filter(([route]) => missingPageOf(route) === missingPage)
-    const current = await Promise.all(own.map(([, list]) => list.current()))
+    const own = lists.filter(({ route }) => missingPageOf(route) === missingPage)
+    const current = await Promise.all(own.map(({ list }) => list.current()))
     return current.flatMap(({ tags }) => tags)
   }
 

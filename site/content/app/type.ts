@@ -5,7 +5,7 @@ export const appContent: ContentType = {
   name: 'app',
   noun: 'app',
   group: 'pages',
-  url: { prefix: '', field: 'path', route: '/[app]' },
+  url: { prefix: '', field: 'path', route: '/[...path]' },
   studio: {
     title: 'Apps',
     icon: CubeIcon,

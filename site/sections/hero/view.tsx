@@ -1,6 +1,11 @@
 import './style.css'
 import type { ReactNode } from 'react'
 import { type Sides, Split } from '#site/ui/split.tsx'
+import { Text } from '#site/ui/text.tsx'
+import type { SectionViewProps } from '../define.ts'
+import { SectionButtons } from '../section-buttons.tsx'
+import { SectionTitle } from '../section-title.tsx'
+import type { HeroValue } from './section.ts'
 
 /**
  * The top of a page (requirements §2, Shared hero banners): where it lies, then a badge, a title, a text and the ways
@@ -19,4 +24,16 @@ type HeroProps = Sides & {
   breadcrumb: ReactNode
   /** Other space around it. */
   className?: string
+}
+
+/** A hero whose words are stored in the page. */
+export function HeroSection({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+  return (
+    <Hero breadcrumb={breadcrumb}>
+      {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+      <SectionTitle section={section} level={level} id={titleId} />
+      {section.text && <Text of={section} field="text" as="p" />}
+      <SectionButtons section={section} className="mt-7" />
+    </Hero>
+  )
 }

@@ -1,0 +1,73 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { checkFreePath, checkPathOwner, pageSlug, type TakenPaths } from './rules/page-path.ts'
+import { shortTitle } from './rules/search-lengths.ts'
+import { slugFromTitle } from './rules/slug-from-title.ts'
+
+/**
+ * A page made of sections.
+ *
+ * @param sections names of the types that `pageBuilder` may hold
+ */
+export const pageType = (sections: readonly string[], taken: TakenPaths) =>
+  defineType({
+    name: 'page',
+    title: 'Page',
+    type: 'document',
+    groups: [
+      { name: 'content', title: 'Content', default: true },
+      { name: 'search', title: 'Search and sharing' },
+    ],
+    fields: [
+      defineField({
+        name: 'title',
+        title: 'Title',
+        type: 'string',
+        group: 'content',
+        description:
+          'Shown in lists, breadcrumbs and search results. Also the main heading if the first section is not a hero.',
+        validation: (rule) => [rule.required().error('A page needs a title.'), shortTitle(rule)],
+      }),
+      defineField({
+        name: 'slug',
+        title: 'Slug',
+        type: 'slug',
+        group: 'content',
+        description:
+          'The path of the page without the first slash: customers, or customers/harbors. Changing it redirects the old URL.',
+        options: { source: 'title', slugify: slugFromTitle, maxLength: 96 },
+        validation: (rule) => [
+          rule.required().error('Press Generate to make the slug from the title.'),
+          rule.custom((slug) => checkSlug(slug?.current, taken)),
+          rule.custom((slug, context) =>
+            slug?.current ? checkPathOwner(`/${slug.current}`, context) : true,
+          ),
+        ],
+      }),
+      defineField({
+        name: 'pageBuilder',
+        title: 'Sections',
+        type: 'array',
+        group: 'content',
+        of: sections.map((type) => defineArrayMember({ type })),
+        options: { insertMenu: { filter: true, views: [{ name: 'grid' }, { name: 'list' }] } },
+        validation: (rule) => rule.required().min(1).error('Add at least one section.'),
+      }),
+      defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ],
+    orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
+    preview: {
+      select: { title: 'title', slug: 'slug.current' },
+      prepare: ({ title, slug }) => ({
+        title: title || 'Untitled page',
+        subtitle: slug ? `/${slug}` : 'No slug yet',
+      }),
+    },
+  })
+
+function checkSlug(slug: string | undefined, taken: TakenPaths): true | string {
+  if (!slug) return true
+  if (!pageSlug.test(slug)) {
+    return 'Only lowercase letters, digits, single hyphens, and slashes between words: customers/harbors'
+  }
+  return checkFreePath(`/${slug}`, taken)
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { type EditTarget, editPath } from '#lib/content/edit-attributes.ts'
+import { type Picture, toPicture } from '#lib/content/picture.ts'
+import {
+  flag,
+  neededText,
+  optionalText,
+  type ReadersOf,
+  usableDocument,
+  usableDocuments,
+  webAddress,
+} from '#lib/content/stored-fields.ts'
+import { pageSlug } from '#schemas/rules/page-path.ts'
+import type { PAGE_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import type { PageAddress } from '#site/define.ts'
+import type { Placed } from '#site/sections/define.ts'
+import { type AnySection, sectionOf, sectionReader } from '#site/sections/list.ts'
+
+/** A page made of sections. */
+export type Page = {
+  readonly path: PageAddress
+  readonly title: string
+  /** The sections that are shown, in order. */
+  readonly sections: readonly Placed<AnySection>[]
+  readonly seo: {
+    readonly title?: string | undefined
+    readonly description?: string | undefined
+    readonly picture?: Picture | undefined
+    readonly canonicalUrl?: string | undefined
+    readonly noIndex: boolean
+  }
+  /** Time of the last change, ISO 8601. */
+  readonly modifiedAt: string
+  readonly edit?: EditTarget | undefined
+}
+
+type StoredPage = NonNullable<PAGE_QUERY_RESULT>
+
+const emptySeo = {
+  title: undefined,
+  description: undefined,
+  canonicalUrl: undefined,
+  noIndex: false,
+  picture: undefined,
+}
+
+const storedPage = z.object({
+  _id: z.string(),
+  _updatedAt: z.string(),
+  title: neededText,
+  slug: z.string().regex(pageSlug),
+  pageBuilder: z.array(z.record(z.string(), z.unknown())).catch([]),
+  seo: z
+    .object({
+      title: optionalText,
+      description: optionalText,
+      canonicalUrl: webAddress,
+      noIndex: flag,
+      picture: z.unknown().transform(toPicture),
+    } satisfies ReadersOf<NonNullable<StoredPage['seo']>>)
+    .catch(emptySeo),
+} satisfies ReadersOf<StoredPage>)
+
+type Mapping = { readonly editable: boolean }
+
+/** Returns one page of a query's result, undefined if it can't be shown. */
+export function toPage(result: unknown, mapping: Mapping): Page | undefined {
+  const stored = usableDocument(storedPage, result)
+  return stored && toShown(stored, mapping)
+}
+
+/** Returns the pages of a query's result that can be shown. */
+export function toPages(result: unknown, mapping: Mapping): Page[] {
+  return usableDocuments(storedPage, result).map((stored) => toShown(stored, mapping))
+}
+
+function toShown(stored: z.infer<typeof storedPage>, { editable }: Mapping): Page {
+  const edit = editable ? { id: stored._id, type: 'page' } : undefined
+  return {
+    path: `/${stored.slug}`,
+    title: stored.title,
+    sections: stored.pageBuilder.flatMap((section) => toSection(section, edit)),
+    seo: stored.seo,
+    modifiedAt: stored._updatedAt,
+    edit,
+  }
+}
+
+/** Leaves out hidden sections, and those the site does not know or cannot read. */
+function toSection(
+  stored: Readonly<Record<string, unknown>>,
+  edit: EditTarget | undefined,
+): Placed<AnySection>[] {
+  const ready = { ...stored, image: toPicture(stored.image) }
+  const { data: section } = sectionReader.safeParse(ready)
+  if (!section || section.hidden) return []
+  return [
+    {
+      ...section,
+      ...(edit && { edit: { ...edit, within: editPath('pageBuilder', section._key) } }),
+    },
+  ]
+}
+
+/** Returns the text of all sections. */
+export function pageWords({ sections }: Page): string {
+  return sections.flatMap(wordsOf).join(' ')
+}
+
+/** Returns the first text of a page that is more than a heading, for its description; may be empty. */
+export function pageText({ sections }: Page): string {
+  return sections.flatMap(wordsOf).find((words) => words.length >= MIN_TEXT_CHARACTERS) ?? ''
+}
+
+const MIN_TEXT_CHARACTERS = 40
+
+function wordsOf(section: AnySection): string[] {
+  const words = sectionOf(section._type)?.words(section) ?? []
+  return words.flatMap((text) => text || [])
+}
+
+/** Returns the questions that a page answers. */
+export function pageQuestions({ sections }: Page) {
+  return sections.flatMap((section) => sectionOf(section._type)?.questions?.(section) ?? [])
+}

@@ -1,0 +1,30 @@
+import { defineQuery } from 'next-sanity'
+import type { ContentMode } from '#lib/content/content-mode.ts'
+import { read } from '#lib/content/read.ts'
+import { pageSlug } from '#schemas/rules/page-path.ts'
+import { pictureFields } from '../picture-fields.ts'
+import { type Page, toPage, toPages } from './parse.ts'
+
+const fields = `
+  _id, _updatedAt, title, "slug": slug.current,
+  pageBuilder[]{..., "image": image{${pictureFields}}},
+  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}`
+
+const PAGE_QUERY = defineQuery(
+  `*[_type == "page" && slug.current == $slug] | order(_id asc)[0]{${fields}}`,
+)
+
+/** Returns the page with a slug, undefined if there is none that can be shown. */
+export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
+  if (!pageSlug.test(slug)) return undefined
+  return toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
+}
+
+const PAGES_QUERY = defineQuery(
+  `*[_type == "page" && defined(slug.current)] | order(title asc, _id asc){${fields}}`,
+)
+
+/** Returns all pages that can be shown, by title. */
+export async function listPages(mode: ContentMode): Promise<Page[]> {
+  return toPages(await read({ query: PAGES_QUERY }, mode), mode)
+}

@@ -1,0 +1,16 @@
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import type { ContentType } from '../content-type.ts'
+
+export const pageContent: ContentType = {
+  name: 'page',
+  noun: 'page',
+  group: 'pages',
+  url: { prefix: '/', field: 'slug.current', route: '/[...path]' },
+  studio: {
+    title: 'Pages',
+    icon: DocumentsIcon,
+    order: [{ field: 'title', direction: 'asc' }],
+    shownOn: [],
+    note: 'Shown at its own URL',
+  },
+}

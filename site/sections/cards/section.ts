@@ -1,0 +1,98 @@
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import {
+  link,
+  neededText,
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+} from '#lib/content/stored-fields.ts'
+import { checkLink } from '#schemas/rules/link-address.ts'
+import type { Cards } from '#schemas/sanity.types.ts'
+import {
+  defineSection,
+  hiddenField,
+  sectionPreview,
+  sectionReaders,
+  textField,
+  titleField,
+} from '../define.ts'
+
+const cardFields = [
+  defineField({
+    name: 'title',
+    title: 'Title',
+    type: 'string',
+    options: { onPage: 'text' },
+    validation: (rule) => rule.required().error('A card needs a title.'),
+  }),
+  textField,
+  defineField({
+    name: 'href',
+    title: 'Link',
+    type: 'string',
+    description: 'A page of this site (/apps) or a full URL (https://…). Leave blank for none.',
+    validation: (rule) => rule.custom(checkLink),
+  }),
+]
+
+const type = defineType({
+  name: 'cards',
+  title: 'Cards',
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    titleField,
+    textField,
+    defineField({
+      name: 'cards',
+      title: 'Cards',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'card',
+          title: 'Card',
+          type: 'object',
+          fields: cardFields,
+          preview: { select: { title: 'title', subtitle: 'text' } },
+        }),
+      ],
+      validation: (rule) => rule.required().min(1).error('Add at least one card.'),
+    }),
+    hiddenField,
+  ],
+  preview: sectionPreview('Cards'),
+})
+
+const reader = z.object({
+  ...sectionReaders('cards'),
+  title: optionalText,
+  text: optionalText,
+  cards: objectsOf(
+    z.object({ _key: z.string(), title: neededText, text: optionalText, href: link }),
+  ),
+} satisfies ReadersOf<Cards & { _key: string }>)
+
+export type CardsValue = z.infer<typeof reader>
+
+/** Short texts side by side. */
+export const cardsSection = defineSection<CardsValue>({
+  type,
+  reader,
+  sample: {
+    _type: 'cards',
+    _key: 'sample-cards',
+    title: 'Who uses it',
+    text: 'Three kinds of team.',
+    cards: [
+      { _key: 'a', _type: 'card', title: 'Harbors', text: 'Berths & tides', href: '/apps' },
+      { _key: 'b', _type: 'card', title: 'Shops', text: 'Prices' },
+    ],
+  },
+  words: ({ title, text, cards }) => [
+    title,
+    text,
+    ...cards.flatMap((card) => [card.title, card.text]),
+  ],
+})

@@ -1,0 +1,36 @@
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { Text } from '#site/ui/text.tsx'
+import type { SectionViewProps } from '../define.ts'
+import { SectionTitle } from '../section-title.tsx'
+import type { CardsValue } from './section.ts'
+import './style.css'
+
+/** Short texts side by side. */
+export function Cards({ section, level, titleId }: SectionViewProps<CardsValue>) {
+  const CardTitle = section.title ? (`h${level === 1 ? 2 : 3}` as const) : 'h2'
+
+  return (
+    <section aria-labelledby={section.title && titleId} className="section">
+      <div className="container">
+        <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
+        {section.text && (
+          <Text of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
+        )}
+        <ul className="section-cards">
+          {section.cards.map(({ _key, title, text, href }) => {
+            const edit = (field: string) =>
+              editAttribute(section.edit, `${editPath('cards', _key)}.${field}`)
+            return (
+              <li key={_key}>
+                <CardTitle className="text-xl" {...edit('title')}>
+                  {href ? <a href={href}>{title}</a> : title}
+                </CardTitle>
+                {text && <p {...edit('text')}>{text}</p>}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { defineField, type ObjectDefinition } from '@sanity/types'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import { flag } from '#lib/content/stored-fields.ts'
+import { inlineText } from '#schemas/objects/inline-text.ts'
+
+/** A kind of section that pages are made of. Its view is in `view.tsx` of its folder, and in `views.ts`. */
+export type Section<Value extends SectionValue = SectionValue> = {
+  /** The Sanity object that is stored in `pageBuilder`. */
+  readonly type: ObjectDefinition & { readonly name: Value['_type']; readonly title: string }
+  /** Parses what is stored. What it refuses is left out of the page. */
+  readonly reader: z.ZodType<Value>
+  /** One as it is stored, with its images looked up, for tests. */
+  readonly sample: Readonly<Record<string, unknown>>
+  /** Returns its text, for the search. */
+  words(value: Value): readonly (string | undefined)[]
+  /** Returns the questions it answers, for the page's structured data. */
+  questions?(value: Value): readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** Fields that every section has. */
+export type SectionValue = {
+  readonly _type: string
+  readonly _key: string
+  readonly hidden: boolean
+}
+
+/** Checks a section's parts against each other at compile time. */
+export function defineSection<Value extends SectionValue>(section: Section<Value>): Section<Value> {
+  return section
+}
+
+export type ValueOf<Defined> = Defined extends Section<infer Value> ? Value : never
+
+/** A section as its view gets it: the fields, and where they are stored if the visitor may edit them. */
+export type Placed<Value> = Value & { readonly edit?: EditTarget | undefined }
+
+export type SectionViewProps<Value> = {
+  readonly section: Placed<Value>
+  /** Level of its heading, which follows from its position on the page. */
+  readonly level: 1 | 2
+  /** Id of its heading, unique on the page. */
+  readonly titleId: string
+  /** The page's breadcrumb, if the section is the first one and shows it. */
+  readonly breadcrumb?: ReactNode
+}
+
+/** A component for a section. A method's type, so that a list can hold many. */
+export type SectionView<Value extends SectionValue = SectionValue> = {
+  View(props: SectionViewProps<Value>): ReactNode | Promise<ReactNode>
+}['View']
+
+/** The field that takes a section off the page without deleting it. */
+export const hiddenField = defineField({
+  name: 'hidden',
+  title: 'Hidden',
+  type: 'boolean',
+  description: 'Visitors, search engines and feeds don’t get a hidden section.',
+  initialValue: false,
+})
+
+export const titleField = defineField({
+  name: 'title',
+  title: 'Heading',
+  type: 'string',
+  options: { onPage: 'text' },
+})
+
+export const textField = defineField({
+  name: 'text',
+  title: 'Text',
+  type: 'text',
+  rows: 3,
+  options: { onPage: 'text' },
+})
+
+export const richTextField = defineField({
+  name: 'content',
+  title: 'Text',
+  type: 'array',
+  of: [inlineText],
+  validation: (rule) => rule.required().min(1).error('Write a text.'),
+})
+
+export const buttonsField = defineField({
+  name: 'buttons',
+  title: 'Buttons',
+  type: 'array',
+  description: 'The first one stands out.',
+  of: [{ type: 'button' }],
+  validation: (rule) => rule.max(3).error('At most three buttons.'),
+})
+
+/** Shows a section in the Studio's list by its heading. */
+export function sectionPreview(kind: string) {
+  return {
+    select: { title: 'title', hidden: 'hidden' },
+    prepare: ({ title, hidden }: { title?: string; hidden?: boolean }) => ({
+      title: title || kind,
+      subtitle: hidden ? `${kind} · hidden` : kind,
+    }),
+  }
+}
+
+/** Readers of the fields that every section has. */
+export function sectionReaders<const Type extends string>(type: Type) {
+  return { _type: z.literal(type), _key: z.string(), hidden: flag }
+}

@@ -1,0 +1,60 @@
+import { StarIcon } from '@sanity/icons/Star'
+import { defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import type { Hero } from '#schemas/sanity.types.ts'
+import { buttons } from '../buttons.ts'
+import {
+  buttonsField,
+  defineSection,
+  hiddenField,
+  sectionPreview,
+  sectionReaders,
+  textField,
+  titleField,
+} from '../define.ts'
+
+const type = defineType({
+  name: 'hero',
+  title: 'Hero',
+  type: 'object',
+  icon: StarIcon,
+  fields: [
+    defineField({
+      name: 'eyebrow',
+      title: 'Line above the heading',
+      type: 'string',
+      options: { onPage: 'text' },
+    }),
+    titleField,
+    textField,
+    buttonsField,
+    hiddenField,
+  ],
+  preview: sectionPreview('Hero'),
+})
+
+const reader = z.object({
+  ...sectionReaders('hero'),
+  eyebrow: optionalText,
+  title: optionalText,
+  text: optionalText,
+  buttons,
+} satisfies ReadersOf<Hero & { _key: string }>)
+
+export type HeroValue = z.infer<typeof reader>
+
+/** The top of a page: a heading, a text and buttons. */
+export const heroSection = defineSection<HeroValue>({
+  type,
+  reader,
+  sample: {
+    _type: 'hero',
+    _key: 'sample-hero',
+    eyebrow: 'Customers',
+    title: 'Ports that rank',
+    text: 'Six harbors < one chart.',
+    buttons: [{ _key: 'a', _type: 'button', label: 'Read on', href: '#cards' }],
+  },
+  words: ({ eyebrow, title, text }) => [eyebrow, title, text],
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { callToActionSection } from './call-to-action/section.ts'
+import { cardsSection } from './cards/section.ts'
+import type { Section, ValueOf } from './define.ts'
+import { heroSection } from './hero/section.ts'
+import { questionsSection } from './questions/section.ts'
+import { textSection } from './text/section.ts'
+import { textWithImageSection } from './text-with-image/section.ts'
+
+/** The sections that editors can add to a page, in the order of the Studio's menu. */
+export const sections = [
+  heroSection,
+  textSection,
+  textWithImageSection,
+  cardsSection,
+  questionsSection,
+  callToActionSection,
+] as const
+
+/** A parsed section of any kind. */
+export type AnySection = ValueOf<(typeof sections)[number]>
+
+/** Parses a stored section of any kind. */
+export const sectionReader = z.union(sections.map(({ reader }) => reader))
+
+/** Returns the definition of a kind of section. */
+export function sectionOf(type: string): Section | undefined {
+  return sections.find((section) => section.type.name === type)
+}

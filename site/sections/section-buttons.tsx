@@ -1,0 +1,29 @@
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import type { ButtonValue } from './buttons.ts'
+import type { Placed } from './define.ts'
+
+/** The buttons of a section in a row; the first one stands out. */
+export function SectionButtons({ section, className = '' }: SectionButtonsProps) {
+  if (section.buttons.length === 0) return null
+
+  return (
+    <div className={`flex flex-wrap gap-x-4 gap-y-3 ${className}`}>
+      {section.buttons.map(({ _key, label, href }, index) => (
+        <ButtonLink
+          key={_key}
+          href={href}
+          kind={index === 0 ? 'primary' : 'secondary'}
+          edit={editAttribute(section.edit, `${editPath('buttons', _key)}.label`)}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+type SectionButtonsProps = {
+  section: Placed<{ buttons: readonly ButtonValue[] }>
+  className?: string
+}

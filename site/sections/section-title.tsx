@@ -1,0 +1,21 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { Placed } from './define.ts'
+
+/** The heading of a section; nothing where it has none, unless an editor may write one on the page. */
+export function SectionTitle({ section, level, id, className }: SectionTitleProps) {
+  if (!section.title && !section.edit) return null
+  const Heading = `h${level}` as const
+
+  return (
+    <Heading id={id} className={className} {...editAttribute(section.edit, 'title')}>
+      {section.title}
+    </Heading>
+  )
+}
+
+type SectionTitleProps = {
+  section: Placed<{ title: string | undefined }>
+  level: 1 | 2
+  id: string
+  className?: string
+}

@@ -1,0 +1,22 @@
+import { CallToActionSection } from './call-to-action/view.tsx'
+import { Cards } from './cards/view.tsx'
+import type { SectionView } from './define.ts'
+import { HeroSection } from './hero/view.tsx'
+import type { AnySection } from './list.ts'
+import { Questions } from './questions/view.tsx'
+import { TextSection } from './text/view.tsx'
+import { TextWithImage } from './text-with-image/view.tsx'
+
+/** A view for each kind of section: a missing one does not compile. */
+export type SectionViews = {
+  readonly [Value in AnySection as Value['_type']]: SectionView<Value>
+}
+
+export const sectionViews: SectionViews = {
+  hero: HeroSection,
+  textSection: TextSection,
+  textWithImage: TextWithImage,
+  cards: Cards,
+  questions: Questions,
+  callToAction: CallToActionSection,
+}

@@ -1,0 +1,177 @@
+import { editMessages as say } from '#lib/messages-edit.ts'
+import { sections } from '#site/sections/list.ts'
+import { openText, startEditing } from '#tests/kit/inline-editor.ts'
+import { Lake } from '#tests/kit/lake.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { formStays, Studio } from '#tests/kit/studio.ts'
+import { database } from '#tests/kit/supabase.ts'
+import { toastIsThere } from '#tests/kit/toasts.ts'
+import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { soon } from '#tests/kit/visitors.ts'
+
+// Its sample names an image that the lake does not have.
+const samples = sections
+  .map(({ sample }) => sample)
+  .map((sample) => ({ ...sample, ...('image' in sample && { image: undefined }) }))
+
+const customers = {
+  _type: 'page',
+  title: 'Customers',
+  slug: { _type: 'slug', current: 'story-customers' },
+  pageBuilder: samples,
+  seo: { _type: 'seo', description: 'Ports and shops that are found first.' },
+}
+
+test('a page of sections is everywhere pages are listed, moves with a redirect, and leaves nothing behind', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const text = async (path: string) => (await request.get(path)).text()
+  const answer = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    return response.headers().location ?? response.status()
+  }
+  const path = '/story-customers'
+  const moved = '/story-customers/harbors'
+  const lists = ['/sitemap.xml', '/llms.txt', '/search-index.json']
+
+  try {
+    await test.step('a draft is on no page', async () => {
+      await lake.mutate({ createOrReplace: { _id: 'drafts.page-story', ...customers } })
+      expect(await answer(path)).toBe(404)
+    })
+
+    await test.step('published, visitors read every section', async () => {
+      await lake.mutate(
+        { createOrReplace: { _id: 'page-story', ...customers } },
+        { delete: { id: 'drafts.page-story' } },
+      )
+      await soon(() => answer(path)).toBe(200)
+      const html = await text(path)
+      expect(html).toContain('<h1 id="title-sample-hero">Ports that rank</h1>')
+      expect(html).toContain('<title>Customers | Brightkeel</title>')
+      expect(html).toContain('content="Ports and shops that are found first."')
+      expect(html).toContain('"@type":"FAQPage"')
+      expect(html).not.toMatch(/<script[^>]*\/_next\//)
+      for (const list of lists) await soon(() => text(list), list).toContain(path)
+      expect(await answer(`/social-card${path}.png`)).toBe(200)
+      expect(await text('/search-index.json')).toContain('Is it < $50?')
+    })
+
+    await test.step('a hidden section is in no page, list or structured data', async () => {
+      const set = { 'pageBuilder[_key=="sample-questions"].hidden': true }
+      await lake.mutate({ patch: { id: 'page-story', set } })
+      await soon(() => text(path)).not.toContain('FAQPage')
+      await soon(() => text('/search-index.json')).not.toContain('Is it < $50?')
+      expect(await text(path)).not.toContain('Is it')
+    })
+
+    await test.step('its old URL redirects to the new one', async () => {
+      await lake.mutate({
+        patch: { id: 'page-story', set: { 'slug.current': 'story-customers/harbors' } },
+      })
+      await soon(() => answer(moved)).toBe(200)
+      await soon(() => answer(path)).toBe(moved)
+    })
+
+    await test.step('deleted, it is gone from everywhere', async () => {
+      await lake.mutate({ delete: { id: 'page-story' } })
+      await soon(() => answer(moved)).toBe(404)
+      for (const list of lists) await soon(() => text(list), list).not.toContain(path)
+      expect(await text(moved)).toBe(await text('/no-such-page'))
+    })
+  } finally {
+    await lake.mutate({ delete: { id: 'page-story' } }, { delete: { id: 'drafts.page-story' } })
+    await database().from('redirects').delete().in('source_path', [path, moved])
+  }
+})
+
+test('an admin rewrites the words of a section on the page itself', async ({ page, request }) => {
+  const lake = await Lake.signIn(page)
+  const path = '/story-typing'
+  const slug = { _type: 'slug', current: 'story-typing' }
+
+  try {
+    await lake.mutate({ createOrReplace: { _id: 'page-typing', ...customers, slug } })
+    await soon(async () => (await request.get(path)).status()).toBe(200)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 3000 })
+      await page.goto(path)
+      expect.soft(await violationsByDayAndNight(page), `${width} px`).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide).toBeLessThanOrEqual(width)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await startEditing(page, path)
+    const card = page.getByRole('heading', { name: 'Shops' })
+    const field = await openText(page, card, 'Title')
+    await field.fill('Online shops')
+    await field.press('Enter')
+    await toastIsThere(page, say.savedText('Title'))
+    const html = async () => (await request.get(path)).text()
+    await soon(html).toContain('Online shops</h3>')
+    expect(await html()).toContain('Harbors')
+  } finally {
+    await lake.mutate({ delete: { id: 'page-typing' } }, { delete: { id: 'drafts.page-typing' } })
+  }
+})
+
+test('an editor makes a page with three sections in the Studio and publishes it', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectConsole(/users\/me/)
+  await signIn(page)
+  const studio = new Studio(page)
+  const lake = await Lake.signIn(page)
+  const id = 'page-made-in-the-studio'
+
+  try {
+    await page.goto(`/studio/intent/create/template=page;type=page;id=${id}/`)
+    await formStays(page)
+    await studio.field('title').fill('Ports we sail with')
+
+    await test.step('a slug that a page of the site has is refused in words', async () => {
+      const slug = page.getByTestId('field-slug').getByRole('textbox')
+      await slug.fill('about')
+      await page.getByRole('button', { name: /validation/i }).click()
+      const refusal = page.getByRole('button', { name: '/about is another page of this site.' })
+      await expect(refusal).toBeVisible()
+      await page.getByRole('button', { name: 'Generate' }).click()
+      await expect(slug).toHaveValue('ports-we-sail-with')
+    })
+
+    for (const kind of ['Hero', 'Text', 'Call to action']) {
+      await test.step(`adds a section: ${kind}`, async () => {
+        await page.getByRole('button', { name: 'Add item' }).click()
+        await page.getByRole('menuitem', { name: kind, exact: true }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog
+          .getByTestId(/field-.*title/)
+          .getByRole('textbox')
+          .fill(`${kind} of ours`)
+        if (kind === 'Text') {
+          await dialog
+            .getByTestId(/field-.*content/)
+            .getByRole('textbox')
+            .click()
+          await page.keyboard.insertText('We chart them by night.')
+        }
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      })
+    }
+    await studio.publish()
+
+    const html = async () => (await request.get('/ports-we-sail-with')).text()
+    await soon(html).toContain('Hero of ours</h1>')
+    for (const words of ['Text of ours', 'We chart them by night.', 'Call to action of ours']) {
+      expect(await html()).toContain(words)
+    }
+  } finally {
+    await lake.mutate({ delete: { id } }, { delete: { id: `drafts.${id}` } })
+  }
+})
