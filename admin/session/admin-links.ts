@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Where the texts of the page are edited: on the page itself, or in the Studio's preview. */
+/** Place where the page's texts are edited: on the page itself, or in the Studio's preview. */
 export type PageEditor = 'page' | 'studio'
 
 /**

@@ -82,7 +82,7 @@ export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () 
   )
 }
 
-/** Where a link would be set: the link at the caret, the selected text, or the word at the caret. */
+/** Target of a new link: the link at the caret, the selected text, or the word at the caret. */
 export type LinkTarget = {
   readonly selection: NonNullable<EditorSelection>
   readonly existing?: { readonly path: Path; readonly href: string }

@@ -186,7 +186,7 @@ function textStyleOf(element: Element): CSSProperties {
     textAlign: alignOf(style.textAlign),
     textWrap: style.getPropertyValue('text-wrap'),
     padding: style.padding,
-    backgroundColor: groundOf(element),
+    backgroundColor: backgroundOf(element),
   }
 }
 
@@ -194,8 +194,8 @@ function alignOf(value: string): 'left' | 'right' | 'center' {
   return value === 'right' || value === 'center' ? value : 'left'
 }
 
-/** The color that the text stands on: that of the nearest ancestor that is painted. */
-function groundOf(element: Element): string {
+/** Returns the background color behind a text, from its nearest ancestor with an opaque one. */
+function backgroundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)
     if (backgroundColor !== 'rgba(0, 0, 0, 0)' && !/\/ 0(\.\d+)?\)$/.test(backgroundColor)) {
