@@ -12,27 +12,27 @@ import { turnOnEditing } from './bar/turn-on-editing.ts'
 import { EditModeContext } from './use-edit-mode.ts'
 
 /**
- * Edit mode for whatever is inside. The server holds it, in a cookie, since it is the server that marks the
- * texts: turning it on asks there and draws the page anew.
+ * Provides edit mode. It is stored in a cookie, because the server marks the editable texts: toggling it sets the
+ * cookie and renders the page again.
  *
- * @param isEditing what the page that is shown was drawn with
+ * @param isEditing edit mode of the current rendering
  */
 export function EditModeProvider({ isEditing, children }: EditModeProviderProps) {
   const router = useRouter()
   const pathname = usePathname()
   const [pending, start] = useTransition()
   const [isRedrawing, startRedrawing] = useTransition()
-  const wanted = useRef<boolean | null>(null)
+  const requested = useRef<boolean | null>(null)
 
   useEffect(() => {
     if (!isRedrawing) shownAtOnce.settle()
   }, [isRedrawing])
 
-  // The page came back as it was: the browser did not keep the cookie.
+  // The new rendering has the old mode: the browser rejected the cookie.
   useEffect(() => {
-    if (pending || wanted.current === null) return
-    if (wanted.current !== isEditing) fail(isEditing, say.cookieRefused)
-    wanted.current = null
+    if (pending || requested.current === null) return
+    if (requested.current !== isEditing) fail(isEditing, say.cookieRefused)
+    requested.current = null
   }, [pending, isEditing])
 
   const toggle = () =>
@@ -42,7 +42,7 @@ export function EditModeProvider({ isEditing, children }: EditModeProviderProps)
         say.tryAgain,
       )
       if (!outcome.ok) return fail(isEditing, outcome.message)
-      wanted.current = !isEditing
+      requested.current = !isEditing
       start(() => router.refresh())
     })
 

@@ -12,7 +12,8 @@ import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
 import { checkPageText } from './text/page-text.ts'
 
 /**
- * Publishes a text or the body of a post in an admin's name. Fields that another person changed meanwhile are conflicts.
+ * Publishes a text or the body of a post in an admin's name. Fields that another person changed meanwhile are
+ * conflicts.
  *
  * @throws AppError as `saveContent`
  */
@@ -51,8 +52,8 @@ const transaction = z.object({ author: z.string() })
 const person = z.object({ displayName: z.string().min(1) })
 
 /**
- * Returns the name of the person who changed a document last. If history doesn't tell, that is logged and the person
- * reads "Somebody else", because the conflict must be shown all the same.
+ * Returns the name of the person who changed a document last. If history doesn't tell, that is logged and the
+ * person reads "Somebody else", because the conflict must be shown all the same.
  */
 async function lastAuthorOf(documentId: string, viewer: Viewer): Promise<string> {
   try {

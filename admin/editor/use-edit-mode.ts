@@ -7,15 +7,15 @@ import { editMessages } from '#lib/messages-edit.ts'
 export type EditMode = {
   readonly isEditing: boolean
   readonly toggle: () => void
-  /** It is being turned on or off: pages are on their way. */
+  /** True while edit mode is being turned on or off. */
   readonly pending: boolean
-  /** Draws the page anew, after something that it shows was stored. */
+  /** Renders the page again after a change was saved. */
   readonly redraw: () => void
 }
 
 export const EditModeContext = createContext<EditMode | null>(null)
 
-/** Whether texts are edited on the page, and the way to turn that on and off. */
+/** Returns whether edit mode is on, and a function that toggles it. */
 export function useEditMode(): EditMode {
   const mode = useContext(EditModeContext)
   if (!mode) throw new Error(editMessages.outsideProvider)

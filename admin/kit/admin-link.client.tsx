@@ -4,8 +4,8 @@ import Link from 'next/link'
 import type { ComponentProps } from 'react'
 
 /**
- * A link on an admin page. Links to admin pages navigate on the client, without prefetching: a prefetched page would be
- * stale after the next action. All other links load a new document, which has its own scripts.
+ * A link on an admin page. Links to admin pages navigate on the client, without prefetching: a prefetched page
+ * would be stale after the next action. All other links load a new document, which has its own scripts.
  */
 export function AdminLink({ href, ...rest }: AdminLinkProps) {
   if (!/^\/admin(?:[/?#]|$)/.test(href)) return <a href={href} {...rest} />

@@ -4,7 +4,7 @@ import { createOwnSaves } from './own-saves.ts'
 const title = { id: 'siteContent', path: 'heroTitle' }
 const other = { id: 'siteContent', path: 'heroSubtitle' }
 
-test('whoever saves again has seen what they saved themselves', () => {
+test('a person who saves again has seen their own earlier save', () => {
   const own = createOwnSaves()
   own.read(title, null)
   own.stored(title, { seen: null, next: 'One' })
@@ -15,14 +15,14 @@ test('whoever saves again has seen what they saved themselves', () => {
   expect(own.seenNow(other, null)).toBeNull()
 })
 
-test('what was undone counts as one’s own doing, too', () => {
+test('a person’s own undo counts as seen, too', () => {
   const own = createOwnSaves()
   own.stored(title, { seen: 'One', next: 'Two' })
   own.stored(title, { seen: 'Two', next: 'One' })
   expect(own.seenNow(title, 'Two')).toBe('One')
 })
 
-test('another person’s text is not taken for one’s own', () => {
+test('another person’s text does not count as seen', () => {
   const own = createOwnSaves()
   own.stored(title, { seen: 'One', next: 'Two' })
   expect(own.seenNow(title, 'Theirs')).toBe('Theirs')
@@ -32,14 +32,14 @@ test('another person’s text is not taken for one’s own', () => {
   expect(own.seenNow(title, 'Theirs')).toBe('Three')
 })
 
-test('article texts are the same when they say the same', () => {
+test('article bodies are compared by value', () => {
   const own = createOwnSaves()
   const body = { id: 'post-1', path: 'body' }
   own.stored(body, { seen: [{ _key: 'a', text: 'One' }], next: [{ _key: 'a', text: 'Two' }] })
   expect(own.seenNow(body, [{ text: 'One', _key: 'a' }])).toEqual([{ _key: 'a', text: 'Two' }])
 })
 
-test('a second save of a document waits for the answer to the first, a save of another does not', async () => {
+test('a second save of a document waits for the first one, a save of another document does not', async () => {
   const own = createOwnSaves()
   const done: string[] = []
   const answers: (() => void)[] = []
@@ -61,7 +61,7 @@ test('a second save of a document waits for the answer to the first, a save of a
   await second
 })
 
-test('a save that failed holds up nothing behind it', async () => {
+test('a failed save does not block later ones', async () => {
   const own = createOwnSaves()
   const failed = own.inLine('post-1', () => Promise.reject(new Error('away')))
   const next = own.inLine('post-1', async () => 'saved')

@@ -1,14 +1,14 @@
 import { isSameValue } from '#admin/editor/body/body-same.ts'
 
-/** A field of a document: where one person of this tab reads and writes. */
+/** A field of a document. */
 export type FieldAddress = { readonly id: string; readonly path: string }
 
 /**
- * What this tab itself has stored. Whoever began to write before their own last save was stored has seen that
- * save all the same: only another person's change is a conflict.
+ * Tracks what this tab has saved. If a person started typing before their own last save finished, that save still
+ * counts as seen: only another person's change is a conflict.
  */
 export function createOwnSaves(): OwnSaves {
-  /** Values that were there one after the other through this tab's doing; the last is what it stored last. */
+  /** Successive values that this tab saved, by field; the last one is the latest. */
   const trails = new Map<string, readonly unknown[]>()
   const lines = new Map<string, Promise<unknown>>()
 
@@ -23,7 +23,7 @@ export function createOwnSaves(): OwnSaves {
     stored: (address, { seen, next }) => {
       const trail = trails.get(keyOf(address)) ?? []
       const isKnown = trail.some((value) => isSameValue(value, seen))
-      trails.set(keyOf(address), [...(isKnown ? trail : [seen]), next].slice(-LONGEST_TRAIL))
+      trails.set(keyOf(address), [...(isKnown ? trail : [seen]), next].slice(-MAX_TRAIL_LENGTH))
     },
     inLine: (id, work) => {
       const before = lines.get(id) ?? Promise.resolve()
@@ -37,8 +37,8 @@ export function createOwnSaves(): OwnSaves {
   }
 }
 
-/** Nobody begins to write and comes back to it more saves later than this. */
-const LONGEST_TRAIL = 50
+/** Maximum number of saves to remember per field. */
+const MAX_TRAIL_LENGTH = 50
 
 function keyOf({ id, path }: FieldAddress): string {
   return `${id} ${path}`
@@ -46,22 +46,22 @@ function keyOf({ id, path }: FieldAddress): string {
 
 export type OwnSaves = {
   /**
-   * What a field held when a text was begun, as of now: the value this tab stored since, where nobody else
-   * has come between as far as it knows.
+   * Returns the value to count as seen: the one this tab has saved since editing started, unless another person's
+   * change came in between.
    *
-   * @param seen as it was then; `null` for nothing
+   * @param seen value when editing started; `null` for an empty field
    */
   readonly seenNow: (address: FieldAddress, seen: unknown) => unknown
-  /** The content store says that the field holds this; to be told in line with saves. */
+  /** Records a value read from the content server. Call it in line with saves. */
   readonly read: (address: FieldAddress, value: unknown) => void
-  /** The content store has taken `next` in place of `seen`. */
+  /** Records that `next` was saved in place of `seen`. */
   readonly stored: (
     address: FieldAddress,
     change: { readonly seen: unknown; readonly next: unknown },
   ) => void
-  /** Does one thing after the other with a document: a read or a write begins when the one before is answered. */
+  /** Runs reads and writes of a document one after the other. */
   readonly inLine: <Result>(id: string, work: () => Promise<Result>) => Promise<Result>
 }
 
-/** Of this tab. */
+/** Shared instance of this tab. */
 export const ownSaves = createOwnSaves()

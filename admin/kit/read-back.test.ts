@@ -92,7 +92,7 @@ test('after a minute a change is stuck, with the status of the last response', a
   ).toEqual({ state: 'stuck', status: null })
 })
 
-test('a page that never answers is reported as slow all the same', async () => {
+test('a page that never answers is still reported as slow', async () => {
   const { means, run } = site(old)
   const hanging: Means = {
     ...means,

@@ -2,7 +2,7 @@ import './save-bar.css'
 import type { ReactNode } from 'react'
 import { Button } from '#site/ui/button.tsx'
 
-/** Stays in sight beside what is written: the button that saves it, others, and how much is unsaved. */
+/** Sticky bar with the save button, other buttons, and the number of unsaved changes. */
 export function SaveBar(props: SaveBarProps) {
   const { at, isOpen = true, label, canSave, isPending, status, before, children, onSave } = props
   return (
@@ -29,20 +29,20 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 type SaveBarProps = {
-  /** Above what is written, or below it. */
+  /** Position: above or below the form. */
   at: 'head' | 'foot'
-  /** One can write; a screen that is read first begins without. */
+  /** False while the form is read-only. */
   isOpen?: boolean
-  /** On the button that saves. */
+  /** Label of the save button. */
   label: string
   canSave: boolean
   isPending: boolean
-  /** How much is unsaved, in words. */
+  /** Text about unsaved changes. */
   status: ReactNode
-  /** Left out in a form, which the button then sends. */
+  /** Omit inside a form: the button then submits it. */
   onSave?: () => void
-  /** Buttons in front of the one that saves. */
+  /** Buttons before the save button. */
   before?: ReactNode
-  /** Buttons behind it. */
+  /** Buttons after the save button. */
   children?: ReactNode
 }

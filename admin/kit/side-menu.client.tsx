@@ -19,7 +19,7 @@ const pages = [
   { href: '/admin/publishing', label: 'Publishing' },
 ] as const
 
-/** Navigation of the admin area; a buoy marks the open page. */
+/** Navigation of the admin area, with a marker at the open page. */
 export function SideMenu() {
   const pathname = usePathname()
   const menu = useRef<HTMLUListElement>(null)

@@ -16,8 +16,8 @@ export type Wording = {
 }
 
 /**
- * Returns the texts of an HTML page. Scripts and styles are left out: a framework's data in them is not what a visitor
- * reads.
+ * Returns the texts of an HTML page. Scripts and styles are left out: a framework's data in them is not what a
+ * visitor reads.
  */
 export function textsOf(html: string): string[] {
   const page = html
@@ -34,8 +34,8 @@ export function textsOf(html: string): string[] {
 }
 
 /**
- * Decides whether a visitor's page shows a changed text. A text can appear more than once, and the new one may have been
- * there before, so occurrences are counted and compared with the page before the change.
+ * Decides whether a visitor's page shows a changed text. A text can appear more than once, and the new one may have
+ * been there before, so occurrences are counted and compared with the page before the change.
  *
  * @param before the page before the change, if it was read
  */

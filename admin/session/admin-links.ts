@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 
-/** Where the texts of the page are edited: on the page itself, or in the Studio's preview. */
+/** Place where the page's texts are edited: on the page itself, or in the Studio's preview. */
 export type PageEditor = 'page' | 'studio'
 
 /**
- * Shows admins the link to /admin (requirements §2, Shared chrome) and loads their tools. It runs only if someone is
- * signed in, so visitors neither download it nor request their session. Without a response there is no link.
+ * Shows admins the link to /admin (requirements §2, Shared chrome) and loads their tools. It runs only if someone
+ * is signed in, so visitors neither download it nor request their session. Without a response there is no link.
  *
  * @returns the tools to render; `undefined` in the Studio's preview, which has its own bar
  */

@@ -9,8 +9,8 @@ import { announceSession, onSessionChange } from './session-channel.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
 
 /**
- * Provides the signed-in person. It checks again when another tab signs in or out, when the tab becomes visible, and when
- * the browser restores a page from its back/forward cache.
+ * Provides the signed-in person. It checks again when another tab signs in or out, when the tab becomes visible,
+ * and when the browser restores a page from its back/forward cache.
  *
  * @param initial the person as the server knows them, `null` for no one; if omitted, the site is asked first
  */
@@ -87,7 +87,9 @@ function authOf({ viewer, loading }: AuthState, signOut: Auth['signOut']): Auth 
   return { user, role, isAdmin: role === 'admin', loading, signOut }
 }
 
-/** `loading` is true until the first check has finished, and while a page restored by the browser is checked again. */
+/**
+ * `loading` is true until the first check has finished, and while a page restored by the browser is checked again.
+ */
 type AuthState = { viewer: Viewer | null; loading: boolean }
 
 const viewerResponse = z.object({
@@ -113,9 +115,9 @@ export async function askViewer(fetch = globalThis.fetch): Promise<Viewer | null
 }
 
 /**
- * Returns the state after a check. If the first check fails, no one counts as signed in (requirements §6: on failure
- * treated as not admin). If a later check fails, the state stays, so that a short network outage does not close a page
- * with unsaved text. The server checks every action itself.
+ * Returns the state after a check. If the first check fails, no one counts as signed in (requirements §6: on
+ * failure treated as not admin). If a later check fails, the state stays, so that a short network outage does not
+ * close a page with unsaved text. The server checks every action itself.
  */
 export function nextAuthState(before: AuthState, result: Viewer | null | 'unknown'): AuthState {
   if (result === 'unknown') return { ...before, loading: false }

@@ -3,8 +3,8 @@ import type { ToastMessage } from '#site/ui/toast-store.ts'
 const key = 'toast'
 
 /**
- * Leaves a toast for the next page of this tab, for actions that end with a page load. If the browser blocks storage, no
- * toast is shown; the new page itself shows that the action succeeded.
+ * Leaves a toast for the next page of this tab, for actions that end with a page load. If the browser blocks
+ * storage, no toast is shown; the new page itself shows that the action succeeded.
  */
 export function leaveToast(message: Omit<ToastMessage, 'action'>): void {
   try {

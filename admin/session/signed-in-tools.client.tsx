@@ -5,8 +5,8 @@ import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
 import type { PageEditor } from './admin-links.ts'
 
 /**
- * Renders the admin link and the admins' tools. Only pages for signed-in people include it; visitors' pages come without
- * the application.
+ * Renders the admin link and the admins' tools. Only pages for signed-in people include it; visitors' pages come
+ * without the application.
  */
 export function SignedInTools({ editor }: { editor?: PageEditor }) {
   const [Tools, setTools] = useState<ComponentType<{ isEditing: boolean }>>()

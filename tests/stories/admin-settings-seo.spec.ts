@@ -51,7 +51,7 @@ test('Reset asks, and takes away what was set', async ({ page, request }) => {
   await settings.dialog.getByRole('button', { name: 'Reset' }).click()
   await settings.says(say.reset.title)
   await expect(settings.field('Title')).toHaveValue('')
-  await expect(settings.field('Title')).toHaveAccessibleDescription(/from default/)
+  await expect(settings.field('Title')).toHaveAccessibleDescription(/Default/)
   const stored = await publishedDocument(request, 'pageSeo-roadmap')
   expect(Object.keys(stored ?? {}).filter((name) => !name.startsWith('_'))).toEqual(['path'])
 })

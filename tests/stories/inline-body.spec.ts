@@ -174,7 +174,7 @@ test('unsaved text survives a reload, and is gone once it is given up', async ()
   await text().focus()
   await page.keyboard.press('Escape')
   const leaving = page.getByRole('dialog', { name: say.leaveTitle })
-  await leaving.getByRole('button', { name: 'Go on writing' }).click()
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
   await expect(text()).toContainText(word)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await leaving.getByRole('button', { name: 'Discard changes' }).click()
@@ -191,11 +191,11 @@ test('a link that runs a script is refused by the form and by the server', async
   await type('harbor ')
   await markFirst('harbor')
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByLabel('Address').fill('javascript:alert(1)')
+  await page.getByLabel('URL').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Enter a full URL' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Address')).toHaveCount(0)
+  await expect(page.getByLabel('URL')).toHaveCount(0)
   await expect(text().locator('a', { hasText: 'harbor' })).toHaveCount(0)
 
   // What the form would never send: the kept copy is put in order by hand, and restored.
@@ -307,9 +307,9 @@ test('the editor has nothing that axe finds wrong, in every state', async () => 
   await type('Harbor ')
   await markFirst('Harbor')
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByLabel('Address').fill('no address')
+  await page.getByLabel('URL').fill('no address')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('URL')).toHaveAttribute('aria-invalid', 'true')
   expect(await violations(page), 'with a bad link').toEqual([])
 
   await page.keyboard.press('Escape')
@@ -390,7 +390,7 @@ async function editorCatchesUp(): Promise<void> {
 
 async function setLink(href: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByLabel('Address').fill(href)
+  await page.getByLabel('URL').fill(href)
   await page.keyboard.press('Enter')
   await expect(text()).toBeFocused()
 }

@@ -89,7 +89,7 @@ test('typing begins before the server has answered, and every letter counts', as
     await page.keyboard.type(words)
     await expect(title).toHaveValue(words)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('One moment…')).toBeVisible()
+    await expect(page.getByText('Saving…')).toBeVisible()
     answer()
     await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
     await expect(heading).toHaveText(words)

@@ -15,7 +15,7 @@ import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import './bar.css'
 
-/** The way to the admin area and the switch of edit mode, at the foot of every public page. */
+/** Bar at the bottom of every public page, with a link to the admin area and the switch for edit mode. */
 export function AdminBar() {
   const { isEditing, toggle, pending } = useEditMode()
   const bar = useRef<HTMLElement>(null)
@@ -45,8 +45,8 @@ export function AdminBar() {
 }
 
 /**
- * Tells the page how much of the foot of the window a bar takes, in `--admin-bar` on the root: what sticks to
- * the foot keeps that free. Measured, since a bar has as many lines as its words need.
+ * Sets `--admin-bar` on the root to the height of the bar, so that elements stuck to the bottom stay clear of it.
+ * The height is measured because the text wraps.
  */
 function useFreeFoot(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -73,27 +73,27 @@ const BodyEditor = lazy(async () => {
   return { default: editor.BodyEditor }
 })
 
-/** Puts the editor of a post's text in the place of the text, which waits, hidden, until it is closed. */
+/** Renders the article editor in place of the article body, which is hidden until the editor closes. */
 function ArticleSlot({ body, postId, onClose }: ArticleSlotProps) {
   const [place, setPlace] = useState<HTMLElement>()
 
   useEffect(() => {
-    const made = document.createElement('div')
-    made.className = 'edit-body-slot'
-    body.before(made)
+    const slot = document.createElement('div')
+    slot.className = 'edit-body-slot'
+    body.before(slot)
     body.hidden = true
-    made.scrollIntoView({ block: 'start' })
-    setPlace(made)
+    slot.scrollIntoView({ block: 'start' })
+    setPlace(slot)
     return () => {
       body.hidden = false
-      made.remove()
+      slot.remove()
     }
   }, [body])
 
   if (!place) return null
-  const waiting = <p role="status">{adminMessages.loading}</p>
+  const loading = <p role="status">{adminMessages.loading}</p>
   return createPortal(
-    <Suspense fallback={waiting}>
+    <Suspense fallback={loading}>
       <BodyEditor postId={postId} onClose={onClose} />
     </Suspense>,
     place,
@@ -101,13 +101,13 @@ function ArticleSlot({ body, postId, onClose }: ArticleSlotProps) {
 }
 
 type ArticleSlotProps = {
-  /** The element of the text as visitors see it. */
+  /** Element of the rendered article body. */
   body: HTMLElement
   postId: string
   onClose: () => void
 }
 
-/** On a post: opens its whole text for writing, where it stands. */
+/** On a post, a button that opens the article editor. */
 function ArticleButton() {
   const body = useArticleBody()
   const button = useRef<HTMLButtonElement>(null)
@@ -141,7 +141,9 @@ function ArticleButton() {
   )
 }
 
-/** The text of the post that is shown, where the page is one; Next keeps pages that were left, hidden. */
+/**
+ * Returns the visible article body of the page, if there is one. Next keeps earlier pages in the document, hidden.
+ */
 function useArticleBody(): HTMLElement | null {
   return useSyncExternalStore(subscribe, find, () => null)
 }

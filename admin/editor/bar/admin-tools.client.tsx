@@ -11,8 +11,8 @@ import { Toasts } from '#site/ui/toasts.client.tsx'
 import { AdminBar } from './admin-bar.client.tsx'
 
 /**
- * What an admin has on every public page: the bar, and in edit mode the texts to type in. Loaded for admins
- * only (`prepareAdmin`), and its styles with it.
+ * Tools for admins on every public page: the bar and, in edit mode, the editable texts. Only admins load them and
+ * their styles (`prepareAdmin`).
  */
 export function AdminTools({ isEditing }: { isEditing: boolean }) {
   return (
@@ -20,17 +20,17 @@ export function AdminTools({ isEditing }: { isEditing: boolean }) {
       <EditModeProvider isEditing={isEditing}>
         <AdminToolsHost />
       </EditModeProvider>
-      {!bringsItsToasts(usePathname()) && <Toasts />}
+      {!hasOwnToasts(usePathname()) && <Toasts />}
     </AuthProvider>
   )
 }
 
-/** The frame of the free tools shows toasts of its own. */
-function bringsItsToasts(pathname: string): boolean {
+/** Returns true for pages of the free tools, which render their own toasts. */
+function hasOwnToasts(pathname: string): boolean {
   return pathname.startsWith('/tools/')
 }
 
-/** The bar and the texts, until the admin signs out, in whichever tab. */
+/** Renders the tools until the admin signs out in any tab. */
 function AdminToolsHost() {
   const { isAdmin, loading } = useAuth()
   const { isEditing } = useEditMode()

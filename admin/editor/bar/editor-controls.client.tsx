@@ -5,7 +5,7 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { LineIcon } from '#site/ui/icon.tsx'
 
-/** Under the field: tick and cross, what they do by keyboard, and what there is to say about the text. */
+/** Buttons, keyboard hints, and messages below the text field. */
 export function EditorControls(props: EditorControlsProps) {
   const { id, field, written, isRestored, isNewer, isSaving, sentence, onConfirm, onCancel } = props
   const strip = useRef<HTMLDivElement>(null)
@@ -49,13 +49,13 @@ export function EditorControls(props: EditorControlsProps) {
         {field.advisedLength !== undefined && (
           <p className="note" data-long={written.length > field.advisedLength || undefined}>
             {written.length}/{field.advisedLength}
-            {written.length > field.advisedLength && ' · search results cut the rest'}
+            {written.length > field.advisedLength && ' · search results cut off the rest'}
           </p>
         )}
         {isRestored && <p className="note">{say.restored}</p>}
         {isNewer && <p className="note">{say.newer}</p>}
         <p role="status" className="edit-sentence" data-bad={sentence ? '' : undefined}>
-          {sentence ?? (isSaving ? 'One moment…' : '')}
+          {sentence ?? (isSaving ? 'Saving…' : '')}
         </p>
       </div>
     </div>
@@ -67,15 +67,15 @@ function commandKey(): string {
 }
 
 type EditorControlsProps = {
-  /** Of what describes the field. */
+  /** Id of the element that describes the field. */
   id: string
   field: EditableField
   written: string
   isRestored: boolean
-  /** Somebody has changed the text since the page was drawn; it stands in the field now. */
+  /** True if the stored text is newer than the page's; the field shows the stored one. */
   isNewer: boolean
   isSaving: boolean
-  /** What is wrong with the text. */
+  /** Error message. */
   sentence: string | undefined
   onConfirm: () => void
   onCancel: () => void

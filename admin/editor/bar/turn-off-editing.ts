@@ -2,20 +2,20 @@ import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { editMessages } from '#lib/messages-edit.ts'
 
 /**
- * Ends edit mode in this browser. Not an action of admins: whoever has lost the session or the role must be
- * able to leave.
+ * Turns off edit mode in this browser. It does not require the admin role, so that a person who lost their session
+ * or role can leave edit mode.
  *
- * @param path the page that is shown
+ * @param path path of the current page
  */
 export async function turnOffEditing(path: string): Promise<ActionOutcome> {
   const body = new FormData()
   body.set('path', path)
-  const answer = await fetch('/api/draft-mode/disable', {
+  const response = await fetch('/api/draft-mode/disable', {
     method: 'POST',
     body,
-    // The answer leads a form back to its page; this one stays where it is.
+    // The route redirects forms back to their page; this request must not follow.
     redirect: 'manual',
   })
-  const isDone = answer.ok || answer.type === 'opaqueredirect'
+  const isDone = response.ok || response.type === 'opaqueredirect'
   return isDone ? { ok: true } : { ok: false, message: editMessages.tryAgain }
 }

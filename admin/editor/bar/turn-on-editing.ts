@@ -5,7 +5,7 @@ import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { beginEditMode } from '#lib/content/edit-mode.server.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 
-/** Makes the texts of every page editable in this browser, until it is turned off or they sign out. */
+/** Turns on edit mode in this browser, until it is turned off or the admin signs out. */
 export async function turnOnEditing(): Promise<ActionOutcome> {
   return asAdmin(say.turnOnFailed, async () => {
     await beginEditMode()

@@ -6,13 +6,13 @@ import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import type { StoredBlock } from './body-value.ts'
 import { type BlockDifference, bodyDifferences } from './body-words.ts'
 
-/** Shows where two people's texts differ, and lets the one who saves decide. */
+/** Shows where two versions of an article differ, and asks which one to keep. */
 export function BodyConflictDialog({ conflict, ...decisions }: ConflictProps) {
   const { mine, theirs, where, who } = conflict
   const sentence = where === 'draft' ? say.conflictDraft(who) : say.conflictPublished(who)
 
   return (
-    <ConflictDialog title={say.conflictTitle} back="Back" {...decisions}>
+    <ConflictDialog title={say.conflictTitle} back="Back to editing" {...decisions}>
       <p className="body-dialog-text">{sentence}</p>
       <ul className="body-differences">
         {bodyDifferences(mine, theirs).map((difference) => (
@@ -34,7 +34,7 @@ function Difference({ difference: { mine, theirs } }: { difference: BlockDiffere
         <p className="note">Theirs</p>
         <p>{theirs ?? <em>Not in their text</em>}</p>
       </div>
-      {mine === theirs && <p className="note">Same words; their look, links or details differ.</p>}
+      {mine === theirs && <p className="note">Same words. Formatting, links, or details differ.</p>}
     </li>
   )
 }

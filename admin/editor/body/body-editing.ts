@@ -2,12 +2,14 @@ import { bodyParts } from '#schemas/editable.ts'
 import { isSameValue } from './body-same.ts'
 import { type EditableBlock, editableBlock, type StoredBlock } from './body-value.ts'
 
-/** Stands in the editor for a block that is not text: the editor cannot change what it does not hold. */
+/**
+ * Type of the editor's stand-in for a block that is not text. The editor cannot change a block it does not hold.
+ */
 export const OPAQUE = 'opaque'
 
 /**
- * The value for the editor: text as it is, and in place of everything else a stand-in that names the key of
- * the block it stands for. A copy of a stand-in has a key of its own and names the same block.
+ * Converts a stored body to the editor's value. Blocks that are not text become stand-ins, with the block's key in
+ * `of`. A copied stand-in has its own key and the same `of`.
  */
 export function toEditor(body: readonly StoredBlock[]): StoredBlock[] {
   return body.map((block) => {
@@ -17,24 +19,24 @@ export function toEditor(body: readonly StoredBlock[]): StoredBlock[] {
 }
 
 /**
- * The body to be stored, from the value of the editor. A text that means what it meant is the stored block
- * itself, so that an editor's way of writing things (merged runs, empty lists of marks) changes nothing; a
- * changed one keeps the attributes the editor does not know; everything else is what it was.
+ * Converts the editor's value to a body to store. A text block with the same meaning stays the stored block, so
+ * that the editor's notation (merged spans, empty mark lists) is not a change. A changed one keeps attributes that
+ * the editor does not know. Stand-ins become their blocks again.
  *
- * @param originals the blocks the editor was given
+ * @param originals blocks that the editor was opened with
  */
 export function fromEditor(
   value: readonly StoredBlock[],
   originals: readonly StoredBlock[],
 ): StoredBlock[] {
-  const known = new Map(originals.map((block) => [block._key, block]))
+  const byKey = new Map(originals.map((block) => [block._key, block]))
   return value.flatMap((block): StoredBlock[] => {
     if (block._type === OPAQUE) {
-      const original = typeof block.of === 'string' ? known.get(block.of) : undefined
+      const original = typeof block.of === 'string' ? byKey.get(block.of) : undefined
       if (!original) return []
       return [original._key === block._key ? original : { ...original, _key: block._key }]
     }
-    const original = known.get(block._key)
+    const original = byKey.get(block._key)
     return [original ? merged(original, block) : block]
   })
 }
@@ -52,16 +54,21 @@ function merged(original: StoredBlock, edited: StoredBlock): StoredBlock {
   }
 }
 
-/** What a reader sees of a text: runs that look alike are one, and a link is its address. */
+/**
+ * Returns what readers see of a text block: adjacent spans with the same formatting are merged, links are their
+ * URL.
+ */
 function meaning({ style = 'normal', listItem, level, children, markDefs }: EditableBlock) {
   const links = new Map((markDefs ?? []).map(({ _key, href }) => [_key, href]))
   const runs: { text: string; marks: string[] }[] = []
   for (const { text, marks = [] } of children) {
     if (text === '') continue
-    const look = marks.map((mark) => (isDecorator(mark) ? mark : `link ${links.get(mark)}`)).sort()
+    const format = marks
+      .map((mark) => (isDecorator(mark) ? mark : `link ${links.get(mark)}`))
+      .sort()
     const last = runs.at(-1)
-    if (last && isSameValue(last.marks, look)) last.text += text
-    else runs.push({ text, marks: look })
+    if (last && isSameValue(last.marks, format)) last.text += text
+    else runs.push({ text, marks: format })
   }
   return { style, listItem, level: listItem && (level ?? 1), runs }
 }
@@ -74,7 +81,7 @@ function isDecorator(mark: string): boolean {
   return bodyParts.decorators.some((each) => each === mark)
 }
 
-/** Each part with the attributes that its original of the same key has beside the editor's own. */
+/** Adds attributes that the editor does not know, from the originals with the same key. */
 function withOwn(
   parts: readonly StoredBlock[],
   originals: readonly StoredBlock[],

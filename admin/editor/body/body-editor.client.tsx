@@ -13,7 +13,7 @@ import { dropBody, keptBody, type UnsavedBody } from './use-unsaved.client.ts'
 import './body.css'
 import { Button } from '#site/ui/button.tsx'
 
-/** An article's text, to be written in where it stands (requirements §4, Edit mode). */
+/** Editor for an article body, on its page (requirements §4, Edit mode). */
 export function BodyEditor({ postId, onClose }: BodyEditorProps) {
   return (
     <div className="body-editor">
@@ -63,7 +63,7 @@ function Opening({ postId, onClose }: BodyEditorProps) {
   return <BodyHost {...{ postId, opened, seen, body, onClose }} />
 }
 
-/** A post's text as it is stored, and what was written here and not saved. */
+/** Reads the stored body of a post, and an unsaved one from this tab. */
 async function openStored(postId: string) {
   const address = { id: postId, path: 'body' }
   const kept = keptBody(sessionStorage, postId)
@@ -77,7 +77,7 @@ async function openStored(postId: string) {
       dropBody(sessionStorage, postId)
       return { outcome, kept: undefined }
     }
-    // What this tab stored itself since is not somebody else's text.
+    // A body that this tab saved itself is not another person's change.
     const isOwn = isSameValue(seen, outcome.body)
     return { outcome, kept: isOwn ? { ...kept, seen: outcome.body } : kept }
   })
@@ -88,13 +88,13 @@ function clock(at: number): string {
 }
 
 type BodyEditorProps = {
-  /** Of the published document. */
+  /** Id of the published document. */
   postId: string
-  /** Called when the text is saved or given up. */
+  /** Called after saving or canceling. */
   onClose: () => void
 }
 
-/** What has to be decided before there is a text to write in; takes the focus where it stands. */
+/** Asks a question before the editor opens, and takes the focus. */
 function BodyConfirm({ text, first, second }: BodyConfirmProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])

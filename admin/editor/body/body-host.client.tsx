@@ -19,7 +19,7 @@ import { BodyWork } from './body-work.client.tsx'
 import { OpaqueBlock, OpaqueBlocksContext } from './opaque-block.client.tsx'
 import type { OpenedBody } from './open-body.tsx'
 
-/** How the editor draws what is in it. */
+/** Renderers for the editor's content. */
 const bodyNodes = [
   defineTextBlock({ type: 'block', render: (props) => <TextLine {...props} /> }),
   defineBlockObject({ type: OPAQUE, render: (props) => <OpaqueBlock {...props} /> }),
@@ -31,7 +31,7 @@ const bodyNodes = [
     render: ({ children, annotation: { href } }) => {
       const address = typeof href === 'string' ? href : ''
       if (checkLink(address) === true) return <a href={address}>{children}</a>
-      // A link that was pasted: it must be seen before it can be mended.
+      // An invalid pasted link is marked, so that it can be fixed.
       return <span className="body-bad-link">{children}</span>
     },
   }),
@@ -39,7 +39,7 @@ const bodyNodes = [
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 
-/** What the editor lets a person make. Everything that is not text is one stand-in it cannot look into. */
+/** Content that the editor can create. All blocks that are not text share one opaque type. */
 const bodyDefinition = defineSchema({
   styles: named(bodyParts.styles),
   lists: named(bodyParts.lists),
@@ -48,9 +48,9 @@ const bodyDefinition = defineSchema({
   blockObjects: [{ name: OPAQUE, fields: [{ name: 'of', type: 'string' }] }],
 })
 
-/** The editor with a text in it: the stored one, or one that was not saved. */
+/** The editor with a stored or an unsaved body. */
 export function BodyHost({ postId, opened, seen, body, onClose }: BodyHostProps) {
-  // What stands in both is the same block, unless it was changed before it was kept: then that one counts.
+  // Later blocks override earlier ones with the same key: unsaved edits win.
   const originals = useMemo(() => [...opened.body, ...seen, ...body], [opened, seen, body])
   const opaque = useMemo(
     () => ({
@@ -82,8 +82,8 @@ type BodyHostProps = {
 }
 
 /**
- * A paragraph, heading, quotation or item of a list, in the elements the article has for it, so that its
- * styles apply. Portable Text knows no lists, only items: each is a list of one, which the styles join.
+ * Renders a text block with the article's elements, so that its styles apply. Portable Text has list items but no
+ * lists: each item is a list of its own, and the styles join them.
  */
 function TextLine({ attributes, children, node }: TextBlockRenderProps) {
   if (node.listItem) {

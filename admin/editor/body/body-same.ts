@@ -1,4 +1,4 @@
-/** True when two values of JSON say the same, whatever the order of their fields. */
+/** Returns true if two JSON values are equal, regardless of the order of object keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) || Array.isArray(b)) {

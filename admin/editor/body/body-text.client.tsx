@@ -8,13 +8,13 @@ import {
 import { type PropsWithChildren, useMemo } from 'react'
 import type { LinkTarget } from './link-form.client.tsx'
 
-/** The article's text itself, to type in. */
+/** Editable text of the article. */
 export function BodyText({ target }: { target: LinkTarget | undefined }) {
   const picked = useMemo((): RangeDecoration[] => {
     return target ? [{ component: Picked, selection: target.selection }] : []
   }, [target])
 
-  // Drawn anew, the editor puts the selection back to where it knew it: not while a person is marking words.
+  // Memoized: a rerender resets the editor's selection, which would disturb a person who is selecting text.
   return useMemo(
     () => (
       <PortableTextEditable
@@ -31,25 +31,25 @@ export function BodyText({ target }: { target: LinkTarget | undefined }) {
   )
 }
 
-/** The words a link is being set on: the browser shows no selection while another field has the focus. */
+/** Highlights the words to link: browsers hide the selection while another field has the focus. */
 function Picked({ children }: PropsWithChildren) {
   return <span className="body-picked">{children}</span>
 }
 
-/** Room kept free at the foot of the window, for the admin bar: CSS pixels. */
-const FOOT = 96
+/** Space for the admin bar at the bottom of the window, in CSS pixels. */
+const FOOT_PX = 96
 
-/** Scrolls as far as it takes for the caret to stand between the bar above the text and the one below it. */
+/** Scrolls the caret into view, between the bars above and below the text. */
 const keepCaretInView: ScrollSelectionIntoViewFunction = (_editor, range) => {
   const caret = range.getBoundingClientRect()
-  // In an empty line a range has no box.
+  // A range in an empty line has no rectangle.
   const { startContainer } = range
   const line = startContainer instanceof Element ? startContainer : startContainer.parentElement
   const { top, bottom } = caret.height > 0 ? caret : (line?.getBoundingClientRect() ?? caret)
 
   const bar = line?.closest('.body-work')?.querySelector('.body-bar')
   const head = (bar?.getBoundingClientRect().bottom ?? 0) + 8
-  const foot = window.innerHeight - FOOT
+  const foot = window.innerHeight - FOOT_PX
   const by = top < head ? top - head : Math.max(0, Math.min(bottom - foot, top - head))
   if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' })
 }

@@ -21,7 +21,7 @@ const ICONS = {
   redo: 'M10.5 2.5l3 3-3 3M13 5.5H6.25a3.75 3.75 0 0 0 0 7.5H10',
 } as const
 
-/** What can be done to the marked text. One stop for the tab key; arrow keys go from button to button. */
+/** Formatting toolbar. It is a single tab stop; arrow keys move between the buttons. */
 export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: () => void }) {
   const editor = useEditor()
   const style = useEditorSelector(editor, getActiveStyle)
@@ -107,7 +107,7 @@ function Tool({ label, keys, isOn, onPress, children }: ToolProps) {
       aria-label={label}
       aria-pressed={isOn}
       title={keys ? `${label} (${keys})` : label}
-      // The marked text stays marked, and the caret stays where it is.
+      // Keeps the selection and the caret.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -119,7 +119,7 @@ function Tool({ label, keys, isOn, onPress, children }: ToolProps) {
 type ToolProps = {
   label: string
   keys?: string
-  /** Left out where there is nothing to be on. */
+  /** Omitted for buttons without a state. */
   isOn?: boolean
   onPress: () => void
   children: ReactNode

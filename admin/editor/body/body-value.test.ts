@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { blocks } from '#site/blocks/list.ts'
-import { checkBody, isEmptyBody, MOST_BLOCKS, storedBody } from './body-value.ts'
+import { checkBody, isEmptyBody, MAX_BLOCKS, storedBody } from './body-value.ts'
 
 const seed = readFileSync(new URL('../../../content/seed.ndjson', import.meta.url), 'utf8')
 const posts = seed
@@ -88,7 +88,7 @@ describe('An article body from a browser', () => {
   })
 
   it('is rejected when it is too long', () => {
-    const many = Array.from({ length: MOST_BLOCKS + 1 }, (_, key) =>
+    const many = Array.from({ length: MAX_BLOCKS + 1 }, (_, key) =>
       paragraph('x', { _key: `k${key}` }),
     )
     expect(checkBody(many, [])).toEqual({ ok: false, reason: 'long' })

@@ -7,17 +7,17 @@ import type { StoredFields } from '#site/blocks/define.ts'
 import { blocks } from '#site/blocks/list.ts'
 import { isSameValue } from './body-same.ts'
 
-/** A block of a post as it is stored; what it holds besides depends on its type. */
+/** A stored block of a post. Its other fields depend on its type. */
 export type StoredBlock = StoredFields
 
-/** As JSON. A request holds it twice, with the body that was seen, in at most 1 MB. */
-const MOST_BODY_BYTES = 400_000
-/** So many blocks: ten times the longest article of the seed content. */
-export const MOST_BLOCKS = 1000
-/** So much text in one run, in UTF-16 units. */
-const MOST_TEXT = 50_000
-/** As long as an address may be (the browsers' own limit is near it). */
-const MOST_ADDRESS = 2000
+/** Maximum size of a body as JSON. A request has it twice, with the body that was seen, in at most 1 MB. */
+const MAX_BODY_BYTES = 400_000
+/** Ten times the longest article of the seed content. */
+export const MAX_BLOCKS = 1000
+/** Maximum length of a span's text, in UTF-16 code units. */
+const MAX_SPAN_LENGTH = 50_000
+/** Close to the limit of browsers. */
+const MAX_URL_LENGTH = 2000
 
 const key = z.string().min(1).max(100)
 
@@ -26,7 +26,7 @@ const asset = z.looseObject({ _ref: z.string().min(1) }).nullish()
 const span = z.looseObject({
   _type: z.literal('span'),
   _key: key,
-  text: z.string().max(MOST_TEXT),
+  text: z.string().max(MAX_SPAN_LENGTH),
   marks: z.array(z.string()).optional(),
 })
 
@@ -36,7 +36,7 @@ const linkMark = z.looseObject({
   href: z
     .string()
     .min(1)
-    .max(MOST_ADDRESS)
+    .max(MAX_URL_LENGTH)
     .refine((href) => checkLink(href) === true),
 })
 
@@ -47,8 +47,8 @@ const textBlock = z
     style: z.enum(bodyParts.styles).optional(),
     listItem: z.enum(bodyParts.lists).optional(),
     level: z.int().min(1).max(10).optional(),
-    children: z.array(span).min(1).max(MOST_BLOCKS).refine(hasUniqueKeys),
-    markDefs: z.array(linkMark).max(MOST_BLOCKS).refine(hasUniqueKeys).nullish(),
+    children: z.array(span).min(1).max(MAX_BLOCKS).refine(hasUniqueKeys),
+    markDefs: z.array(linkMark).max(MAX_BLOCKS).refine(hasUniqueKeys).nullish(),
   })
   .refine(({ children, markDefs }) => {
     const known = new Set<string>([...bodyParts.decorators, ...(markDefs ?? []).map((m) => m._key)])
@@ -63,18 +63,18 @@ const storedBlocks = z
   .array(z.looseObject({ _type: z.string().min(1), _key: key }))
   .refine(hasUniqueKeys)
 
-/** A paragraph, heading, quotation or item of a list whose every part the editor knows; else `undefined`. */
+/** Returns a text block whose parts are all known to the editor, or else `undefined`. */
 export function editableBlock(value: unknown): EditableBlock | undefined {
   return textBlock.safeParse(value).data
 }
 
-/** The blocks of a stored body, whatever they hold; `undefined` when they cannot be told apart by their keys. */
+/** Returns the blocks of a stored body; `undefined` if it is malformed or its keys are not unique. */
 export function storedBody(value: unknown): StoredBlock[] | undefined {
   const body = value ?? []
   return isStoredBody(body) ? body : undefined
 }
 
-/** Told by looking, not by copying: the blocks go on as they are, with their fields in their order. */
+/** A type guard instead of a parser, so that the blocks stay unchanged, including the order of their fields. */
 function isStoredBody(value: unknown): value is StoredBlock[] {
   return storedBlocks.safeParse(value).success
 }
@@ -86,28 +86,27 @@ type CheckedBody =
   | { readonly ok: false; readonly reason: BodyRefusal }
 
 /**
- * Checks a body that a browser sent. Every block must have the shape the schema allows; a block that stands in
- * the post already, letter for letter, passes as it is: it is not this person's doing, and refusing it would
- * keep them from mending anything else.
+ * Checks a body that a browser sent. Every block must match the schema, except for unchanged stored blocks:
+ * rejecting those would keep the person from saving anything else.
  *
- * @param held the blocks stored now, in the published post and in its draft
+ * @param held the blocks currently stored, in the published post and in its draft
  */
 export function checkBody(value: unknown, held: readonly StoredBlock[]): CheckedBody {
-  if (new TextEncoder().encode(JSON.stringify(value)).length > MOST_BODY_BYTES) {
+  if (new TextEncoder().encode(JSON.stringify(value)).length > MAX_BODY_BYTES) {
     return { ok: false, reason: 'long' }
   }
   const body = storedBody(value)
   if (!body) return { ok: false, reason: 'shape' }
-  if (body.length > MOST_BLOCKS) return { ok: false, reason: 'long' }
+  if (body.length > MAX_BLOCKS) return { ok: false, reason: 'long' }
   if (isEmptyBody(body)) return { ok: false, reason: 'empty' }
 
-  const changed = body.filter((each) => !held.some((known) => isSameValue(known, each)))
+  const changed = body.filter((each) => !held.some((stored) => isSameValue(stored, each)))
   if (changed.some(hasBadLink)) return { ok: false, reason: 'link' }
   if (changed.some((each) => !block.safeParse(each).success)) return { ok: false, reason: 'shape' }
   return { ok: true, body }
 }
 
-/** True when there is nothing to read: no picture, table or code, and no letter. */
+/** Returns true if a body has nothing to read: only text blocks, and no letters in them. */
 export function isEmptyBody(body: readonly StoredBlock[]): boolean {
   return body.every((each) => {
     const { children } = editableBlock(each) ?? {}
@@ -127,10 +126,10 @@ function hasUniqueKeys(values: readonly { _key: string }[]): boolean {
 }
 
 /**
- * What a block may be stored as, by its type in the content model. Attributes that the model does not know pass; what
- * it asks for has to be there, but where it has a value to begin with: the site falls back to that.
+ * Returns a schema for a block from its type in the content model. Unknown attributes are allowed. Required fields
+ * must be present unless they have an initial value, which the site falls back to.
  *
- * @param text what running text may be
+ * @param text schema of text blocks
  */
 function blockShape(part: SchemaPart, text: z.ZodType): z.ZodType {
   return z.looseObject({ _type: z.literal(part.name ?? ''), _key: key }).and(shapeOf(part, text))

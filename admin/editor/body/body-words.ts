@@ -5,20 +5,20 @@ import { blockOf } from '#site/blocks/list.ts'
 import { isSameValue } from './body-same.ts'
 import type { StoredBlock } from './body-value.ts'
 
-/** The words of the running text, as a person counts them; code, tables and remarks are not in it. */
+/** Counts the words of the text blocks, without code, tables, and callouts. */
 export function countWords(body: readonly StoredBlock[]): number {
   const text = plainText(body.map((block) => (block._type === 'block' ? block : undefined)))
   return text.split(/\s+/).filter(Boolean).length
 }
 
-/** One block that two versions of a text have differently. Without a side: it is not in that version. */
+/** A block that differs between two versions; `undefined` on a side that does not have it. */
 export type BlockDifference = {
   readonly key: string
   readonly mine: string | undefined
   readonly theirs: string | undefined
 }
 
-/** Where two versions of a text differ, block by block, in words. Blocks that only changed places are not in it. */
+/** Lists the blocks that differ between two versions, as words. Blocks that only moved are left out. */
 export function bodyDifferences(
   mine: readonly StoredBlock[],
   theirs: readonly StoredBlock[],
@@ -37,25 +37,25 @@ export function bodyDifferences(
 }
 
 /**
- * Words by which a reader's page tells one version of a text from another: some that only this one has, and
- * some that only the one before had.
+ * Returns words that distinguish two versions on a visitor's page: some that only the new one has, and some that
+ * only the old one had.
  *
- * @returns `undefined` where no running text differs: a picture was moved, a table taken out
+ * @returns `undefined` if no text differs, for example because only an image was moved
  */
 export function bodyWording(
   now: readonly StoredBlock[],
   before: readonly StoredBlock[],
 ): { readonly says?: string; readonly said?: string } | undefined {
-  const [after, former] = [runsOf(now), runsOf(before)]
-  const says = [...after].find((run) => !former.has(run))
-  const said = [...former].find((run) => !after.has(run))
+  const [newRuns, oldRuns] = [runsOf(now), runsOf(before)]
+  const says = [...newRuns].find((run) => !oldRuns.has(run))
+  const said = [...oldRuns].find((run) => !newRuns.has(run))
   if (says === undefined && said === undefined) return undefined
   return { ...(says !== undefined && { says }), ...(said !== undefined && { said }) }
 }
 
 const spans = z.looseObject({ children: z.array(z.looseObject({ text: z.string() })) })
 
-/** The runs of a text as a page sets them: a mark begins a new one, and so does a line. */
+/** Returns the pieces of text as they are on a page: a mark or a line break starts a new one. */
 function runsOf(body: readonly StoredBlock[]): ReadonlySet<string> {
   const runs = body.flatMap((block) => {
     if (block._type !== 'block') return []
@@ -64,12 +64,12 @@ function runsOf(body: readonly StoredBlock[]): ReadonlySet<string> {
   return new Set(runs.map((run) => run.trim()).filter(Boolean))
 }
 
-/** What a block is called in front of a person. */
+/** Returns the name of a block's type. */
 export function kindOf({ _type }: StoredBlock): string {
   return blockOf(_type)?.type.title ?? 'Block'
 }
 
-/** A block in plain words, for comparing and for reading aloud. */
+/** Returns a block as plain text, for comparisons and screen readers. */
 export function wordsOf(block: StoredBlock): string {
   if (block._type === 'block') return plainText([block])
   return `${kindOf(block)}: ${blockOf(block._type)?.words(block) ?? ''}`

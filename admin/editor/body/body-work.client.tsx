@@ -20,7 +20,7 @@ import { isCommand, shortcut } from './shortcut.ts'
 import { useSaving } from './use-saving.client.ts'
 import { useUnsaved } from './use-unsaved.client.ts'
 
-/** The bar and the text below it. */
+/** The toolbar and the editable text below it. */
 export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   const editor = useEditor()
   const work = useRef<HTMLElement>(null)
@@ -45,7 +45,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   )
   const isKept = useUnsaved({ postId, seen, body, isDirty: isReady ? isDirty : undefined })
 
-  // Not before the text stands in the page: until then there is nothing that could have the focus.
+  // Wait until the text is on the page: before that, nothing can take the focus.
   useEffect(() => {
     if (isReady) editor.send({ type: 'focus' })
   }, [editor, isReady])
@@ -54,9 +54,9 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   }, [editor, isSaving])
 
   const openLink = () => {
-    const found = linkTarget(editor.getSnapshot())
-    setTarget(found)
-    setNotice(found ? undefined : say.linkNothing)
+    const next = linkTarget(editor.getSnapshot())
+    setTarget(next)
+    setNotice(next ? undefined : say.linkNothing)
   }
 
   const finish = () => {
@@ -69,12 +69,12 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   const giveUp = () => (isDirty ? setLeaving(true) : leave())
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const does = actionOf(event)
-    if (!does) return
+    const action = actionOf(event)
+    if (!action) return
     event.preventDefault()
-    if (does === 'save') finish()
-    else if (does === 'link') openLink()
-    else if (does === 'tools') focusTools(work.current)
+    if (action === 'save') finish()
+    else if (action === 'link') openLink()
+    else if (action === 'tools') focusTools(work.current)
     else if (target) {
       setTarget(undefined)
       editor.send({ type: 'focus' })
@@ -106,7 +106,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
       </div>
       <BodyText target={target} />
       <p id="body-help" className="sr-only">
-        Alt and F10 lead to the formatting buttons, {shortcut('S')} saves, Escape leaves.
+        Alt+F10 moves to the formatting buttons, {shortcut('S')} saves, Escape leaves the editor.
       </p>
       {isLeaving && <LeaveDialog onLeave={leave} onStay={() => setLeaving(false)} />}
       {conflict && (
@@ -122,7 +122,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   )
 }
 
-/** The second row of the bar: the focused block, the length of the article, saving. */
+/** Second row of the bar: actions for the focused block, word count, Cancel, and Save. */
 function BarFoot({ words, isDirty, isSaving, onCancel, onSave }: BarFootProps) {
   const object = useEditorSelector(useEditor(), getFocusBlockObject, isSameValue)
   return (
@@ -164,33 +164,33 @@ type Action = 'save' | 'link' | 'tools' | 'leave'
 function actionOf(event: KeyboardEvent): Action | undefined {
   if (isCommand(event, 's')) return 'save'
   if (isCommand(event, 'k')) return 'link'
-  // What editors with a toolbar have in common (ARIA Authoring Practices, Toolbar).
+  // Common in editors with a toolbar (ARIA Authoring Practices, Toolbar).
   if (event.altKey && event.key === 'F10') return 'tools'
   return event.key === 'Escape' ? 'leave' : undefined
 }
 
-/** The toolbar itself hands the focus on: to the button that had it last, or to the first. */
+/** Focuses the toolbar, which passes the focus to its last used or its first button. */
 function focusTools(work: HTMLElement | null) {
   work?.querySelector<HTMLElement>('.body-tools')?.focus()
 }
 
 type BodyWorkProps = {
   postId: string
-  /** What was stored when the text was opened. */
+  /** Stored body when the editor was opened. */
   seen: readonly StoredBlock[]
-  /** The blocks the editor was given. */
+  /** Blocks that the editor was opened with. */
   originals: readonly StoredBlock[]
   onClose: () => void
 }
 
-/** Asks before what was written is thrown away. */
+/** Asks for confirmation before discarding changes. */
 function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <Modal title={say.leaveTitle} kind="small" onClose={onStay}>
       <p className="body-dialog-text">{say.leaveText}</p>
       <div className="modal-actions">
         <Button kind="primary" onClick={onStay}>
-          Go on writing
+          Keep editing
         </Button>
         <Button onClick={onLeave}>Discard changes</Button>
       </div>
@@ -198,7 +198,7 @@ function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
   )
 }
 
-/** What can be done to the block in the text that is not text. */
+/** Actions for a block that is not text. */
 function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {
   const editor = useEditor()
   const { postId, originals } = useContext(OpaqueBlocksContext)
@@ -229,7 +229,7 @@ function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {
   )
 }
 
-/** Where the Studio opens a document for editing (its own "intent" addresses). */
+/** Returns the URL of the Studio's intent to edit a post. */
 function studioAddress(postId: string): string {
   return `/studio/intent/edit/id=${encodeURIComponent(postId)};type=post/`
 }

@@ -17,7 +17,7 @@ import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { Button } from '#site/ui/button.tsx'
 
-/** The address of a link, by the rule the Studio has for it. */
+/** Form for the URL of a link, with the Studio's validation. */
 export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () => void }) {
   const editor = useEditor()
   const { selection, existing } = target
@@ -48,14 +48,14 @@ export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () 
 
   return (
     <form className="body-link-form" noValidate onSubmit={apply}>
-      <label htmlFor="body-link-address">Address</label>
+      <label htmlFor="body-link-address">URL</label>
       <input
         id="body-link-address"
         name="href"
         type="text"
         inputMode="url"
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by pressing a button.
+        // biome-ignore lint/a11y/noAutofocus: the person opened the form with a button.
         autoFocus
         defaultValue={existing?.href}
         placeholder="https://…, /apps or #prices"
@@ -63,7 +63,7 @@ export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () 
         aria-describedby={error ? 'body-link-error' : undefined}
       />
       <Button type="submit" size="small">
-        {existing ? 'Change link' : 'Set link'}
+        {existing ? 'Update link' : 'Add link'}
       </Button>
       {existing && (
         <Button size="small" onClick={remove}>
@@ -71,7 +71,7 @@ export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () 
         </Button>
       )}
       <Button kind="quiet" size="small" onClick={goBack}>
-        Close
+        Cancel
       </Button>
       {error && (
         <p id="body-link-error" className="body-error" role="alert">
@@ -82,7 +82,7 @@ export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () 
   )
 }
 
-/** What a link would be put on: the link the caret is in, the marked text, or the word around the caret. */
+/** Target of a new link: the link at the caret, the selected text, or the word at the caret. */
 export type LinkTarget = {
   readonly selection: NonNullable<EditorSelection>
   readonly existing?: { readonly path: Path; readonly href: string }
@@ -98,6 +98,6 @@ export function linkTarget(snapshot: EditorSnapshot): LinkTarget | undefined {
     const path = [...block.path, 'markDefs', { _key: link._key }]
     return { selection, existing: { path, href: typeof link.href === 'string' ? link.href : '' } }
   }
-  const marked = isSelectionExpanded(snapshot) ? selection : getCaretWordSelection(snapshot)
-  return marked ? { selection: marked } : undefined
+  const range = isSelectionExpanded(snapshot) ? selection : getCaretWordSelection(snapshot)
+  return range ? { selection: range } : undefined
 }

@@ -8,19 +8,19 @@ import { wordsOf } from './body-words.ts'
 
 type OpaqueBlocks = {
   readonly postId: string
-  /** Every block the editor was given, by key. */
+  /** Blocks that the editor was opened with, by key. */
   readonly originals: ReadonlyMap<string, StoredBlock>
   readonly previews: Readonly<Record<string, ReactNode>>
 }
 
-/** The blocks behind the stand-ins in the editor. */
+/** Provides the blocks behind the stand-ins in the editor. */
 export const OpaqueBlocksContext = createContext<OpaqueBlocks>({
   postId: '',
   originals: new Map(),
   previews: {},
 })
 
-/** A table, picture, code or remark where it stands in the text: to be seen and moved, not to be written in. */
+/** Renders a block that is not text, such as a table or image. It can be moved and deleted, but not edited here. */
 export function OpaqueBlock({
   attributes,
   children,

@@ -12,17 +12,17 @@ import { Blocks } from '#site/pages/post/article-body.tsx'
 import { editableBlock, type StoredBlock, storedBody } from './body-value.ts'
 import { wordsOf } from './body-words.ts'
 
-/** A post's text at the moment it was opened for editing. */
+/** Stored body of a post when it was opened for editing. */
 export type OpenedBody = {
   readonly ok: true
   readonly body: readonly StoredBlock[]
-  /** The blocks the editor does not change, drawn as the article draws them; by key. */
+  /** Rendered blocks that are not text, by key. */
   readonly previews: Readonly<Record<string, ReactNode>>
 }
 
 const publishedId = z.string().regex(/^(?!drafts\.|versions\.)[A-Za-z0-9._-]{1,128}$/)
 
-/** A post's text as it is stored at this moment, past every cache. */
+/** Reads the stored body of a post without a cache. */
 export async function openBody(postId: unknown): Promise<OpenedBody | Refusal> {
   return asAdmin<OpenedBody | Refusal>(say.openFailed, async ({ viewer }) => {
     const store = await contentStoreOf(viewer)
@@ -32,23 +32,23 @@ export async function openBody(postId: unknown): Promise<OpenedBody | Refusal> {
     if (!body) return { ok: false, message: say.unreadable }
 
     const opaque = body.filter((block) => !editableBlock(block))
-    const drawn = await withPictures(store, opaque)
-    const previews = drawn.map((block) => [
+    const rendered = await withImages(store, opaque)
+    const previews = rendered.map((block) => [
       block._key,
-      <KeptPreview key={block._key} block={block} />,
+      <BlockPreview key={block._key} block={block} />,
     ])
     return { ok: true, body, previews: Object.fromEntries(previews) }
   })
 }
 
-/** A block that is not text, drawn by the article's own views. */
-function KeptPreview({ block }: { block: StoredBlock }) {
+/** Renders a block that is not text with the article's views. */
+function BlockPreview({ block }: { block: StoredBlock }) {
   const shown = toBody([block])
   if (shown.length === 0) return <p className="note">{wordsOf(block)}</p>
   return <Blocks body={shown} edit={undefined} />
 }
 
-const pictured = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) })
+const imageBlock = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) })
 const asset = z.looseObject({
   _id: z.string(),
   metadata: z.looseObject({
@@ -57,9 +57,9 @@ const asset = z.looseObject({
   }),
 })
 
-/** Pictures with what a query would have looked up about their files (`pictureFields`). */
-async function withPictures(store: ContentStore, blocks: readonly StoredBlock[]) {
-  const refs = blocks.flatMap((block) => pictured.safeParse(block).data?.asset._ref ?? [])
+/** Adds the file data to image blocks that queries select with `pictureFields`. */
+async function withImages(store: ContentStore, blocks: readonly StoredBlock[]) {
+  const refs = blocks.flatMap((block) => imageBlock.safeParse(block).data?.asset._ref ?? [])
   const stored = refs.length > 0 ? await store.read(refs) : []
   const files = new Map(
     stored.flatMap((document) => {
@@ -68,7 +68,7 @@ async function withPictures(store: ContentStore, blocks: readonly StoredBlock[])
     }),
   )
   return blocks.map((block): StoredBlock => {
-    const id = pictured.safeParse(block).data?.asset._ref
+    const id = imageBlock.safeParse(block).data?.asset._ref
     const file = id === undefined ? undefined : files.get(id)
     if (!file) return block
     return { ...block, asset: { id, ...file.dimensions, lqip: file.lqip } }

@@ -1,9 +1,9 @@
-/** A shortcut as this machine's keyboard names it: `⌘B`, `Ctrl+B`. */
+/** Formats a shortcut for this machine's keyboard: `⌘B` or `Ctrl+B`. */
 export function shortcut(key: string): string {
   return `${hasCommandKey() ? '⌘' : 'Ctrl+'}${key}`
 }
 
-/** True when the key is pressed together with this machine's key for commands, and no other. */
+/** Returns true if the key is pressed with ⌘ on Apple devices or Ctrl elsewhere, and no other modifier. */
 export function isCommand(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   key: string,

@@ -4,7 +4,7 @@ import { dropBody, keepBody, keptBody } from './use-unsaved.client.ts'
 const body = [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'x' }] }]
 const kept = { at: 1_700_000_000_000, seen: body, body: [...body, { _type: 'code', _key: 'c' }] }
 
-/** Storage as browsers have it, of so many characters. */
+/** Storage with room for a number of characters. */
 function storage(room = 10_000): Storage {
   const held = new Map<string, string>()
   return {

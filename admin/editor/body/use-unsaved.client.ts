@@ -35,11 +35,11 @@ type Unsaved = {
   isDirty: boolean | undefined
 }
 
-/** A text that was not saved, kept in the tab it was written in. */
+/** An unsaved body in session storage. */
 export type UnsavedBody = {
-  /** When it was last kept, in milliseconds since 1970. */
+  /** Time it was stored, in milliseconds since 1970. */
   readonly at: number
-  /** What was stored when it was begun. */
+  /** Published body when editing started. */
   readonly seen: readonly StoredBlock[]
   readonly body: readonly StoredBlock[]
 }
@@ -53,7 +53,7 @@ const body = z.unknown().transform((value, context) => {
 const unsaved = z.object({ at: z.number(), seen: body, body })
 const json = z.string().transform(parseJson)
 
-/** What was kept of a post; `undefined` when there is nothing or it cannot be read. */
+/** Returns the unsaved body of a post; `undefined` if there is none or it cannot be parsed. */
 export function keptBody(storage: Storage, postId: string): UnsavedBody | undefined {
   return json.pipe(unsaved).safeParse(storage.getItem(name(postId))).data
 }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { Button } from '#site/ui/button.tsx'
 import './preview.css'
 
-/** Says that drafts are shown, and offers the way out. */
+/** Says that the page shows drafts, with a button to leave the preview. */
 export function PreviewBar() {
   const pathname = usePathname()
   return (

@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Fetches the tools of the preview when they are wanted. A layout's scripts hold every client component that
- * the layout names, rendered or not: without this step visitors would download them all.
+ * Loads the preview's tools on demand. A layout's scripts include every client component it imports, rendered or
+ * not: without this step, all visitors would download them.
  */
 export function PreviewLoader({ canEdit }: { canEdit: boolean }) {
   const [Tools, setTools] = useState<ComponentType>()

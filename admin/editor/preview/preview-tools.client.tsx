@@ -6,7 +6,7 @@ import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { useEffect, useRef, useTransition } from 'react'
 import { PreviewBar } from './preview-bar.client.tsx'
 
-/** The bar that leads out of the preview, and the overlays that lead into the Studio, whose frame needs no bar. */
+/** Renders the overlays that link to the Studio, and outside of the Studio also the preview bar. */
 export function PreviewTools() {
   const isInStudio = useIsPresentationTool() !== false
   return (
@@ -18,30 +18,30 @@ export function PreviewTools() {
 }
 
 /**
- * Click-to-edit overlays for the texts that carry `data-sanity`, and repainting as an editor types: without
- * a refresh of its own the component ignores edits (next-sanity 13, VisualEditing).
+ * Click-to-edit overlays for texts with `data-sanity`. The page refreshes while an editor types, because the
+ * component ignores edits without a `refresh` (next-sanity 13, VisualEditing).
  */
 function PreviewOverlays() {
   return <VisualEditing refresh={useCoalescedRefresh()} />
 }
 
 /**
- * One refresh at a time, and one more after it when something changed meanwhile: every keystroke ends up
- * on the page, and a slow answer never piles requests up.
+ * Returns a function that runs one refresh at a time, and another one if something changed in the meantime. Every
+ * keystroke reaches the page, and slow responses don't pile up.
  */
 function useCoalescedRefresh(): () => Promise<void> {
   const router = useRouter()
   const [isRefreshing, startRefresh] = useTransition()
-  const isWanted = useRef(false)
+  const isQueued = useRef(false)
 
   useEffect(() => {
-    if (isRefreshing || !isWanted.current) return
-    isWanted.current = false
+    if (isRefreshing || !isQueued.current) return
+    isQueued.current = false
     startRefresh(() => router.refresh())
   }, [isRefreshing, router])
 
   return async () => {
-    if (isRefreshing) isWanted.current = true
+    if (isRefreshing) isQueued.current = true
     else startRefresh(() => router.refresh())
   }
 }

@@ -2,9 +2,9 @@ import { readTextAddress, type TextAddress } from '#lib/content/text-address.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { editableField } from '#site/editable-field.ts'
 
-/** A text of the page that may be edited where it stands. */
+/** A text that can be edited on the page. */
 export type EditableText = {
-  /** The same as long as the page is the same: its attribute, and which of several places it is. */
+  /** Stable id: the element's attribute, and its position among elements with the same one. */
   readonly id: string
   readonly address: TextAddress
   readonly field: EditableField
@@ -12,7 +12,7 @@ export type EditableText = {
   readonly box: Box
 }
 
-/** In pixels, from the layer's own corner. */
+/** In pixels, relative to the layer. */
 export type Box = {
   readonly left: number
   readonly top: number
@@ -20,7 +20,7 @@ export type Box = {
   readonly height: number
 }
 
-/** Every editable text that can be seen on the page, in the order of the page, measured from `origin`. */
+/** Finds the visible editable texts, in page order, with boxes relative to `origin`. */
 export function findEditableTexts(origin: Element): EditableText[] {
   const corner = origin.getBoundingClientRect()
   const seen = new Map<string, number>()
@@ -39,7 +39,7 @@ export function findEditableTexts(origin: Element): EditableText[] {
   })
 }
 
-/** Whether nothing has moved, come or gone. */
+/** Returns true if no text was moved, added, or removed. */
 export function areSameTexts(a: readonly EditableText[], b: readonly EditableText[]): boolean {
   return a.length === b.length && a.every((text, index) => isSameText(text, b[index]))
 }

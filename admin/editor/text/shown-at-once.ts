@@ -1,8 +1,8 @@
 type Shown = { readonly drawn: string; readonly observer: MutationObserver }
 
 /**
- * Texts that stand on the page before React has drawn them. React compares a page only with what it drew itself: where
- * the new page says what the one before said, it touches nothing, and what was shown in between would stay.
+ * Texts shown on the page before React renders them. React compares a rendering only with its previous one: if both
+ * are the same, it does not touch the DOM, and the text shown in between would stay.
  */
 function createShownAtOnce(): ShownAtOnce {
   const waiting = new Map<Text, Shown>()
@@ -33,11 +33,11 @@ function createShownAtOnce(): ShownAtOnce {
 }
 
 export type ShownAtOnce = {
-  /** Shows other words in a text of the page, until React draws it. */
+  /** Shows a text until React renders it. */
   show: (node: Text, words: string) => void
-  /** The page has been drawn anew: what React left alone says again what React drew. */
+  /** Call after a rendering: restores texts that React did not update. */
   settle: () => void
 }
 
-/** Of this tab. */
+/** Shared instance of this tab. */
 export const shownAtOnce = createShownAtOnce()

@@ -19,8 +19,8 @@ import { showEnd, useGrowth } from './use-growth.client.ts'
 import { useTextDraft } from './use-text-draft.client.ts'
 
 /**
- * The field in place of a text (requirements §4, Edit mode). Enter confirms a text of one line, Ctrl or ⌘
- * with Enter one of several; Escape cancels.
+ * Field in place of a text (requirements §4, Edit mode). Enter saves a single-line text, Ctrl or ⌘ with Enter a
+ * multi-line one. Escape cancels.
  */
 export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEditorProps) {
   const { field, element } = text
@@ -32,16 +32,16 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   const notesId = useId()
 
   useGrowth(area, text, textStyle !== undefined)
-  // At once: the first key that is pressed belongs to the text.
+  // In a layout effect, so that the field receives the first key pressed.
   useLayoutEffect(() => {
     const { current } = area
     if (!current) return
     current.focus()
-    // Whoever comes back to their own words goes on with them; a key must not wipe them out.
+    // Put the caret at the end of a restored text: with all of it selected, a key would delete it.
     if (isRestored) current.setSelectionRange(current.value.length, current.value.length)
     showEnd(current)
   }, [isRestored])
-  // Again when another text than the page's has taken its place: the browser has put the caret at its end.
+  // Select again after the stored text replaced the page's: the browser has moved the caret to the end.
   useLayoutEffect(() => {
     const { current } = area
     if (current?.value === begun && document.activeElement === current) current.select()
@@ -113,7 +113,7 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   )
 }
 
-/** Over the text; wider where the text is only a few words, and never out of the window. */
+/** Returns the position of the field: over the text, with a minimum width, and inside the window. */
 function placeOf({ box, field }: EditableText) {
   const margin = 16
   const room = document.documentElement.clientWidth - 2 * margin
@@ -127,15 +127,15 @@ function placeOf({ box, field }: EditableText) {
 
 type TextEditorProps = {
   text: EditableText
-  /** Address of the page. */
+  /** Path of the page. */
   page: string
-  /** What was written before and not saved, to go on with. */
+  /** Unsaved text to restore. */
   unsaved: UnsavedText | undefined
   onUnsaved: (unsaved: UnsavedText | undefined) => void
   onClose: (givenUp?: GivenUp) => void
 }
 
-/** Both texts beside each other, where two people wrote one. */
+/** Shows both texts of a conflict side by side. */
 function TextConflict({ label, mine, theirs, where, who, ...decisions }: TextConflictProps) {
   const lead = where === 'draft' ? say.conflictDraft : say.conflictPublished
   return (
@@ -146,13 +146,13 @@ function TextConflict({ label, mine, theirs, where, who, ...decisions }: TextCon
           <h3 id="edit-mine" className="note">
             Yours
           </h3>
-          <p>{mine || 'Nothing: the field is emptied.'}</p>
+          <p>{mine || '(empty)'}</p>
         </section>
         <section aria-labelledby="edit-theirs">
           <h3 id="edit-theirs" className="note">
             {where === 'draft' ? 'Theirs, a draft' : 'Theirs, published'}
           </h3>
-          <p>{theirs || 'Nothing: the field is empty.'}</p>
+          <p>{theirs || '(empty)'}</p>
         </section>
       </div>
     </ConflictDialog>
@@ -160,7 +160,7 @@ function TextConflict({ label, mine, theirs, where, who, ...decisions }: TextCon
 }
 
 type TextConflictProps = ConflictDecisions & {
-  /** Of the text. */
+  /** Label of the text's field. */
   label: string
   mine: string
   theirs: string
@@ -169,7 +169,7 @@ type TextConflictProps = ConflictDecisions & {
   who: string
 }
 
-/** How a text looks where it stands, for the field that takes its place: nothing may jump. */
+/** Returns the styles of a text for its field, so that nothing shifts. */
 function textStyleOf(element: Element): CSSProperties {
   const style = getComputedStyle(element)
   return {
@@ -186,7 +186,7 @@ function textStyleOf(element: Element): CSSProperties {
     textAlign: alignOf(style.textAlign),
     textWrap: style.getPropertyValue('text-wrap'),
     padding: style.padding,
-    backgroundColor: groundOf(element),
+    backgroundColor: backgroundOf(element),
   }
 }
 
@@ -194,8 +194,8 @@ function alignOf(value: string): 'left' | 'right' | 'center' {
   return value === 'right' || value === 'center' ? value : 'left'
 }
 
-/** The color that the text stands on: that of the nearest ancestor that is painted. */
-function groundOf(element: Element): string {
+/** Returns the background color behind a text, from its nearest ancestor with an opaque one. */
+function backgroundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)
     if (backgroundColor !== 'rgba(0, 0, 0, 0)' && !/\/ 0(\.\d+)?\)$/.test(backgroundColor)) {

@@ -19,8 +19,8 @@ import { createUnsavedStore, keepUnsaved, type UnsavedText } from './unsaved-tex
 import './text.css'
 
 /**
- * Edit mode on a page: a button over every editable text, so that a keyboard reaches it while headings stay
- * headings and links stay links, and the field in place of the one that is open.
+ * Edit mode on a page: a button over every editable text, which makes it reachable by keyboard without changing the
+ * page's headings and links, and the field of the open text.
  */
 export function TextLayer({ page }: { page: string }) {
   const layer = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function TextLayer({ page }: { page: string }) {
   const [opened, setOpened] = useState<string | null>(null)
   const [reopenings, setReopenings] = useState(0)
   const current = texts.find(({ id }) => id === opened)
-  // Remembers the page as visitors see it before any change.
+  // The page before any change, to detect when a change is live.
   useEffect(() => void visitors.readBefore(page), [page])
 
   const goOn = () => layer.current?.querySelector('textarea')?.focus()
@@ -45,7 +45,7 @@ export function TextLayer({ page }: { page: string }) {
 
   const open = (text: EditableText | undefined) => {
     if (!text) return
-    // What was written there is not given up by a slip of the hand.
+    // A click elsewhere must not discard unsaved text.
     if (isWriting) goOn()
     else setOpened(text.id)
   }
@@ -87,10 +87,10 @@ export function TextLayer({ page }: { page: string }) {
 }
 
 /**
- * The editable texts of the page as it is now: looked for again whenever the page changes, grows or moves,
- * at most once a frame. While they are editable their elements carry `data-editable`, for the outlines.
+ * Returns the editable texts of the page, updated at most once per frame when the page changes. Their elements get
+ * `data-editable`, for the outlines.
  *
- * @param layer where the boxes are measured from
+ * @param layer element that the boxes are relative to
  */
 function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly EditableText[] {
   const [texts, setTexts] = useState<readonly EditableText[]>([])
@@ -102,7 +102,7 @@ function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly Editab
       if (!layer.current) return
       const found = findEditableTexts(layer.current)
       for (const { element } of found) element.dataset.editable = ''
-      setTexts((known) => (areSameTexts(known, found) ? known : found))
+      setTexts((before) => (areSameTexts(before, found) ? before : found))
     }
     const updateSoon = () => {
       frame ||= requestAnimationFrame(update)
@@ -138,8 +138,7 @@ function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly Editab
 }
 
 /**
- * A click on an editable text opens it. What it stands in, a link or a button, does nothing meanwhile; with
- * Ctrl, ⌘ or Shift a link is followed as ever.
+ * Opens an editable text on click. A link or button around it does not react, unless Ctrl, ⌘, or Shift is held.
  */
 function useTextClicks(open: (element: Element) => void): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -153,7 +152,7 @@ function useTextClicks(open: (element: Element) => void): void {
 
   useEffect(() => {
     const listening = new AbortController()
-    // Before anything on the page hears of it, Next's links included.
+    // Capture, to act before handlers of the page, including Next's links.
     window.addEventListener('click', onClick, { capture: true, signal: listening.signal })
     return () => listening.abort()
   }, [])
@@ -166,8 +165,8 @@ function textAt(target: EventTarget | null): Element | null {
 }
 
 /**
- * What is written on a page and not saved. It is kept through reloads and whatever the page does meanwhile,
- * and opens again when one comes back; what was given up is offered back for as long as its toast stands.
+ * Keeps the unsaved text of a page through reloads and rerenders, and opens it again. A discarded text can be
+ * restored from its toast.
  */
 function useUnsavedText(options: UnsavedTextOptions) {
   const { page, texts, openId, reopen, goOn } = options
@@ -204,7 +203,7 @@ function useUnsavedText(options: UnsavedTextOptions) {
   }, [awaited])
 
   const withdraw = useRef<() => void>(null)
-  // On another page there is nothing to open it in.
+  // The text cannot be restored on another page.
   useEffect(() => () => withdraw.current?.(), [])
 
   const offer = ({ unsaved: back, sentence }: GivenUp) => {
@@ -219,10 +218,10 @@ type Awaited = { readonly back: UnsavedText; readonly isAskedFor: boolean }
 type UnsavedTextOptions = {
   page: string
   texts: readonly EditableText[]
-  /** Of the text that is open. */
+  /** Id of the open text. */
   openId: string | undefined
-  /** Opens a text with what was written in it. */
+  /** Opens a text with its unsaved content. */
   reopen: (id: string) => void
-  /** Leads back to the text that is open. */
+  /** Focuses the open text. */
   goOn: () => void
 }

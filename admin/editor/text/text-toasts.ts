@@ -6,7 +6,7 @@ import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
 import { textOrNull } from './text-outcomes.ts'
 
-/** Says that a text is saved, then that it is live, and offers Undo. */
+/** Shows that a text is saved, then that it is live, with Undo. */
 export function showSaved(saved: SavedHere): void {
   const { text, page, stored, before } = saved
   const { field } = text
@@ -24,9 +24,9 @@ export function showSaved(saved: SavedHere): void {
 }
 
 /**
- * Says that what was written was not saved, and offers to open it again.
+ * Shows that a text was not saved, with a button to open it again.
  *
- * @returns takes the offer away
+ * @returns a function that closes the toast
  */
 export function offerBack(sentence: string, bringBack: () => void): () => void {
   showToast({
@@ -41,12 +41,12 @@ export function offerBack(sentence: string, bringBack: () => void): () => void {
   }
 }
 
-/** Says that something did not work, in the fixed words, and what it means for the person. */
+/** Shows an error toast. If the reason only repeats the title, `otherwise` is shown. */
 export function failed(title: string, reason: string, otherwise: string = say.tryAgain): void {
   showToast({ title, text: reason === title ? otherwise : reason, tone: 'bad' })
 }
 
-/** Puts back what saving replaced, unless somebody has written something else there since. */
+/** Restores the text from before the save, unless it has been changed since. */
 async function undo({ text, page, stored, before, refresh }: SavedHere): Promise<void> {
   const { address, field } = text
   leaveWatching(nameOf(text))
@@ -66,18 +66,18 @@ function nameOf({ address }: EditableText): string {
   return `${address.id} ${address.path}`
 }
 
-/** A field that holds nothing shows its default, where it has one. */
+/** Returns the texts on the page before and after a change; an empty field shows its default. */
 function wordingOf({ field }: EditableText, now: string | null, before: string | null): Wording {
   return { says: now ?? field.fallback, said: before ?? field.fallback }
 }
 
 type SavedHere = {
   text: EditableText
-  /** Address of the page it was written on. */
+  /** Path of the page it was edited on. */
   page: string
-  /** `null`: the field was emptied. */
+  /** `null` if the field was emptied. */
   stored: string | null
   before: string | null
-  /** Draws the page anew. */
+  /** Renders the page again. */
   refresh: () => void
 }

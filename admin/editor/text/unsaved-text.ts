@@ -3,7 +3,7 @@ import { parseJson } from '#lib/json.ts'
 export type UnsavedText = {
   /** The attribute of the text, and which of several places it is. */
   readonly id: string
-  /** What was stored when the person began; `null` for nothing. */
+  /** Stored text when the person started; `null` if the field was empty. */
   readonly seen: string | null
   readonly text: string
 }
@@ -12,7 +12,7 @@ export type UnsavedText = {
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * What is lost if a field is closed now.
+ * Returns the text that would be lost if the field were closed now.
  *
  * @returns `undefined` when nothing is: it is not open yet, or no more than the space around the text, which
  *   is not saved either, has changed
@@ -23,9 +23,9 @@ export function unsavedOf({ id, seen, begun, written }: WrittenText): UnsavedTex
 }
 
 type WrittenText = Omit<UnsavedText, 'text'> & {
-  /** What stood in the field when it was opened. */
+  /** Text of the field when it was opened. */
   readonly begun: string
-  /** What stands in it now; `null` until it is open. */
+  /** Current text of the field; `null` until it is open. */
   readonly written: string | null
 }
 
@@ -42,7 +42,7 @@ export function forgetUnsaved(memory: Memory, page: string): void {
   memory.removeItem(keyOf(page))
 }
 
-/** What was being written on this page; `undefined` when nothing was, or it cannot be read. */
+/** Returns the unsaved text of a page; `undefined` if there is none or it cannot be parsed. */
 export function recallUnsaved(memory: Memory, page: string): UnsavedText | undefined {
   const kept = memory.getItem(keyOf(page))
   return kept === null ? undefined : parse(kept)
@@ -62,8 +62,8 @@ function parse(kept: string): UnsavedText | undefined {
 }
 
 /**
- * What is written on a page and not saved, beside React: what is kept and what is forgotten follows what was
- * done, in that order, however late the page is drawn.
+ * Holds the unsaved text of a page outside of React, so that keeping and discarding take effect in the order of the
+ * person's actions, however late React renders.
  */
 export function createUnsavedStore(
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -95,7 +95,7 @@ export function createUnsavedStore(
 type UnsavedStore = {
   readonly current: () => UnsavedText | undefined
   readonly keep: (next: UnsavedText) => void
-  /** Nothing of this text is unsaved any more. Another one stays. */
+  /** Drops the unsaved text if it is this one. */
   readonly forget: (id: string) => void
   readonly subscribe: (listener: () => void) => () => void
 }

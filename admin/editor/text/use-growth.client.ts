@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditableText } from './editable-text.ts'
 
 /**
- * The field is as high as what is written in it, whenever it is drawn, and the text's own place grows with it
- * where the field stands in that. What is under the field stays in sight while somebody writes at its end.
+ * Makes the field as high as its text. If the field is in place of the page's text, that element grows along. The
+ * controls below the field stay in view while typing at the end.
  */
 export function useGrowth(
   area: RefObject<HTMLTextAreaElement | null>,
@@ -34,7 +34,7 @@ export function useGrowth(
   )
 }
 
-/** Brings what is under the field in sight, if the end is looked at: all of it fits, or the caret is there. */
+/** Scrolls the controls below the field into view if the field fits in the window or the caret is at its end. */
 export function showEnd(area: HTMLTextAreaElement) {
   const fits = area.offsetHeight < window.innerHeight / 2
   const isWrittenAt = document.activeElement === area && area.selectionStart === area.value.length

@@ -24,9 +24,8 @@ import { failed, showSaved } from './text-toasts.ts'
 import { type UnsavedText, unsavedOf } from './unsaved-text.ts'
 
 /**
- * One text from opening to saving: what is stored, what is written, and how saving went. Writing begins at
- * once, with the text that stands on the page; what is stored is known when the content store has answered, and
- * saving waits for that.
+ * Edits one text, from opening to saving. The person can type at once, starting from the text on the page. Saving
+ * waits until the stored text has been read.
  */
 export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraftOptions) {
   const { address, field } = text
@@ -39,7 +38,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
 
   const begin = useEffectEvent(opened)
   const refuse = useEffectEvent((message: string) => {
-    // What was typed is not taken away with the field.
+    // Keep the field open, so that typed text is not lost.
     if (isChanged(latest.current)) return setSentence(message)
     failed(say.openFailed, message)
     onClose()
@@ -53,12 +52,12 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
   }, [])
 
   const report = useEffectEvent(onUnsaved)
-  // With the drawing: an effect left for later would keep anew what a press in between has given up.
+  // In a layout effect: a later effect would store again what a key press in between has discarded.
   useLayoutEffect(() => report(unsaved), [unsaved])
   useLeaveGuard(unsaved !== undefined)
 
   const giveUp = (sentence = say.givenUpText(field.label)) => {
-    // What is on its way to everybody cannot be cancelled any more; it can be undone.
+    // A save in progress cannot be canceled; it can be undone afterwards.
     if (!isSaving) onClose(unsaved && { unsaved, sentence })
   }
 
@@ -92,7 +91,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
     begun: draft.begun,
     isSaving,
     sentence: sentence ?? (isBehind(draft) ? say.behind(draft.theirs ?? '') : undefined),
-    /** The page was older than what is stored, which stands in the field now. */
+    /** True if the stored text is newer than the page's; the field shows the stored one. */
     isNewer: draft.theirs !== undefined && !isBehind(draft),
     conflict,
     write: (written: string) => {
@@ -109,7 +108,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
   }
 }
 
-/** A draft that learns what is stored when `opened` is first called. */
+/** Holds the draft. The first call of `opened` reads the stored text. */
 function useOpenedDraft(text: EditableText, kept: UnsavedText | undefined) {
   const { address, field } = text
   const [standing] = useState(() => standingText(text))
@@ -123,7 +122,7 @@ function useOpenedDraft(text: EditableText, kept: UnsavedText | undefined) {
     setDraft(next)
   }
 
-  /** Reads what is stored once, and again only after a failure. */
+  /** Reads the stored text once, and again only after a failure. */
   const opened = () => {
     opening.current ??= ownSaves.inLine(address.id, async () => {
       const answer = await actionResult(openText(address), say.openFailed)
@@ -145,13 +144,13 @@ function unsavedIn({ id, field }: EditableText, draft: Draft): UnsavedText | und
   return unsavedOf({ id, seen: seenIn(draft, field.fallback), begun, written })
 }
 
-/** What stands on the page; of an address behind the words of a button, where it leads. */
+/** Returns the text on the page, or the link target if the field is the URL behind a link. */
 function standingText({ element, field }: EditableText): string {
   const href = field.isBehindLink && element.closest('a')?.getAttribute('href')
   return href ? href.replace(/^mailto:/, '') : element.textContent.trim()
 }
 
-/** The page says it already while the server draws it anew. Only where a text stands alone in its element. */
+/** Shows the saved text on the page while the server renders it, if it is the only child of its element. */
 function showAtOnce({ element, field }: EditableText, shown: string | undefined) {
   const [node, ...others] = element.childNodes
   if (field.isBehindLink || !shown || others.length > 0 || !(node instanceof Text)) return
@@ -160,40 +159,40 @@ function showAtOnce({ element, field }: EditableText, shown: string | undefined)
 
 type TextDraftOptions = {
   text: EditableText
-  /** Address of the page it is written on. */
+  /** Path of the page it is edited on. */
   page: string
-  /** What was written there before, and not saved. */
+  /** Unsaved text to restore. */
   kept: UnsavedText | undefined
-  /** Hears whenever what is not saved has changed. */
+  /** Called whenever the unsaved text changes. */
   onUnsaved: (unsaved: UnsavedText | undefined) => void
   onClose: (givenUp?: GivenUp) => void
 }
 
-/** One text that is being written: it begins with what stands on the page, and learns later what is stored. */
+/** A text being edited. It starts with the text on the page; the stored text follows later. */
 type Draft = {
-  /** What the person began with, as the page shows it. */
+  /** Text at the start, as the page shows it. */
   readonly begun: string
   readonly written: string
-  /** As stored, `null` for nothing; absent until the content store has answered. */
+  /** Stored text, `null` if the field is empty; absent until it has been read. */
   readonly stored?: string | null
-  /** The content store holds a text that the person had not seen when they began to write. */
+  /** Stored text that the person had not seen when they started. */
   readonly theirs?: string
 }
 
-/** How the page shows what is stored. */
+/** Returns how the page shows a stored text. */
 type Shown = (stored: string | null) => string
 
-/** A draft of the text as it stands on the page; or of what was written before and not saved. */
+/** Starts a draft from the text on the page or from an unsaved text. */
 export function beginDraft(standing: string, kept: UnsavedText | undefined, shown: Shown): Draft {
   if (kept) return { begun: shown(kept.seen), written: kept.text }
   return { begun: standing, written: standing }
 }
 
 /**
- * The content store has answered. Where nobody has typed yet, its text takes the place of the page's; what was
- * typed stays, and what somebody else has stored meanwhile stands beside it.
+ * Returns the draft after the stored text was read. If nothing was typed yet, the stored text replaces the page's.
+ * Otherwise the typed text stays, with another person's stored text in `theirs`.
  *
- * @param isOwn what is stored is this person's own doing
+ * @param isOwn true if this tab saved the stored text itself
  */
 export function withAnswer(
   draft: Draft,
@@ -209,32 +208,34 @@ export function withAnswer(
       ? { begun: text, written: draft.written, stored }
       : { ...draft, stored, theirs: text }
   }
-  // Nothing but a space at the end was typed: the next words come after it.
+  // Keep whitespace that was typed at the end: the next words follow it.
   const written = isSame && draft.written !== draft.begun ? draft.written : text
   return { begun: text, written, stored, ...(!isKnown && { theirs: text }) }
 }
 
-/** True when more than the space around the text is different. */
+/** Returns true if more than the surrounding whitespace has changed. */
 export function isChanged({ begun, written }: Draft): boolean {
   return written.trim() !== begun.trim()
 }
 
-/** True when the person writes over a text they had not seen when they began. */
+/** Returns true if there is a stored text that the person had not seen when they started. */
 export function isBehind({ begun, theirs }: Draft): boolean {
   return theirs !== undefined && !isSameText(theirs, begun)
 }
 
 /**
- * What the person has seen in the field, for saving and for keeping what is not saved.
+ * Returns the stored text that the person has seen, to detect conflicts when saving.
  *
- * @param fallback what the page shows while nothing is stored
+ * @param fallback text that the page shows while nothing is stored
  */
 export function seenIn(draft: Draft, fallback: string | undefined): string | null {
   if (draft.stored !== undefined && !isBehind(draft)) return draft.stored
   return draft.begun === fallback ? null : draft.begun
 }
 
-/** A page may set other spaces and line breaks than are stored. */
+/**
+ * Compares texts without whitespace differences: a page may have other spaces and line breaks than the stored text.
+ */
 function isSameText(a: string, b: string): boolean {
   return a.replaceAll(/\s+/g, ' ').trim() === b.replaceAll(/\s+/g, ' ').trim()
 }

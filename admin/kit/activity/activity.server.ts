@@ -31,8 +31,8 @@ export async function readActivity(
 }
 
 /**
- * Returns no names if reading them failed: the activity is still worth showing. A caller who lost the admin role during
- * the request is not logged as an error.
+ * Returns no names if reading them failed: the activity is still worth showing. A caller who lost the admin role
+ * during the request is not logged as an error.
  */
 function withoutNames(error: unknown): ReadonlyMap<string, string> {
   const isNoLongerAdmin = error instanceof PostgrestError && storageFailure(error) === 'refused'

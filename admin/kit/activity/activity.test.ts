@@ -15,7 +15,7 @@ const row = {
   after: null,
 }
 
-/** Supabase that tells the trail and refuses the names. */
+/** Supabase that returns the trail and fails to return names. */
 function adminRefusedNames(refusal: { code: string; message: string }) {
   const answer: typeof fetch = async (input) =>
     new URL(String(input)).pathname.endsWith('/rpc/list_people')

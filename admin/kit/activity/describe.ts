@@ -8,7 +8,8 @@ const CONTEXT = 40
 const MAX_LENGTH = 280
 
 /**
- * Cuts two texts to the part where they differ, with some context, so that a changed word in an article is easy to find.
+ * Cuts two texts to the part where they differ, with some context, so that a changed word in an article is easy to
+ * find.
  */
 function aroundDifference(from: string, to: string): { from: string; to: string } {
   const shorter = Math.min(from.length, to.length)

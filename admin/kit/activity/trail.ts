@@ -59,8 +59,8 @@ const rowSchema = z
   )
 
 /**
- * Reads a page of the audit trail, newest first. Pages continue from a row id, so that rows added in the meantime cause
- * no duplicates or gaps.
+ * Reads a page of the audit trail, newest first. Pages continue from a row id, so that rows added in the meantime
+ * cause no duplicates or gaps.
  *
  * @throws Supabase's error
  */

@@ -55,7 +55,9 @@ async function countPendingComments(client: SupabaseClient): Promise<number> {
   return z.number().parse(count)
 }
 
-/** Counts active redirects, and missing pages as the Redirects screen lists them: without those that a rule matches. */
+/**
+ * Counts active redirects, and missing pages as the Redirects screen lists them: without those that a rule matches.
+ */
 async function countAddresses(client: SupabaseClient, siteUrl: string) {
   const [rules, missing] = await Promise.all([listRedirects(client), listMissingPages(client)])
   const table = createRedirectTable(rules, siteUrl)

@@ -5,7 +5,7 @@ import { inviteToRole } from './invite-to-role.ts'
 
 const email = 'ada@crew.example'
 
-/** An admin's Supabase that gives roles or refuses, and those it gave. */
+/** Supabase that grants or refuses roles, and the granted ones. */
 function adminOf(isWorking: boolean) {
   const given: unknown[] = []
   const answer: typeof fetch = async (_, init) => {

@@ -20,8 +20,8 @@ export type Invitation = {
 }
 
 /**
- * Invites a person and grants the role even if the email could not be sent: the link can be sent again, and an account
- * without a role would be confusing.
+ * Invites a person and grants the role even if the email could not be sent: the link can be sent again, and an
+ * account without a role would be confusing.
  *
  * @throws AppError `unexpected` when the account could not be created
  */

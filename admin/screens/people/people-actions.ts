@@ -89,8 +89,8 @@ type InviteOutcome =
   | Refusal
 
 /**
- * Ends a person's sessions in the embedded Studio, which checks the role only when it is opened. Their next click there
- * asks them to sign in. A hosted Studio has its own members and sessions (sanity.io/manage).
+ * Ends a person's sessions in the embedded Studio, which checks the role only when it is opened. Their next click
+ * there asks them to sign in. A hosted Studio has its own members and sessions (sanity.io/manage).
  *
  * @returns false when the lake did not answer; the sessions then last until they expire
  */

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { grantRole, listPeople, revokeRole } from './stored-people.ts'
 
-/** Supabase that answers every call with this, and what it was called with. */
+/** Supabase that answers every call with this response, and the recorded calls. */
 function supabaseAnswering(body: unknown, status = 200) {
   const calls: { name: string; args: unknown }[] = []
   const answer: typeof fetch = async (input, init) => {

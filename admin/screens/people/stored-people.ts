@@ -23,8 +23,8 @@ const person = z
   }))
 
 /**
- * A person with an account. Times are ISO 8601. `lastSignInAt` is null if they never signed in; `since` has the time
- * each role was granted.
+ * A person with an account. Times are ISO 8601. `lastSignInAt` is null if they never signed in; `since` has the
+ * time each role was granted.
  */
 export type Person = Readonly<z.infer<typeof person>>
 
@@ -102,8 +102,8 @@ export async function revokeRole(
 }
 
 /**
- * The embedded Supabase creates an invited account by a sign-up and counts that as the first sign-in. A real sign-in by
- * the emailed link does not happen within two seconds.
+ * The embedded Supabase creates an invited account by a sign-up and counts that as the first sign-in. A real
+ * sign-in by the emailed link does not happen within two seconds.
  */
 function isSignUpItself(row: {
   created_at: string | null

@@ -59,8 +59,8 @@ const stored = z
   }))
 
 /**
- * Converts the result of `ADMIN_POSTS_QUERY`: a published document and its draft become one post. Newest first; posts
- * without a date come before all others.
+ * Converts the result of `ADMIN_POSTS_QUERY`: a published document and its draft become one post. Newest first;
+ * posts without a date come before all others.
  */
 export function toAdminPosts(result: unknown): AdminPost[] {
   const documents = z.array(stored).parse(result)

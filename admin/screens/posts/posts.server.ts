@@ -40,8 +40,8 @@ export async function listAdminPosts(viewer: Viewer): Promise<AdminPost[]> {
 }
 
 /**
- * Unpublishes a post like the Studio's Unpublish action: the published version becomes the draft unless there already is
- * one, and the history is kept.
+ * Unpublishes a post like the Studio's Unpublish action: the published version becomes the draft unless there
+ * already is one, and the history is kept.
  *
  * @throws AppError `not-found` if the post is not published; otherwise as `ContentStore.write`
  */
@@ -78,8 +78,8 @@ function logReadFailure(error: unknown): undefined {
 /**
  * Undoes `unpublishPost`. A draft that existed before unpublishing stays; one that unpublishing created is removed.
  *
- * @throws AppError `conflict` if the post was published or its draft changed in the meantime, `not-found` if the lake's
- *   history no longer has the published version; otherwise as `ContentStore.write`
+ * @throws AppError `conflict` if the post was published or its draft changed in the meantime, `not-found` if the
+ *   lake's history no longer has the published version; otherwise as `ContentStore.write`
  */
 export async function republishPost(admin: Admin, taken: TakenDown): Promise<void> {
   const { id, revision, draftRevision } = taken

@@ -13,8 +13,8 @@ import { readCsv } from '#lib/redirects/redirect-csv.ts'
 import { listRedirects, upsertRedirects } from '#lib/redirects/stored-redirects.ts'
 
 /**
- * Imports redirects from a CSV file. The import is planned again with the current rules, which may have changed since
- * the preview.
+ * Imports redirects from a CSV file. The import is planned again with the current rules, which may have changed
+ * since the preview.
  *
  * @param text content of the file
  */

@@ -25,8 +25,8 @@ import {
 const idSchema = z.uuid()
 
 /**
- * Saves a new or edited rule. With `shorten`, rules that lead to it are pointed straight to its final destination. The
- * rule is checked again here, because another admin may have changed the rules since the dialog was opened.
+ * Saves a new or edited rule. With `shorten`, rules that lead to it are pointed straight to its final destination.
+ * The rule is checked again here, because another admin may have changed the rules since the dialog was opened.
  */
 export async function saveRedirect(id: unknown, value: unknown, shorten: unknown) {
   return change(say.saveFailed, (client) => save(client, id, value, shorten).catch(databaseError))

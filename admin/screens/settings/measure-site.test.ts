@@ -3,7 +3,7 @@ import { type Answer, type Ask, measure, type SiteRequest } from './measure-site
 
 type Told = { status?: number; headers?: Record<string, string>; body?: string }
 
-/** A site that answers every address the same, unless told otherwise. */
+/** A site with the same response for every path, except those in `at`. */
 function site(
   everywhere: Told,
   at: (question: SiteRequest) => Told | undefined = () => undefined,

@@ -13,8 +13,8 @@ export const pageSeoValues = formValues(pageSeo)
 export const pageSeoFields: readonly string[] = [...pageSeoValues.keys()]
 
 /**
- * Returns an error message for each field that prevents saving. A text that is too long can be saved and is cut where
- * it is shown (requirements §5, SEO).
+ * Returns an error message for each field that prevents saving. A text that is too long can be saved and is cut
+ * where it is shown (requirements §5, SEO).
  */
 export function checkPageSeo({ path, ...fields }: Fields): Readonly<Record<string, string>> {
   return refusalsOf(pageSeo, fields)

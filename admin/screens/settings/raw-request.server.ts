@@ -9,8 +9,8 @@ import type { Answer, SiteRequest } from './measure-site.ts'
 const TIMEOUT_MS = 30_000
 
 /**
- * Requests a path of the site as a visitor would. Unlike `fetch`, which decompresses the body, it also knows the number
- * of bytes transferred.
+ * Requests a path of the site as a visitor would. Unlike `fetch`, which decompresses the body, it also knows the
+ * number of bytes transferred.
  *
  * @param path absolute path, `/about`
  * @param abort aborts the request

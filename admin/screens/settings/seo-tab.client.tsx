@@ -200,7 +200,9 @@ function PagePicker({ store, path, pages, onPage }: PagePickerProps) {
 
 type PagePickerProps = Pick<SeoTabProps, 'store' | 'pages' | 'onPage'> & { path: string }
 
-/** Previews the page on six networks. Images from other hosts are not loaded: that would disclose the admin's visit. */
+/**
+ * Previews the page on six networks. Images from other hosts are not loaded: that would disclose the admin's visit.
+ */
 function SharedLinks({ fields, siteUrl, isImageSaved }: SharedLinksProps) {
   const isOwn = fields.ogImage.startsWith(`${siteUrl}/`)
   const url = fields.ogImage.slice(siteUrl.length)

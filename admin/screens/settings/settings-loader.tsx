@@ -55,8 +55,8 @@ function logFailure(error: unknown): null {
 const settingsPaths = [...formValues(siteSettings).keys()]
 
 /**
- * Reads everything the settings page edits: site settings and the SEO data of pages. A missing document has `null` in
- * every field.
+ * Reads everything the settings page edits: site settings and the SEO data of pages. A missing document has `null`
+ * in every field.
  *
  * @param seoPages pages with editable SEO data
  * @throws AppError `content-unreachable`

@@ -77,8 +77,8 @@ type SettingsScreenProps = {
 const listeners = new Set<() => void>()
 
 /**
- * Returns the URL's query. It follows the back button immediately; Next's `useSearchParams` waits until the server has
- * rendered the page again, which is not needed here.
+ * Returns the URL's query. It follows the back button immediately; Next's `useSearchParams` waits until the server
+ * has rendered the page again, which is not needed here.
  */
 function useQuery(): URLSearchParams {
   const rendered = useSearchParams().toString()

@@ -15,15 +15,15 @@ import {
 } from './document-edits.ts'
 
 /**
- * Edits are stored outside of React: Next unmounts the page when the admin opens another one, and renders it again when
- * they go back to another tab. Null until the settings have been read once.
+ * Edits are stored outside of React: Next unmounts the page when the admin opens another one, and renders it again
+ * when they go back to another tab. Null until the settings have been read once.
  */
 let current: Edits | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Holds the documents of the settings page and the unsaved edits of all tabs, so that switching tabs loses nothing. The
- * browser asks for confirmation before unsaved edits are lost.
+ * Holds the documents of the settings page and the unsaved edits of all tabs, so that switching tabs loses nothing.
+ * The browser asks for confirmation before unsaved edits are lost.
  */
 export function useDocuments(read: Documents): DocumentStore {
   const [first] = useState<Edits>({ stored: read, typed: {} })

@@ -6,7 +6,7 @@ import { askMeasurement, measureUntilInForce } from './use-measurements.client.t
 
 const still = () => new AbortController().signal
 
-/** A site that gives this answer, and notes which address was asked. */
+/** A site with this response, which records the requested URL. */
 function site(answer: () => Response | Promise<Response>) {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -70,7 +70,7 @@ describe('A requested measurement', () => {
   })
 })
 
-/** A clock on which only waiting takes time. */
+/** A clock that moves only while waiting. */
 function clock() {
   let at = 0
   return {
@@ -81,7 +81,7 @@ function clock() {
   }
 }
 
-/** What is found at the first asking, the second, and so on; the last for ever. */
+/** Returns the results in order, and then the last one forever. */
 function finding(...each: Measured['agrees'][]) {
   let asked = 0
   return {

@@ -32,8 +32,8 @@ const clock = {
 }
 
 /**
- * Measures one check after the other and shows each result as it arrives. A check whose switch just changed comes first
- * and is repeated until the change has taken effect. A new run aborts the one before.
+ * Measures one check after the other and shows each result as it arrives. A check whose switch just changed comes
+ * first and is repeated until the change has taken effect. A new run aborts the one before.
  */
 export function useMeasurements(): Measurements {
   const [found, setFound] = useState<MeasuredChecks>({})
@@ -99,8 +99,8 @@ type MeasurementOptions = {
 }
 
 /**
- * Requests the measurement of one check. It does not throw: if the measurement fails or is aborted, the result says why
- * and `agrees` is null.
+ * Requests the measurement of one check. It does not throw: if the measurement fails or is aborted, the result says
+ * why and `agrees` is null.
  */
 export async function askMeasurement(
   name: CheckName,
@@ -125,8 +125,8 @@ function unmeasured(text: string): Measured {
 }
 
 /**
- * Milliseconds to wait for a switch to take effect: the lake's webhook has to arrive and pages have to be rendered again,
- * which takes longer on a busy machine.
+ * Milliseconds to wait for a switch to take effect: the lake's webhook has to arrive and pages have to be rendered
+ * again, which takes longer on a busy machine.
  */
 const EFFECT_TIMEOUT_MS = 60_000
 const PAUSE_MS = 400

@@ -11,16 +11,16 @@ import type { SaveAnswer } from './save-answer.ts'
 import type { DocumentStore } from './use-documents.client.ts'
 
 type SaveKind = {
-  /** Of the document. */
+  /** Id of the document. */
   readonly id: string
   readonly action: (changes: readonly FieldChange[], overwrite: boolean) => Promise<SaveAnswer>
-  /** What is said when the site does not answer. */
+  /** Message if the site does not answer. */
   readonly failure: string
   /** The page that shows the change; without one the message never says “Live”. */
   readonly seenAt?: (changes: readonly FieldChange[]) => VisibleChange | undefined
 }
 
-/** What a conflict is about: everything that was to be saved, and which of it somebody else has changed. */
+/** The changes that were to be saved, and those that conflict with another person's. */
 type OpenConflict = {
   readonly changes: readonly FieldChange[]
   readonly conflicts: readonly FieldConflict[]
@@ -29,7 +29,9 @@ type OpenConflict = {
 
 export type Saving = ReturnType<typeof useSave>
 
-/** Saves changes of a document; where somebody else was there first, it opens a conflict and writes nothing. */
+/**
+ * Saves changes of a document. If another person changed the same fields, it opens a conflict and saves nothing.
+ */
 export function useSave(store: DocumentStore, { id, action, failure, seenAt }: SaveKind) {
   const [isPending, start] = useTransition()
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
@@ -41,14 +43,14 @@ export function useSave(store: DocumentStore, { id, action, failure, seenAt }: S
   ) =>
     start(async () => {
       const outcome = await ownSaves.inLine(id, async () => {
-        const known = changes.map(({ path, seen, next }) => ({
+        const updated = changes.map(({ path, seen, next }) => ({
           path,
           seen: ownSaves.seenNow({ id, path }, seen),
           next,
         }))
-        const answer = await actionResult(action(known, overwrite), failure)
+        const answer = await actionResult(action(updated, overwrite), failure)
         if (answer.ok && answer.conflicts.length === 0) {
-          for (const change of known) ownSaves.stored({ id, path: change.path }, change)
+          for (const change of updated) ownSaves.stored({ id, path: change.path }, change)
         }
         return answer
       })
@@ -65,7 +67,7 @@ export function useSave(store: DocumentStore, { id, action, failure, seenAt }: S
       onDone?.()
     })
 
-  /** `theirs`: the paths at which the other's value stays. */
+  /** Resolves the conflict. `theirs` has the paths that keep the other person's value. */
   const decide = (theirs: ReadonlySet<string>) => {
     if (!conflict) return
     const { changes, conflicts, done } = conflict

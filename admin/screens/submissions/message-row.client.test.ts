@@ -11,7 +11,7 @@ const message = {
   handledAt: null,
 }
 
-/** What a mail program reads in it. */
+/** Parses a `mailto:` URL as a mail program does. */
 function read(address: string) {
   const { pathname, searchParams } = new URL(address)
   return {

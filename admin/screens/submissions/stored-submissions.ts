@@ -138,7 +138,8 @@ export async function countSubmissions(client: SupabaseClient): Promise<Submissi
 /**
  * Marks a message as handled or as open.
  *
- * @throws AppError `not-found` if the message is not there or not visible to this client; otherwise Supabase's error
+ * @throws AppError `not-found` if the message is not there or not visible to this client; otherwise Supabase's
+ *   error
  */
 export async function setMessageHandled(
   client: SupabaseClient,

@@ -7,7 +7,7 @@ import { submissionsCsv } from './submissions-csv.ts'
 
 const argumentsSchema = z.object({ _limit: z.number(), _before_id: z.string().optional() }).loose()
 
-/** Supabase with these rows, the newest first, answering as find_…() does. */
+/** Supabase with these rows, newest first, that answers like find_…(). */
 function supabaseWith(rows: readonly ({ id: string } & Record<string, unknown>)[]) {
   const asked: z.infer<typeof argumentsSchema>[] = []
   const answer: typeof fetch = async (_, init) => {

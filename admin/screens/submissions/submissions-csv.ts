@@ -16,9 +16,9 @@ const columns = {
 } as const
 
 /**
- * Yields all rows of a query as CSV (RFC 4180, UTF-8) in chunks, newest first. Rows that are added or deleted during the
- * export neither shift nor duplicate others. A cell that starts with `=`, `+`, `-`, `@`, a tab, or a line break gets a
- * leading `'`, so that spreadsheets do not run it as a formula (OWASP, CSV Injection).
+ * Yields all rows of a query as CSV (RFC 4180, UTF-8) in chunks, newest first. Rows that are added or deleted
+ * during the export neither shift nor duplicate others. A cell that starts with `=`, `+`, `-`, `@`, a tab, or a
+ * line break gets a leading `'`, so that spreadsheets do not run it as a formula (OWASP, CSV Injection).
  *
  * @throws AppError `unexpected` with Supabase's error, also midway: an incomplete file must not look complete
  */

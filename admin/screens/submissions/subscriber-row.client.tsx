@@ -9,7 +9,9 @@ import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredSubscriber } from './stored-submissions.ts'
 import { markSubscriber } from './submission-actions.ts'
 
-/** One subscriber and the page they signed up on. Unsubscribed ones stay in the list so that they aren't emailed. */
+/**
+ * One subscriber and the page they signed up on. Unsubscribed ones stay in the list so that they aren't emailed.
+ */
 export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {
   const { id, email, sourcePath, createdAt, unsubscribedAt } = subscriber
   const [isUnsubscribed, mark] = useOptimisticSwitch(

@@ -11,9 +11,9 @@ import { type Conflicts, changedKeys, type Edits } from './edits.ts'
 const DOCUMENT = { id: 'siteContent', type: 'siteContent' } as const
 
 /**
- * The texts as they are stored at this moment, past every cache.
+ * Reads the stored texts without a cache.
  *
- * @throws AppError `content-unreachable` when the lake does not answer
+ * @throws AppError `content-unreachable` if the lake does not answer
  */
 export async function readTexts(viewer: Viewer): Promise<StoredTexts> {
   const [document] = await (await contentStoreOf(viewer)).read([DOCUMENT.id])
@@ -21,8 +21,8 @@ export async function readTexts(viewer: Viewer): Promise<StoredTexts> {
 }
 
 /**
- * Publishes what was changed. Where somebody else has changed a text since, nothing is written and their texts
- * come back; only those that were decided go over theirs.
+ * Publishes the changed texts. If another person has changed some of them, nothing is saved and their texts are
+ * returned; only texts with a resolved conflict overwrite theirs.
  *
  * @throws AppError as `saveContent`
  */

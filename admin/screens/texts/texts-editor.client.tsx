@@ -126,17 +126,17 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
 /** The document with the site's texts. */
 const DOCUMENT = 'siteContent'
 
-/** Stores texts as somebody who has seen what this tab stored itself, on whichever screen. */
+/** Saves the texts. Earlier saves of this tab, from any screen, count as seen. */
 function storeTexts(edits: Edits): Promise<SaveTextsOutcome> {
   return ownSaves.inLine(DOCUMENT, async () => {
-    const known = seenBy(edits, (key, seen) => {
+    const updated = seenBy(edits, (key, seen) => {
       const now = ownSaves.seenNow({ id: DOCUMENT, path: key }, seen)
       return typeof now === 'string' ? now : null
     })
-    const outcome: SaveTextsOutcome = await actionResult(saveContentTexts(known), say.saveFailed)
+    const outcome: SaveTextsOutcome = await actionResult(saveContentTexts(updated), say.saveFailed)
     if (outcome.ok) {
-      for (const key of changedKeys(known)) {
-        const { seen = null, text = '' } = known[key] ?? {}
+      for (const key of changedKeys(updated)) {
+        const { seen = null, text = '' } = updated[key] ?? {}
         ownSaves.stored({ id: DOCUMENT, path: key }, { seen, next: text.trim() || null })
       }
     }
