@@ -1,5 +1,6 @@
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { listApps } from '#site/content/app/query.ts'
+import { listDocumentPages } from '#site/content/document-pages.ts'
 import { listPosts } from '#site/content/post/query.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { llmsText } from '#site/feeds/llms-text.ts'
@@ -10,13 +11,15 @@ export const dynamic = 'force-dynamic'
 
 /** The site for language models; made from the content, like every page. */
 export async function GET(): Promise<Response> {
-  const [site, content, apps, posts] = await Promise.all([
+  const [site, content, apps, posts, documents] = await Promise.all([
     getSite(PUBLISHED),
     getSiteContent(PUBLISHED),
     listApps(PUBLISHED),
     listPosts(PUBLISHED),
+    listDocumentPages(),
   ])
-  return new Response(llmsText(site, content.heroSubtitle, apps, posts, pages), {
+  const about = content.heroSubtitle
+  return new Response(llmsText(site, { about, apps, posts, documents, pages }), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

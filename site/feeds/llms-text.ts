@@ -2,6 +2,7 @@ import { portableTextToMarkdown } from '@portabletext/markdown'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
 import type { App } from '#site/content/app/parse.ts'
+import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { markdownPath } from '#site/content/post/paths.ts'
 import { tools } from '#site/tools/list.ts'
@@ -14,15 +15,10 @@ type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string 
 /**
  * What the site is and where its texts are, for language models (https://llmstxt.org): a title, a line, and
  * lists of links, articles as Markdown. Nothing in it is written for models alone.
- *
- * @param pages those that say what they are for are named last
  */
 export function llmsText(
   site: Site,
-  about: string,
-  apps: readonly App[],
-  posts: readonly PostSummary[],
-  pages: readonly NotedPage[],
+  { about, apps, posts, documents, pages }: LlmsContent,
 ): string {
   const at = (path: string) => `${site.url}${path}`
   const blocks = [
@@ -41,6 +37,7 @@ export function llmsText(
       'Articles',
       posts.map((post) => link(post.title, at(markdownPath(post.slug)), post.excerpt)),
     ),
+    ...documentSections(documents, at),
     ...section('Optional', [
       ...pages.flatMap(({ path, title, llms }) => (llms ? [link(title, at(path), llms)] : [])),
       link('JSON feed', at('/feed.json'), 'The newest articles with their full text.'),
@@ -48,6 +45,29 @@ export function llmsText(
     ]),
   ]
   return `${portableTextToMarkdown(blocks)}\n`
+}
+
+type LlmsContent = {
+  /** What the company does, in a sentence. */
+  readonly about: string
+  readonly apps: readonly App[]
+  readonly posts: readonly PostSummary[]
+  readonly documents: readonly DocumentPage[]
+  readonly pages: readonly NotedPage[]
+}
+
+/** One list for each type of documents. */
+function documentSections(documents: readonly DocumentPage[], at: (path: string) => string) {
+  const byType = Map.groupBy(
+    documents.filter(({ isHidden }) => !isHidden),
+    ({ type }) => type.studio.title,
+  )
+  return [...byType].flatMap(([title, pages]) =>
+    section(
+      title,
+      pages.map((page) => link(page.title, at(page.path), page.summary)),
+    ),
+  )
 }
 
 /** What it does, what it costs, and whether one can have it. */

@@ -7,6 +7,7 @@ import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { type DocumentType, documentTypes } from '#schemas'
 import { listApps } from '#site/content/app/query.ts'
+import { listDocumentPages } from '#site/content/document-pages.ts'
 import { listPath, pageCount } from '#site/content/post/pagination.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { listPosts } from '#site/content/post/query.ts'
@@ -33,9 +34,10 @@ async function listModified(): Promise<Modified> {
 export async function listSitemapEntries(
   pages: readonly (ListedPage & { readonly app?: string })[],
 ) {
-  const [posts, apps, modified, settings] = await Promise.all([
+  const [posts, apps, documents, modified, settings] = await Promise.all([
     listPosts(PUBLISHED),
     listApps(PUBLISHED),
+    listDocumentPages(),
     listModified(),
     getSiteSettings(PUBLISHED),
   ])
@@ -43,7 +45,10 @@ export async function listSitemapEntries(
     ...pages.filter(({ app }) => !app),
     ...apps.map(({ href }) => ({ path: href, shows: ['siteContent', 'app'] as const })),
   ]
-  return toSitemap(listed, posts, modified, { ...settings, url: publicEnv.siteUrl })
+  const others = documents
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ path, modifiedAt }) => entry(new URL(path, publicEnv.siteUrl).href, modifiedAt))
+  return [...toSitemap(listed, posts, modified, { ...settings, url: publicEnv.siteUrl }), ...others]
 }
 
 type SitemapEntry = { url: string; lastModified?: string; images?: string[] }

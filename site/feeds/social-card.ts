@@ -4,6 +4,7 @@ import type { Subject } from '#site/brand/social-card/card.tsx'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listCategories } from '#site/content/category/query.ts'
+import { listDocumentPages } from '#site/content/document-pages.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { POSTS_PREFIX } from '#site/content/post/paths.ts'
 import { getPost } from '#site/content/post/query.ts'
@@ -22,7 +23,10 @@ export async function findSubject(path: string): Promise<Subject | undefined> {
   const { siteName, tagline } = await getSiteSettings(PUBLISHED)
   const found = path.startsWith(POSTS_PREFIX)
     ? await blogSubject(path)
-    : ((await appSubject(path)) ?? toolSubject(path) ?? (await pageSubject(path, tagline)))
+    : ((await appSubject(path)) ??
+      toolSubject(path) ??
+      (await pageSubject(path, tagline)) ??
+      (await documentSubject(path)))
   return found && { ...found, siteName }
 }
 
@@ -66,6 +70,16 @@ function toolSubject(path: string): Found | undefined {
   if (!tool) return undefined
   const chart = { seed: tool.slug, hue: 'cyan', scheme: 'day' } as const
   return { title: tool.name, kicker: 'Free tool, no sign-up', note: tool.description, chart }
+}
+
+/** The page of a type that the cards have no drawing for. */
+async function documentSubject(path: string): Promise<Found | undefined> {
+  const page = (await listDocumentPages()).find((each) => each.path === path)
+  if (!page) return undefined
+  const { title, summary, type } = page
+  const kicker = type.noun.charAt(0).toUpperCase() + type.noun.slice(1)
+  const chart = { seed: path, hue: 'sky', scheme: 'day' } as const
+  return { title, kicker, note: summary, chart }
 }
 
 /** Any other page, by the title that search results show of it. */

@@ -5,6 +5,7 @@ import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { listApps } from '#site/content/app/query.ts'
+import { listDocumentPages } from '#site/content/document-pages.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { listPostTexts } from '#site/content/post/search-text.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -52,11 +53,12 @@ export async function readSearchDocuments({
   readAnswers,
 }: Findable): Promise<SearchDocument[]> {
   const found = pages.filter(({ search }) => search)
-  const [posts, apps, answers, seo] = await Promise.all([
+  const [posts, apps, documents, answers, seo] = await Promise.all([
     listPostTexts(),
     listApps(PUBLISHED),
+    listDocumentPages(),
     readAnswers(),
     Promise.all(found.map((page) => getPageSeo(page, PUBLISHED))),
   ])
-  return siteDocuments({ posts, apps, answers, pages: found, seo })
+  return siteDocuments({ posts, apps, documents, answers, pages: found, seo })
 }

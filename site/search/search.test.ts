@@ -198,7 +198,14 @@ describe('the index', () => {
       { path: '/contact', title: 'Contact', search: { words: 'email', summary: 'Ask.' } },
       { path: '/layer-rank', title: 'LayerRank' },
     ]
-    const found = await siteDocuments({ posts: [], apps: [], answers: [], pages, seo })
+    const found = await siteDocuments({
+      posts: [],
+      apps: [],
+      documents: [],
+      answers: [],
+      pages,
+      seo,
+    })
 
     expect(found.map(({ href }) => href)).toContain('/tools/color-palette')
     expect(found.filter(({ kind }) => kind === 'page')).toEqual([

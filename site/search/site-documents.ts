@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { App } from '#site/content/app/parse.ts'
+import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
@@ -40,6 +41,7 @@ export type Findable = {
 type Found = {
   readonly posts: readonly PostText[]
   readonly apps: readonly App[]
+  readonly documents: readonly DocumentPage[]
   readonly answers: readonly FoundAnswer[]
   readonly pages: readonly FoundPage[]
   readonly seo: readonly StoredSeo[]
@@ -47,7 +49,7 @@ type Found = {
 
 /** Everything that can be found on the site. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
-  const { posts, apps, answers, pages, seo } = found
+  const { posts, apps, documents, answers, pages, seo } = found
   const words = await tellingWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
@@ -55,6 +57,7 @@ export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
     ...answers.map(answerDocument),
     ...pageDocuments(pages, seo),
+    ...documents.filter(({ isHidden }) => !isHidden).map(otherDocument),
   ]
 }
 
@@ -110,6 +113,11 @@ function answerDocument({ href, question, answer, subject }: FoundAnswer): Searc
     sections: [],
     words: '',
   }
+}
+
+/** A page of a type that the search has no code for. */
+function otherDocument({ path, title, summary, type }: DocumentPage): SearchDocument {
+  return { href: path, kind: 'page', title, label: type.noun, summary, sections: [], words: '' }
 }
 
 /** What asks not to be indexed is not found here either. */

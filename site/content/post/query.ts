@@ -62,13 +62,6 @@ export async function namePosts(ids: readonly string[], mode: ContentMode): Prom
   return usableDocuments(storedName, await read({ query: NAMES_QUERY, params: { ids } }, mode))
 }
 
-const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.current`)
-
-/** The slug of every post, the newest first. */
-export async function listPostSlugs(mode: ContentMode): Promise<string[]> {
-  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY }, mode))
-}
-
 /** What the Studio lets an address be; anything else cannot be a post or a category, and the lake is not asked. */
 function isPostSlug(slug: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 200

@@ -24,6 +24,7 @@ test.each([
   const documents = await siteDocuments({
     posts: [],
     apps: [bundled],
+    documents: [],
     answers: await findable.readAnswers(),
     pages: findable.pages,
     seo: [],
