@@ -158,6 +158,13 @@ const special: readonly IForbiddenRuleType[] = [
     to: { path: '^site/', pathNot: LISTED },
   },
   {
+    name: 'tools',
+    comment:
+      'Nothing else imports a tool, except the endpoint that draws QR codes. Shared parts are in site/ui.',
+    from: { path: '^(admin|app|site)/', pathNot: ['^site/tools/', '^app/api/qr/', TEST_FILES] },
+    to: { path: '^site/tools/[^/]+/' },
+  },
+  {
     name: 'site-behaviours',
     comment: 'Behaviours are plain modules. They import lib and load islands.',
     from: { path: '^site/behaviours/' },

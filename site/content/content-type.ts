@@ -16,6 +16,11 @@ export type ContentType = {
   readonly url?: PageUrl
   /** GROQ: the path of the page that is rendered before anyone requests it. */
   readonly firstPage?: string
+  /**
+   * GROQ expressions for the title and summary of its pages in the sitemap, search, llms.txt and social cards. Absent
+   * where those have code for the type.
+   */
+  readonly listed?: { readonly title: string; readonly summary: string }
   readonly studio: StudioType
 }
 

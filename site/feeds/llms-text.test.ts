@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { App } from '#site/content/app/parse.ts'
 import { testApp, testPlan } from '#site/content/app/test-app.ts'
+import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { testSite as site } from '#site/seo/test-site.ts'
 import { llmsText } from './llms-text.ts'
@@ -20,13 +21,33 @@ const post: PostSummary = {
   featured: false,
 }
 
+const caseStudy: DocumentPage = {
+  path: '/case-studies/harbor',
+  title: 'Harbor',
+  summary: 'Twice the visits.',
+  modifiedAt: '2025-12-03T00:00:00Z',
+  isHidden: false,
+  type: {
+    name: 'app',
+    noun: 'case study',
+    group: 'pages',
+    studio: { title: 'Case studies', icon: () => null, shownOn: [] },
+  },
+}
+
 const pages = [
   { path: '/about', title: 'About', llms: 'Who makes this.' },
   { path: '/silent', title: 'Silent' },
 ]
 
-it('tells a language model what the site is, what its apps cost and where to read the articles as Markdown', () => {
-  const lines = llmsText(site, 'Tools that stay on watch.', [app], [post], pages).split('\n')
+it('tells a language model what the site is, what its apps cost and where the articles are as Markdown', () => {
+  const lines = llmsText(site, {
+    about: 'Tools that stay on watch.',
+    apps: [app],
+    posts: [post],
+    documents: [caseStudy, { ...caseStudy, title: 'Hidden', isHidden: true }],
+    pages,
+  }).split('\n')
 
   expect(lines.slice(0, 5)).toEqual([
     '# Brightkeel',
@@ -42,11 +63,15 @@ it('tells a language model what the site is, what its apps cost and where to rea
     '- [Links \\[that\\] hold](https://brightkeel.example/blog/links.md): Count them first.',
   )
   expect(lines).toContain('- [About](https://brightkeel.example/about): Who makes this.')
-  expect(lines.join()).not.toContain('Silent')
+  expect(lines).toContain(
+    '- [Harbor](https://brightkeel.example/case-studies/harbor): Twice the visits.',
+  )
+  expect(lines.join()).not.toMatch(/Silent|Hidden/)
   expect(lines.filter((line) => line.startsWith('## '))).toEqual([
     '## Apps',
     '## Free tools',
     '## Articles',
+    '## Case studies',
     '## Optional',
   ])
 })
@@ -54,6 +79,7 @@ it('tells a language model what the site is, what its apps cost and where to rea
 it('lists the plans of an app that has plans, and says what isn’t available yet', () => {
   const soon: App = { ...app, plans: [testPlan], status: 'Coming Soon' }
 
-  expect(llmsText(site, '', [soon], [], pages)).toContain('Plans: Solo $49 per month. Coming soon.')
-  expect(llmsText(site, '', [soon], [], pages)).not.toContain('## Articles')
+  const text = llmsText(site, { about: '', apps: [soon], posts: [], documents: [], pages })
+  expect(text).toContain('Plans: Solo $49 per month. Coming soon.')
+  expect(text).not.toContain('## Articles')
 })

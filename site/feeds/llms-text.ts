@@ -2,6 +2,7 @@ import { portableTextToMarkdown } from '@portabletext/markdown'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
 import type { App } from '#site/content/app/parse.ts'
+import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { markdownPath } from '#site/content/post/paths.ts'
 import { tools } from '#site/tools/list.ts'
@@ -14,15 +15,10 @@ type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string 
 /**
  * Describes the site and lists its texts for language models (https://llmstxt.org): a title, a line, and lists of
  * links, with articles as Markdown. It contains nothing that is written only for models.
- *
- * @param pages pages with a note are listed last
  */
 export function llmsText(
   site: Site,
-  about: string,
-  apps: readonly App[],
-  posts: readonly PostSummary[],
-  pages: readonly NotedPage[],
+  { about, apps, posts, documents, pages }: LlmsContent,
 ): string {
   const at = (path: string) => `${site.url}${path}`
   const blocks = [
@@ -41,6 +37,7 @@ export function llmsText(
       'Articles',
       posts.map((post) => link(post.title, at(markdownPath(post.slug)), post.excerpt)),
     ),
+    ...documentSections(documents, at),
     ...section('Optional', [
       ...pages.flatMap(({ path, title, llms }) =>
         llms === undefined ? [] : [link(title, at(path), llms)],
@@ -50,6 +47,29 @@ export function llmsText(
     ]),
   ]
   return `${portableTextToMarkdown(blocks)}\n`
+}
+
+type LlmsContent = {
+  /** What the company does, in a sentence. */
+  readonly about: string
+  readonly apps: readonly App[]
+  readonly posts: readonly PostSummary[]
+  readonly documents: readonly DocumentPage[]
+  readonly pages: readonly NotedPage[]
+}
+
+/** Returns one list for each document type. */
+function documentSections(documents: readonly DocumentPage[], at: (path: string) => string) {
+  const byType = Map.groupBy(
+    documents.filter(({ isHidden }) => !isHidden),
+    ({ type }) => type.studio.title,
+  )
+  return [...byType].flatMap(([title, pages]) =>
+    section(
+      title,
+      pages.map((page) => link(page.title, at(page.path), page.summary)),
+    ),
+  )
 }
 
 /** Returns what an app does, what it costs, and whether it is available. */

@@ -7,7 +7,7 @@ import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { type DocumentType, documentTypes } from '#schemas'
 import { listApps } from '#site/content/app/query.ts'
-import { listPages } from '#site/content/page/query.ts'
+import { listDocumentPages } from '#site/content/document-pages.ts'
 import { listPath, pageCount } from '#site/content/post/pagination.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { listPosts } from '#site/content/post/query.ts'
@@ -34,10 +34,10 @@ async function listModified(): Promise<Modified> {
 export async function listSitemapEntries(
   pages: readonly (ListedPage & { readonly app?: string })[],
 ) {
-  const [posts, apps, made, modified, settings] = await Promise.all([
+  const [posts, apps, documents, modified, settings] = await Promise.all([
     listPosts(PUBLISHED),
     listApps(PUBLISHED),
-    listPages(PUBLISHED),
+    listDocumentPages(),
     listModified(),
     getSiteSettings(PUBLISHED),
   ])
@@ -45,11 +45,10 @@ export async function listSitemapEntries(
     ...pages.filter(({ app }) => !app),
     ...apps.map(({ href }) => ({ path: href, shows: ['siteContent', 'app'] as const })),
   ]
-  const madeOfSections = made
-    .filter(({ seo }) => !seo.noIndex && !seo.canonicalUrl)
+  const others = documents
+    .filter(({ isHidden }) => !isHidden)
     .map(({ path, modifiedAt }) => entry(new URL(path, publicEnv.siteUrl).href, modifiedAt))
-  const site = { ...settings, url: publicEnv.siteUrl }
-  return [...toSitemap(listed, posts, modified, site), ...madeOfSections]
+  return [...toSitemap(listed, posts, modified, { ...settings, url: publicEnv.siteUrl }), ...others]
 }
 
 type SitemapEntry = { url: string; lastModified?: string; images?: string[] }

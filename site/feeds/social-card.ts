@@ -4,7 +4,7 @@ import type { Subject } from '#site/brand/social-card/card.tsx'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listCategories } from '#site/content/category/query.ts'
-import { getPage } from '#site/content/page/query.ts'
+import { listDocumentPages } from '#site/content/document-pages.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { POSTS_PREFIX } from '#site/content/post/paths.ts'
 import { getPost } from '#site/content/post/query.ts'
@@ -26,7 +26,7 @@ export async function findSubject(path: string): Promise<Subject | undefined> {
     : ((await appSubject(path)) ??
       toolSubject(path) ??
       (await pageSubject(path, tagline)) ??
-      (await sectionPageSubject(path, tagline)))
+      (await documentSubject(path)))
   return subject && { ...subject, siteName }
 }
 
@@ -72,6 +72,16 @@ function toolSubject(path: string): Found | undefined {
   return { title: tool.name, kicker: 'Free tool, no sign-up', note: tool.description, chart }
 }
 
+/** Returns a page of a type without a drawing of its own. */
+async function documentSubject(path: string): Promise<Found | undefined> {
+  const page = (await listDocumentPages()).find((each) => each.path === path)
+  if (!page) return undefined
+  const { title, summary, type } = page
+  const kicker = type.noun.charAt(0).toUpperCase() + type.noun.slice(1)
+  const chart = { seed: path, hue: 'sky', scheme: 'day' } as const
+  return { title, kicker, note: summary, chart }
+}
+
 /** Returns any other page, with its title in search results. */
 async function pageSubject(path: string, kicker: string): Promise<Found | undefined> {
   const page = pages.find((each) => each.path === path)
@@ -79,12 +89,4 @@ async function pageSubject(path: string, kicker: string): Promise<Found | undefi
   const { title } = await getPageSeo(page, PUBLISHED)
   const chart = { seed: path, hue: 'sky', scheme: 'night', soundings: 18 } as const
   return { title, kicker, note: '', chart }
-}
-
-/** A page made of sections, by the title that search results show of it. */
-async function sectionPageSubject(path: string, kicker: string): Promise<Found | undefined> {
-  const page = await getPage(path.slice(1), PUBLISHED)
-  if (!page) return undefined
-  const chart = { seed: path, hue: 'sky', scheme: 'night', soundings: 18 } as const
-  return { title: page.seo.title ?? page.title, kicker, note: '', chart }
 }

@@ -9,7 +9,7 @@ test('a visitor on the home page sees no breadcrumb', () => {
 })
 
 test('a reader of a post is led back through Blog, and reads the title of the post', () => {
-  expect(breadcrumbTrail('/blog/why-rank', { postTitle: 'Why rank?' })).toEqual([
+  expect(breadcrumbTrail('/blog/why-rank', { title: 'Why rank?' })).toEqual([
     { href: '/', label: 'Home' },
     { href: '/blog', label: 'Blog' },
     { href: '/blog/why-rank', label: 'Why rank?' },
@@ -19,6 +19,10 @@ test('a reader of a post is led back through Blog, and reads the title of the po
 test('a visitor of an app is led back through Apps, although the address does not say so', () => {
   const names = { apps: { '/layer-rank': 'LayerRank' } }
   expect(labels('/layer-rank', names)).toEqual(['Home', 'Apps', 'LayerRank'])
+})
+
+test('a document whose type has no list page is led back to Home', () => {
+  expect(labels('/case-studies/harbor', { title: 'Harbor' })).toEqual(['Home', 'Harbor'])
 })
 
 test('any other page is named after its address', () => {

@@ -1,7 +1,6 @@
-import { POSTS_PREFIX } from '#site/content/post/paths.ts'
 import type { Page } from '#site/define.ts'
+import { pages } from '#site/registry.ts'
 import { appsPage } from './apps/page.ts'
-import { blogPage } from './blog/page.ts'
 import { homePage } from './home/page.ts'
 
 /** Where the page lies. Takes a trail from `breadcrumbTrail`; an empty one draws nothing. */
@@ -35,15 +34,15 @@ type Crumb = { href: string; label: string }
 type TrailNames = {
   /** App names by address: `/layer-rank` is LayerRank. */
   apps?: Readonly<Record<string, string>>
-  /** Title of the post, on a post's page. */
-  postTitle?: string
+  /** Title of the document, on the page of a post or another document. */
+  title?: string
 }
 
 const HOME = crumbOf(homePage)
 
 /**
  * The way from Home to a page (requirements §2, Shared chrome): Blog and the post's title, Apps and the
- * app's name, or the path in title case. Empty on the home page, where only Home would be left.
+ * app's name, or the path in title case. A document's list is left out where it has no page. Empty on the home page, where only Home would be left.
  */
 export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
   const segments = path.split('/').filter(Boolean)
@@ -53,9 +52,9 @@ export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
   const appName = names.apps?.[`/${first}`]
   if (appName) return [HOME, crumbOf(appsPage), { href: path, label: appName }]
 
-  if (path.startsWith(POSTS_PREFIX) && segments.length > 1) {
-    const title = names.postTitle ?? titleCase(segments.at(-1) ?? '')
-    return [HOME, crumbOf(blogPage), { href: path, label: title }]
+  if (names.title) {
+    const list = pages.find((page) => page.path === path.slice(0, path.lastIndexOf('/')))
+    return [HOME, ...(list ? [crumbOf(list)] : []), { href: path, label: names.title }]
   }
   return [HOME, ...segments.map((segment, index) => pathCrumb(segments, segment, index))]
 }

@@ -5,6 +5,7 @@ import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { listApps } from '#site/content/app/query.ts'
+import { listDocumentPages } from '#site/content/document-pages.ts'
 import { listPages } from '#site/content/page/query.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { listPostTexts } from '#site/content/post/search-text.ts'
@@ -53,12 +54,13 @@ export async function readSearchDocuments({
   readAnswers,
 }: Findable): Promise<SearchDocument[]> {
   const found = pages.filter(({ search }) => search)
-  const [posts, apps, made, answers, seo] = await Promise.all([
+  const [posts, apps, made, documents, answers, seo] = await Promise.all([
     listPostTexts(),
     listApps(PUBLISHED),
     listPages(PUBLISHED),
+    listDocumentPages(),
     readAnswers(),
     Promise.all(found.map((page) => getPageSeo(page, PUBLISHED))),
   ])
-  return siteDocuments({ posts, apps, made, answers, pages: found, seo })
+  return siteDocuments({ posts, apps, made, documents, answers, pages: found, seo })
 }

@@ -202,6 +202,7 @@ describe('the search index', () => {
       posts: [],
       apps: [],
       made: [],
+      documents: [],
       answers: [],
       pages,
       seo,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { App } from '#site/content/app/parse.ts'
+import type { DocumentPage } from '#site/content/document-pages.ts'
 import { type Page, pageQuestions, pageText, pageWords } from '#site/content/page/parse.ts'
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
@@ -43,6 +44,7 @@ type Found = {
   readonly apps: readonly App[]
   /** Pages made of sections. */
   readonly made: readonly Page[]
+  readonly documents: readonly DocumentPage[]
   readonly answers: readonly FoundAnswer[]
   readonly pages: readonly FoundPage[]
   readonly seo: readonly StoredSeo[]
@@ -50,7 +52,7 @@ type Found = {
 
 /** Returns everything that can be found on the site. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
-  const { posts, apps, made, answers, pages, seo } = found
+  const { posts, apps, made, documents, answers, pages, seo } = found
   const words = await tellingWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
@@ -59,6 +61,9 @@ export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
     ...answers.map(answerDocument),
     ...made.filter(({ seo }) => !seo.noIndex).flatMap(sectionPageDocuments),
     ...pageDocuments(pages, seo),
+    ...documents
+      .filter(({ isHidden, type }) => !isHidden && type.name !== 'page')
+      .map(otherDocument),
   ]
 }
 
@@ -134,6 +139,11 @@ function sectionPageDocuments(page: Page): SearchDocument[] {
     },
     ...answers,
   ]
+}
+
+/** Returns a page of a type that the search has no code for. */
+function otherDocument({ path, title, summary, type }: DocumentPage): SearchDocument {
+  return { href: path, kind: 'page', title, label: type.noun, summary, sections: [], words: '' }
 }
 
 /** Pages marked noindex aren’t searchable here either. */

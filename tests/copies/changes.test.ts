@@ -1,9 +1,11 @@
 import {
   copyFileSync,
+  globSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
@@ -33,6 +35,7 @@ const ownTests = [
   'site/registry.test.ts',
   'site/blocks/blocks.test.ts',
   'site/tools/list.test.ts',
+  'tests/contract/content-types.test.ts',
   'tests/contract/public-endpoints.test.ts',
   'tests/contract/brand.test.ts',
   'tests/contract/contrast.test.ts',
@@ -93,6 +96,51 @@ test('the block is in the article, its Markdown and its feed', async () => {
   await expect.poll(() => read(address)).toContain('<p>Before &lt; it</p><p>After it</p>')
   expect(await read(`${address}.md`)).toContain('→ After it')
   expect(await read('/feed.xml')).toContain('→ After it')
+})
+
+test('a case study that is published has its page, and lists of pages name it', async () => {
+  const path = '/case-studies/harbor'
+  const missing = await fetch(testSite.url + path)
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('Oops! Page not found</h1>')
+
+  const title = 'A harbor that publishes weekly'
+  const study = {
+    _type: 'caseStudy',
+    _id: 'case-study-harbor',
+    title,
+    slug: { _type: 'slug', current: 'harbor' },
+    summary: 'From four posts a year to fifty.',
+  }
+  await mutate({ create: study })
+  await expect.poll(() => statusOf(path)).toBe(200)
+  const page = await read(path)
+  expect(page).toContain(`${title}</h1>`)
+  expect(page).toContain(`<title>${title}`)
+  expect(page).toContain(study.summary)
+  const [, card = ''] = /<meta property="og:image" content="([^"?]+)/.exec(page) ?? []
+  expect(await statusOf(new URL(card).pathname)).toBe(200)
+
+  const url = `${testSite.url}${path}`
+  await expect.poll(() => read('/sitemap.xml')).toContain(`<loc>${url}</loc>`)
+  await expect.poll(() => read('/llms.txt')).toContain(`[${title}](${url})`)
+  await expect.poll(() => read('/search-index.json')).toContain(`"href":"${path}"`)
+  expect(await statusOf('/case-studies/lighthouse')).toBe(404)
+})
+
+test('the Studio lists case studies, and one that moves leaves a redirect', async () => {
+  const scripts = globSync('.next/static/**/*.js', { cwd: folder })
+  const naming = scripts.filter((file) =>
+    readFileSync(join(folder, file), 'utf8').includes('Case studies'),
+  )
+  expect(naming).not.toEqual([])
+
+  const set = { 'slug.current': 'harbor-weekly' }
+  await mutate({ patch: { id: 'case-study-harbor', set } })
+  await expect.poll(() => statusOf('/case-studies/harbor-weekly')).toBe(200)
+  await expect
+    .poll(() => redirectOf('/case-studies/harbor'), { timeout: 20_000 })
+    .toMatch(/\/case-studies\/harbor-weekly$/)
 })
 
 test('the tool has its page, and its place among the tools', async () => {
@@ -181,6 +229,16 @@ async function read(path: string): Promise<string> {
   const answer = await fetch(testSite.url + path)
   expect([path, answer.status]).toEqual([path, 200])
   return answer.text()
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await fetch(testSite.url + path)).status
+}
+
+/** Returns the target of a redirect; null for another answer. */
+async function redirectOf(path: string): Promise<string | null> {
+  const answer = await fetch(testSite.url + path, { redirect: 'manual' })
+  return answer.headers.get('location')
 }
 
 async function mutate(...mutations: unknown[]): Promise<void> {

@@ -5,10 +5,7 @@ import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { suggestTarget } from '#lib/redirects/suggest-target.ts'
-import { listApps } from '#site/content/app/query.ts'
-import { listPages } from '#site/content/page/query.ts'
-import { postPath } from '#site/content/post/paths.ts'
-import { listPostSlugs } from '#site/content/post/query.ts'
+import { listDocumentPaths } from '#site/content/document-pages.ts'
 import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
 
@@ -45,15 +42,6 @@ function report(error: unknown): null {
 }
 
 async function existingPaths(): Promise<string[]> {
-  const [slugs, apps, made] = await Promise.all([
-    listPostSlugs(PUBLISHED),
-    listApps(PUBLISHED),
-    listPages(PUBLISHED),
-  ])
-  return [
-    ...pages.filter(({ app }) => !app).map(({ path }) => path),
-    ...apps.map(({ href }) => href),
-    ...made.map(({ path }) => path),
-    ...slugs.map(postPath),
-  ]
+  const own = pages.filter(({ app }) => !app).map(({ path }) => path)
+  return [...own, ...(await listDocumentPaths(PUBLISHED))]
 }

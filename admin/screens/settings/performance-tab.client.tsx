@@ -9,8 +9,8 @@ import {
   performanceFields,
   siteSettingsDefaults,
 } from '#schemas/site-settings-defaults.ts'
-import { saveFile } from '#site/tools/kit/save-file.ts'
 import { Button } from '#site/ui/button.tsx'
+import { saveFile } from '#site/ui/save-file.ts'
 import { Shape, type ShapeName } from '#site/ui/shape.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { FieldConflicts } from './field-conflicts.client.tsx'

@@ -4,8 +4,8 @@ import { countCharacters, descriptionLength } from 'brightkeel-seo-checks/meta-t
 import type { ComponentProps } from 'react'
 import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { PageSeo } from '#site/content/page-seo/parse.ts'
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { Fields } from './document-edits.ts'
 import { SwitchField } from './switch-field.client.tsx'
 
@@ -15,7 +15,7 @@ export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) 
     const value = fields[path]
     return typeof value === 'string' ? value : ''
   }
-  const field = (path: keyof PageSeo, hint?: string): ComponentProps<typeof ToolField> => ({
+  const field = (path: keyof PageSeo, hint?: string): ComponentProps<typeof LabeledField> => ({
     id: path,
     label: '',
     value: textOf(path),
@@ -38,24 +38,24 @@ export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) 
 
   return (
     <div className="settings-fields">
-      <ToolField
+      <LabeledField
         {...field('title', 'The site name is added if both fit into 60 characters.')}
         label="Title"
       />
-      <ToolField {...field('canonicalUrl')} label="Canonical URL" spellCheck={false} />
-      <ToolField
+      <LabeledField {...field('canonicalUrl')} label="Canonical URL" spellCheck={false} />
+      <LabeledField
         {...field('description')}
         label="Meta description"
         rows={3}
         counter={counterOf(countCharacters(description))}
       />
-      <ToolField {...field('keywords', 'Separated by commas.')} label="Keywords" />
-      <ToolField
+      <LabeledField {...field('keywords', 'Separated by commas.')} label="Keywords" />
+      <LabeledField
         {...field('ogImage', 'If empty, an image with the title is generated.')}
         label="Open Graph image URL"
         spellCheck={false}
       />
-      <ToolField {...field('ogImageAlt')} label="Image alt text" />
+      <LabeledField {...field('ogImageAlt')} label="Image alt text" />
       <div className="settings-pair">
         <ChoiceField {...choice('type', pageTypes)} label="Page type" />
         <ChoiceField {...choice('schemaType', pageSchemaTypes)} label="Schema type" />
@@ -69,7 +69,7 @@ export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) 
       >
         <p className="note">{origin(typeof fields.noIndex === 'boolean')}</p>
       </SwitchField>
-      <ToolField
+      <LabeledField
         {...field('customSchema')}
         label="Custom schema (JSON)"
         rows={6}

@@ -6,10 +6,8 @@ import { useSyncExternalStore } from 'react'
 import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { pagePicture } from '#site/seo/social-picture.ts'
 import { seoDescription, seoTitle } from '#site/seo/title-and-description.ts'
-import { AdviceList } from '#site/tools/meta-tag-generator/advice-list.client.tsx'
-import { SearchPreview } from '#site/tools/meta-tag-generator/search-preview.client.tsx'
-import '#site/tools/kit/tool.css'
-import '#site/tools/meta-tag-generator/meta.css'
+import { AdviceList } from '#site/ui/page-previews/advice-list.client.tsx'
+import { SearchPreview } from '#site/ui/page-previews/search-preview.client.tsx'
 
 /** Previews the page's search result, with the Meta Tag Generator's advice. Text widths need a browser. */
 export function SeoPreviews({ fields }: { fields: MetaFields }) {

@@ -6,6 +6,10 @@ export const pageContent: ContentType = {
   noun: 'page',
   group: 'pages',
   url: { prefix: '/', field: 'slug.current', route: '/[...path]' },
+  listed: {
+    title: 'title',
+    summary: 'coalesce(seo.description, pageBuilder[hidden != true && defined(text)][0].text)',
+  },
   studio: {
     title: 'Pages',
     icon: DocumentsIcon,

@@ -62,13 +62,6 @@ export async function namePosts(ids: readonly string[], mode: ContentMode): Prom
   return usableDocuments(storedName, await read({ query: NAMES_QUERY, params: { ids } }, mode))
 }
 
-const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.current`)
-
-/** Lists the slugs of all posts, newest first. */
-export async function listPostSlugs(mode: ContentMode): Promise<string[]> {
-  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY }, mode))
-}
-
 /** Returns true for a slug that the Studio would accept. No other needs a query. */
 function isPostSlug(slug: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 200

@@ -14,7 +14,7 @@ import { ArticleBody } from './article-body.tsx'
 
 /** A post (requirements §2, Blog post). */
 export function Article({ post, nearby, url, comments }: ArticleProps) {
-  const trail = breadcrumbTrail(postPath(post.slug), { postTitle: post.title })
+  const trail = breadcrumbTrail(postPath(post.slug), { title: post.title })
   const hasContents = post.headings.length > 1
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { type Ink, inksOf } from './inks.ts'
 import {

@@ -2,9 +2,9 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type Oklch, readHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { gamutOf, hexOfOklch, MOST_CHROMA, mostChroma } from './logic/gamut.ts'
@@ -92,14 +92,14 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
         />
       </div>
       <div className="editor-fields">
-        <ToolField
+        <LabeledField
           id="swatch-name"
           label="Name"
           value={name}
           maxLength={NAME_LENGTH}
           onChange={(next) => put({ name: next })}
         />
-        <ToolField
+        <LabeledField
           id="swatch-hex"
           label="Hex"
           value={typed ?? hex.toUpperCase()}

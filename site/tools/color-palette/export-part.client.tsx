@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { writeAse } from './logic/exports/ase.ts'
 import { exportedOf } from './logic/exports/exported.ts'
 import { TEXT_FORMATS, type TextFormatName } from './logic/exports/formats.ts'

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { PALETTE_SIZE, refilled, swatchesOf } from './logic/palette.ts'
 import { colorsIn } from './logic/read-colors.ts'
@@ -64,7 +64,7 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
       </div>
       <div className="import-ways">
         <div className="import-text">
-          <ToolField
+          <LabeledField
             id={IMPORT_ID}
             label="Colors in any text"
             rows={3}

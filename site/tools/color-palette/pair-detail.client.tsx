@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import type { Ink } from './inks.ts'
 import {
   contrast,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import type { Swatch } from './logic/swatch.ts'
 import { PreviewPane } from './preview-pane.client.tsx'
 

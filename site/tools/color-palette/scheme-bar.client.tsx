@@ -1,7 +1,7 @@
 'use client'
 
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { added, PALETTE_SIZE } from './logic/palette.ts'
 import type { Scheme } from './logic/schemes.ts'
 import { SCHEMES } from './logic/state.ts'

@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { LineIcon } from '#site/ui/icon.tsx'
+import { saveFile } from '#site/ui/save-file.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { toolMessages } from './messages.ts'
-import { saveFile } from './save-file.ts'
 
 const TRAY = 'M8 2v8M4.5 6.5 8 10l3.5-3.5M2.5 11v2.5h11V11'
 

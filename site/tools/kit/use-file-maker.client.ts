@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo, useRef, useState } from 'react'
+import { saveFile } from '#site/ui/save-file.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { toolMessages } from './messages.ts'
-import { saveFile } from './save-file.ts'
 import { useToolWorker } from './use-tool-worker.client.ts'
 
 /** What a worker that makes a file says: how far it is, and in the end a sentence or what it made. */

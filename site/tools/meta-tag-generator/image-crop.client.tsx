@@ -13,9 +13,9 @@ import {
   settled,
 } from 'brightkeel-seo-checks/meta-tags/crop.ts'
 import { sayWeight } from 'brightkeel-seo-checks/meta-tags/image-advice.ts'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
-import { ImagePart } from './image-part.tsx'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+import { ImagePart } from '#site/ui/page-previews/image-part.tsx'
 import type { ShareImage, WrittenFile } from './use-share-image.client.ts'
 import { type ImageType, imageTypes, writableTypes, writeImage } from './write-image.ts'
 

@@ -7,7 +7,7 @@ import {
 } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import type { Advice, MetaFields, MetaTextKey } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { shownTexts } from 'brightkeel-seo-checks/meta-tags/tags.ts'
-import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { type FieldCounter, LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { MoreFields } from './more-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
 import { ShareImageField } from './share-image.client.tsx'
@@ -19,13 +19,13 @@ export function FirstFields({ fields, advice, change }: FieldsProps) {
 
   return (
     <>
-      <ToolField
+      <LabeledField
         {...bind('title')}
         label="Title"
         counter={counterOf(fields.title, titleLength)}
         placeholder="What the page is, then whose it is"
       />
-      <ToolField
+      <LabeledField
         {...bind('description')}
         label="Description"
         rows={3}
@@ -43,14 +43,14 @@ export function OtherFields({ fields, advice, change, onRead, share, onSaved }: 
   return (
     <>
       <PastePage onRead={onRead} />
-      <ToolField
+      <LabeledField
         {...bind('canonicalUrl')}
         label="Canonical URL"
         line={{ type: 'url', inputMode: 'url' }}
         placeholder="https://"
         spellCheck={false}
       />
-      <ToolField
+      <LabeledField
         {...bind('ogImage')}
         label="Image for shared links"
         line={{ type: 'url', inputMode: 'url' }}
@@ -59,20 +59,20 @@ export function OtherFields({ fields, advice, change, onRead, share, onSaved }: 
         hint="1200 × 630, PNG or JPG. The address is not fetched."
       />
       <ShareImageField share={share} onSaved={onSaved} />
-      <ToolField
+      <LabeledField
         {...bind('keywords')}
         label="Keywords"
         hint="Between commas. Google ignores them."
       />
       <fieldset className="meta-group">
         <legend>Open Graph</legend>
-        <ToolField
+        <LabeledField
           {...bind('ogTitle')}
           label="Title"
           placeholder={shown.title}
           hint="Blank: the title above."
         />
-        <ToolField
+        <LabeledField
           {...bind('ogDescription')}
           label="Description"
           rows={2}
@@ -82,13 +82,13 @@ export function OtherFields({ fields, advice, change, onRead, share, onSaved }: 
       </fieldset>
       <fieldset className="meta-group">
         <legend>X (Twitter)</legend>
-        <ToolField
+        <LabeledField
           {...bind('twitterTitle')}
           label="Title"
           placeholder={shown.ogTitle}
           hint="Blank: Open Graph's, then the plain one."
         />
-        <ToolField
+        <LabeledField
           {...bind('twitterDescription')}
           label="Description"
           rows={2}

@@ -8,8 +8,8 @@ import type {
   RobotsRule,
 } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import type { ComponentProps } from 'react'
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 
 const kinds = [
   { value: 'website', label: 'Website' },
@@ -34,7 +34,7 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
     <details className="meta-more">
       <summary>More: type, robots, languages, icons, a second title</summary>
       <div>
-        <ToolField
+        <LabeledField
           {...bind('rivalTitle')}
           label="Second title to compare"
           hint="Shown under the first; it makes no tag."
@@ -58,18 +58,18 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
         {fields.type === 'article' && (
           <>
             <div className="meta-pair">
-              <ToolField {...bind('publishedTime')} label="Published" placeholder="2026-11-21" />
-              <ToolField {...bind('modifiedTime')} label="Changed" placeholder="2026-11-21" />
+              <LabeledField {...bind('publishedTime')} label="Published" placeholder="2026-11-21" />
+              <LabeledField {...bind('modifiedTime')} label="Changed" placeholder="2026-11-21" />
             </div>
             <div className="meta-pair">
-              <ToolField {...bind('author')} label="Author" />
-              <ToolField {...bind('section')} label="Section" />
+              <LabeledField {...bind('author')} label="Author" />
+              <LabeledField {...bind('section')} label="Section" />
             </div>
-            <ToolField {...bind('tags')} label="Tags" hint="Between commas." />
+            <LabeledField {...bind('tags')} label="Tags" hint="Between commas." />
           </>
         )}
-        <ToolField {...bind('siteName')} label="Site name" />
-        <ToolField {...bind('imageAlt')} label="What the image shows" />
+        <LabeledField {...bind('siteName')} label="Site name" />
+        <LabeledField {...bind('imageAlt')} label="What the image shows" />
         <ChoiceField<RobotsRule>
           id="robots"
           label="Robots"
@@ -77,7 +77,7 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
           choices={robots}
           onChange={(rule) => change({ robots: rule })}
         />
-        <ToolField
+        <LabeledField
           {...bind('alternates')}
           label="Other languages"
           rows={2}
@@ -86,15 +86,15 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
           spellCheck={false}
         />
         <div className="meta-pair">
-          <ToolField {...bind('icon')} label="Icon" placeholder="/icon.svg" spellCheck={false} />
-          <ToolField
+          <LabeledField {...bind('icon')} label="Icon" placeholder="/icon.svg" spellCheck={false} />
+          <LabeledField
             {...bind('appleIcon')}
             label="Apple touch icon"
             placeholder="/apple-icon.png"
             spellCheck={false}
           />
         </div>
-        <ToolField {...bind('themeColor')} label="Theme color" placeholder="#1f5c4d" />
+        <LabeledField {...bind('themeColor')} label="Theme color" placeholder="#1f5c4d" />
       </div>
     </details>
   )
@@ -105,5 +105,5 @@ type MoreFieldsProps = {
   change: (patch: Partial<MetaFields>) => void
   bind: (
     key: MetaTextKey,
-  ) => Pick<ComponentProps<typeof ToolField>, 'id' | 'value' | 'onChange' | 'error'>
+  ) => Pick<ComponentProps<typeof LabeledField>, 'id' | 'value' | 'onChange' | 'error'>
 }

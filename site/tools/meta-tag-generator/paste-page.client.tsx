@@ -4,8 +4,8 @@ import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { useState } from 'react'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import type { ReadPage } from './logic/read-page.ts'
@@ -44,7 +44,7 @@ export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) 
     <details className="meta-more">
       <summary>Start from an existing page</summary>
       <div>
-        <ToolField
+        <LabeledField
           id="source"
           label="HTML of the page"
           rows={3}

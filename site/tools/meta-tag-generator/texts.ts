@@ -1,6 +1,6 @@
 import { RULES_READ } from 'brightkeel-seo-checks/meta-tags/network-rules.ts'
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
-import { searchLimits } from './logic/search-limits.ts'
+import { searchLimits } from '#site/ui/page-previews/search-limits.ts'
 
 export const line = 'Previewed as Google and six networks do.'
 

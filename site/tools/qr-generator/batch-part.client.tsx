@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { formatName } from './logic/file-formats.ts'
 import { kinds } from './logic/payload/kinds.ts'
 import { Part } from './part.client.tsx'
@@ -25,7 +25,7 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
 
   return (
     <Part title="Many codes" value="From a list or a CSV">
-      <ToolField
+      <LabeledField
         id="qr-list"
         label="List"
         rows={4}

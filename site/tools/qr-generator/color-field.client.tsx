@@ -1,6 +1,6 @@
 'use client'
 
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { readColor } from './logic/colors.ts'
 import { useDraft } from './use-draft.client.ts'
 
@@ -9,7 +9,7 @@ export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
   const { text, isWrong, type } = useDraft(value, value, readColor, onChange)
 
   return (
-    <ToolField
+    <LabeledField
       id={id}
       label={label}
       value={text}
@@ -25,7 +25,7 @@ export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-    </ToolField>
+    </LabeledField>
   )
 }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { FRAMES, type FrameKind } from './logic/frame.ts'
 import { Part } from './part.client.tsx'
 import { LONGEST_CAPTION, type QrState } from './state.ts'
@@ -29,7 +29,7 @@ export function FramePart({ tool: { state, change } }: { tool: ToolState<QrState
       />
       {frame !== 'none' && (
         <>
-          <ToolField
+          <LabeledField
             id="qr-caption"
             label="Text of the frame"
             value={caption}

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { ColorField } from './color-field.client.tsx'
 import { QUIET_ZONE } from './logic/design.ts'
 import { LEVELS, RECOVERY } from './logic/error-correction.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { figure } from '#site/tools/kit/figure.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { useDraft } from './use-draft.client.ts'
 
 /** A whole number within bounds; what is typed counts as soon as it is one. */
@@ -13,7 +13,7 @@ export function NumberField({ id, label, value, bounds, hint, error, onChange }:
   const { text, isWrong, type } = useDraft(value, String(value), read, onChange)
 
   return (
-    <ToolField
+    <LabeledField
       id={id}
       label={label}
       hint={hint}

@@ -2,19 +2,20 @@
 
 import type { ComponentProps } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { PayloadField as Field } from './logic/payload/payload.ts'
 
 /** How the browser should take a field of one line. */
-const lines: Readonly<Partial<Record<Field['type'], ComponentProps<typeof ToolField>['line']>>> = {
-  // Not `url` and `email`: their own messages would stand beside ours.
-  url: { type: 'text', inputMode: 'url' },
-  email: { type: 'text', inputMode: 'email' },
-  tel: { type: 'tel' },
-  number: { type: 'text', inputMode: 'text' },
-  time: { type: 'datetime-local' },
-}
+const lines: Readonly<Partial<Record<Field['type'], ComponentProps<typeof LabeledField>['line']>>> =
+  {
+    // Not `url` and `email`: their own messages would stand beside ours.
+    url: { type: 'text', inputMode: 'url' },
+    email: { type: 'text', inputMode: 'email' },
+    tel: { type: 'tel' },
+    number: { type: 'text', inputMode: 'text' },
+    time: { type: 'datetime-local' },
+  }
 
 /** One field of a kind of content. */
 export function PayloadField({ field, value, error, onChange }: PayloadFieldProps) {
@@ -43,7 +44,7 @@ export function PayloadField({ field, value, error, onChange }: PayloadFieldProp
         />
       )}
       {type !== 'check' && type !== 'choice' && (
-        <ToolField
+        <LabeledField
           id={id}
           label={label}
           value={value}

@@ -1,7 +1,7 @@
 'use client'
 
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { firstValues, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
 import { misplaced, type Recognized } from './logic/payload/recognize.ts'
 import { PayloadField } from './payload-field.client.tsx'

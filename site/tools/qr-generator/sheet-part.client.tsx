@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { extentOf } from './logic/frame.ts'
 import { readableFrom } from './logic/print-size.ts'
 import {
@@ -86,7 +86,7 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
           onChange={(gap) => set({ gap })}
         />
       </div>
-      <ToolField
+      <LabeledField
         id="qr-line"
         label="Line under each code"
         value={sheet.caption}

@@ -1,9 +1,9 @@
 'use client'
 
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { useLinkStatus } from '#site/tools/kit/use-tool-link.client.ts'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { ColorField } from './color-field.client.tsx'
 import { cornerSample } from './logic/figure.ts'
 import { modulePath } from './logic/module-path.ts'

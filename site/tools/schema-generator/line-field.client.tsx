@@ -10,8 +10,8 @@ import type {
   SchemaForm,
 } from 'brightkeel-seo-checks/structured-data/model.ts'
 import type { ReactNode } from 'react'
-import { ChoiceField as Choices } from '#site/tools/kit/choice-field.client.tsx'
-import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { ChoiceField as Choices } from '#site/ui/choice-field.client.tsx'
+import { type FieldCounter, LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { levelOfField } from './logic/field-findings.ts'
 import { RuleLink } from './rule-link.client.tsx'
 
@@ -49,7 +49,7 @@ export function LineField({
   const lines = linesOf(field)
   return (
     <div className={isShort(field) ? 'schema-half' : undefined}>
-      <ToolField
+      <LabeledField
         id={id}
         label={field.label}
         value={value}
@@ -73,7 +73,7 @@ export function LineField({
             {field.control === 'date' ? 'Today' : 'Now'}
           </button>
         )}
-      </ToolField>
+      </LabeledField>
       {note}
     </div>
   )

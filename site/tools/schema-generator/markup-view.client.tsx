@@ -3,7 +3,7 @@
 import '#site/ui/code.css'
 import './schema-result.css'
 import { type Format, formats } from 'brightkeel-seo-checks/structured-data/output.ts'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 
 const labels: { readonly [format in Format]: string } = {
   script: 'Script tag',

@@ -5,8 +5,8 @@ import type { Draft } from 'brightkeel-seo-checks/structured-data/model.ts'
 import type { Pasted } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { formOf } from 'brightkeel-seo-checks/structured-data/types.ts'
 import { type ClipboardEvent, useState } from 'react'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type FilledValues, FoundList } from './found-list.client.tsx'
 import { isInPlace } from './logic/reading/proposal.ts'
 import type { LastReading } from './use-reading.client.ts'
@@ -38,7 +38,7 @@ export function PasteBox({
 
   return (
     <div className="schema-paste" onPaste={readPasted}>
-      <ToolField
+      <LabeledField
         id="paste"
         label="Paste a page, a text or JSON-LD"
         rows={3}

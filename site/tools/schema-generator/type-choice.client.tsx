@@ -2,7 +2,7 @@
 
 import type { SchemaForm, TypeId } from 'brightkeel-seo-checks/structured-data/model.ts'
 import { schemaForms } from 'brightkeel-seo-checks/structured-data/types.ts'
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import type { SchemaState } from './state.ts'
 
 /** Which type; below it, which kind of it. */

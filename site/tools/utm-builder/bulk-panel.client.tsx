@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { BulkReport } from './bulk.worker.ts'
 import type { UtmState } from './logic/state.ts'
 import { BULK_FILE, useBulk } from './use-bulk.client.ts'
@@ -39,7 +39,7 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
             start({ csv: await file.text(), state })
           }}
         />
-        <ToolField
+        <LabeledField
           id="addresses"
           label="Or addresses"
           rows={3}
@@ -49,7 +49,7 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
           placeholder="One to a line"
           error={from === 'matrix' ? refusal : null}
         />
-        <ToolField
+        <LabeledField
           id="places"
           label="times places"
           rows={3}

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { writeLink } from '#site/tools/kit/state/link.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { useLinkStatus } from '#site/tools/kit/use-tool-link.client.ts'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { readRules, rulesOf, stateOfRules } from './logic/kept-rules.ts'
 import type { Separator } from './logic/naming.ts'
 import type { UtmState } from './logic/state.ts'
@@ -47,7 +47,7 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
           onChange={(separator) => change({ separator })}
         />
       )}
-      <ToolField
+      <LabeledField
         id="domains"
         label="Your domains"
         value={state.domains}
@@ -62,7 +62,7 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
           <span className="note">{kept.isKept ? 'kept in this browser' : 'allowed names'}</span>
         </summary>
         <div>
-          <ToolField
+          <LabeledField
             id="sources"
             label="Allowed sources"
             value={state.sources}
@@ -71,7 +71,7 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
             spellCheck={false}
             hint="Between commas. Blank allows any."
           />
-          <ToolField
+          <LabeledField
             id="media"
             label="Allowed media"
             value={state.media}

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { writeLink } from '#site/tools/kit/state/link.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { UtmState } from './logic/state.ts'
 import {
   readTemplates,
@@ -39,7 +39,7 @@ export function TemplateShelf({ tool }: { tool: ToolState<UtmState> }) {
         <span className="note">{templates.length === 0 ? 'none yet' : templates.length}</span>
       </summary>
       <div>
-        <ToolField
+        <LabeledField
           id="template"
           label="Name of the template"
           value={state.template}

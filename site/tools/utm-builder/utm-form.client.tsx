@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { readAddress } from './logic/address.ts'
 import { allowedNames, tagValues } from './logic/naming.ts'
 import { pastedTags, type ReadLink, readLink, sayTaken } from './logic/read-link.ts'
@@ -35,7 +35,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
   return (
     <>
       <div>
-        <ToolField
+        <LabeledField
           id={fieldId('url')}
           label="Address"
           value={state.url}
@@ -56,7 +56,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
       </div>
       <div className="utm-sender">
         <div>
-          <ToolField {...bind('source')} label="Source" required placeholder="Who sends it" />
+          <LabeledField {...bind('source')} label="Source" required placeholder="Who sends it" />
           <PresetRow
             name="source-preset"
             legend="Common sources"
@@ -66,7 +66,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           />
         </div>
         <div>
-          <ToolField {...bind('medium')} label="Medium" required placeholder="In which way" />
+          <LabeledField {...bind('medium')} label="Medium" required placeholder="In which way" />
           <PresetRow
             name="medium-preset"
             legend="Common media"
@@ -76,7 +76,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           />
         </div>
       </div>
-      <ToolField {...bind('campaign')} label="Campaign" required placeholder="For what" />
+      <LabeledField {...bind('campaign')} label="Campaign" required placeholder="For what" />
     </>
   )
 }
@@ -88,8 +88,12 @@ export function UtmOptions({ tool }: { tool: ToolState<UtmState> }) {
   return (
     <>
       <div className="utm-pair">
-        <ToolField {...bind('term')} label="Term (optional)" placeholder="Keyword of an ad" />
-        <ToolField {...bind('content')} label="Content (optional)" placeholder="Which of several" />
+        <LabeledField {...bind('term')} label="Term (optional)" placeholder="Keyword of an ad" />
+        <LabeledField
+          {...bind('content')}
+          label="Content (optional)"
+          placeholder="Which of several"
+        />
       </div>
       <MoreTags tool={tool} />
       <NamingFields tool={tool} />
@@ -141,20 +145,20 @@ function MoreTags({ tool }: { tool: ToolState<UtmState> }) {
       <summary>More: campaign ID, platform, format, tactic, fragment</summary>
       <div>
         <div className="utm-pair">
-          <ToolField {...bind('id')} label="Campaign ID" placeholder="As in your cost data" />
-          <ToolField
+          <LabeledField {...bind('id')} label="Campaign ID" placeholder="As in your cost data" />
+          <LabeledField
             {...bind('sourcePlatform')}
             label="Source platform"
             placeholder="Where it is booked"
           />
         </div>
         <div className="utm-pair">
-          <ToolField
+          <LabeledField
             {...bind('creativeFormat')}
             label="Creative format"
             placeholder="video, skyscraper"
           />
-          <ToolField
+          <LabeledField
             {...bind('marketingTactic')}
             label="Marketing tactic"
             placeholder="prospecting, onboarding"

@@ -1,8 +1,8 @@
 'use client'
 
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { figure } from '#site/tools/kit/figure.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
+import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type GoalKind, type GoalProgress, goalProgress } from './logic/goals.ts'
 import type { TextStats } from './logic/plain-counts.ts'
 import type { Words } from './state.ts'
@@ -34,7 +34,7 @@ export function GoalField({ kind, own, text, counts, change }: GoalFieldProps) {
           onChange={(goal) => change({ goal })}
         />
         {isOwn && (
-          <ToolField
+          <LabeledField
             id="own"
             label={kind === 'words' ? 'Words' : 'Characters'}
             line={{ type: 'number', min: 1, max: 1_000_000, step: 1 }}

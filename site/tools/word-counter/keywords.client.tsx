@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import type { Analysis } from './logic/analysis.ts'
 import { stuffedAbove } from './logic/density.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { figure } from '#site/tools/kit/figure.ts'
+import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import type { Analysis } from './logic/analysis.ts'
 import type { Language } from './logic/language.ts'
 import { SMOG_SENTENCES } from './logic/readability.ts'

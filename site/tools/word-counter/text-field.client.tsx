@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import '#site/ui/field.css'
+import '#site/ui/labeled-field.css'
 import { textOfHtml } from './read-markup.ts'
 
 /** UTF-16 units from which on a text is no longer read at every key. */
@@ -65,8 +66,8 @@ export function TextField({
   }, [])
 
   return (
-    <div className="field tool-field">
-      <div className="tool-field-head">
+    <div className="field labeled-field">
+      <div className="labeled-field-head">
         <label htmlFor={id}>{label}</label>
         <span className="note">{note}</span>
       </div>

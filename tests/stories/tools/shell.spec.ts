@@ -404,7 +404,7 @@ test.describe('where a part of a tool does not come at first', () => {
     await page.getByLabel('Text', { exact: true }).fill('Nine tents stand here.')
     await expect(page.getByText('The counting is still being loaded.')).toBeVisible()
     // Noughts would be figures of a text that nobody has counted.
-    await expect(page.locator('.tool-field-head').first()).toHaveText(/Text\s*– words/)
+    await expect(page.locator('.labeled-field-head').first()).toHaveText(/Text\s*– words/)
     await expect(page.locator('.words-readout')).not.toContainText('0')
     // What was written is kept all the same.
     await expect

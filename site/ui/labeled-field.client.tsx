@@ -1,10 +1,11 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-import '#site/ui/field.css'
+import './field.css'
+import './labeled-field.css'
 
-/** A text field of a tool: label above, counter beside it, hint and error in words below. */
-export function ToolField({
+/** A text field: label above, counter beside it, hint and error in words below. */
+export function LabeledField({
   id,
   label,
   value,
@@ -16,7 +17,7 @@ export function ToolField({
   line,
   children,
   ...input
-}: ToolFieldProps) {
+}: LabeledFieldProps) {
   const described = [error && `${id}-error`, counter && `${id}-count`, hint && `${id}-hint`]
   const shared = {
     ...input,
@@ -27,8 +28,8 @@ export function ToolField({
   }
 
   return (
-    <div className="field tool-field">
-      <div className="tool-field-head">
+    <div className="field labeled-field">
+      <div className="labeled-field-head">
         <label htmlFor={id}>{label}</label>
         {counter && (
           <span id={`${id}-count`} className="note" data-tone={counter.tone}>
@@ -69,7 +70,7 @@ export type FieldCounter = {
   readonly tone: 'calm' | 'good' | 'note' | 'bad'
 }
 
-type ToolFieldProps = {
+type LabeledFieldProps = {
   id: string
   label: ReactNode
   value: string

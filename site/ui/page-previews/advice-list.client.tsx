@@ -1,5 +1,6 @@
 'use client'
 
+import './page-previews.css'
 import type { Advice } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { Shape } from '#site/ui/shape.tsx'
 

@@ -1,5 +1,7 @@
 'use client'
 
+import './choice-row.css'
+
 /** One of a few, side by side: radio buttons that look like one switch. */
 export function ChoiceRow<Choice extends string>({
   name,

@@ -1,12 +1,13 @@
 'use client'
 
+import './page-previews.css'
 import { addressTrail } from 'brightkeel-seo-checks/meta-tags/address-trail.ts'
 import { clean, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { useState } from 'react'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { arialWidth } from './logic/arial-widths.ts'
-import { type CutText, cutText, type Measure } from './logic/cut-text.ts'
-import { type Screen, searchLimits } from './logic/search-limits.ts'
+import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
+import { arialWidth } from './arial-widths.ts'
+import { type CutText, cutText, type Measure } from './cut-text.ts'
+import { type Screen, searchLimits } from './search-limits.ts'
 
 /** How far beyond the limit the rule goes on. */
 const BEYOND = 1.2

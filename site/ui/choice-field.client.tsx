@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import '#site/ui/field.css'
+import './field.css'
+import './choice-field.css'
 
 /** One of several, in the browser's own list. */
 export function ChoiceField<Choice extends string>({
@@ -13,7 +14,7 @@ export function ChoiceField<Choice extends string>({
   hint,
 }: ChoiceFieldProps<Choice>) {
   return (
-    <div className="field tool-field">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box choice-box">
         <select

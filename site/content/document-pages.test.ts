@@ -1,0 +1,54 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import type { ContentType } from './content-type.ts'
+import { listedPagesQuery } from './document-pages.ts'
+
+const type: ContentType = {
+  name: 'post',
+  noun: 'case study',
+  group: 'pages',
+  url: { prefix: '/case-studies/', field: 'slug.current' },
+  listed: { title: 'title', summary: 'coalesce(seo.description, summary)' },
+  studio: { title: 'Case studies', icon: () => null, shownOn: [] },
+}
+
+const stored = {
+  _id: 'a',
+  _type: 'post',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  slug: { current: 'harbor' },
+  title: 'Harbor',
+  summary: 'Twice the visits.',
+}
+
+test('a page is listed at its URL, with its title and summary', async () => {
+  const withoutUrl = { ...stored, _id: 'b', slug: undefined }
+  expect(await list([stored, withoutUrl])).toEqual([
+    {
+      _id: 'a',
+      path: '/case-studies/harbor',
+      title: 'Harbor',
+      summary: 'Twice the visits.',
+      modifiedAt: '2026-01-01T00:00:00Z',
+      isHidden: false,
+    },
+  ])
+})
+
+test.each([{ noIndex: true }, { canonicalUrl: 'https://elsewhere.example/harbor' }])(
+  'a page whose search data is %j is hidden',
+  async (seo) => {
+    expect(await list([{ ...stored, seo }])).toMatchObject([{ isHidden: true }])
+  },
+)
+
+test('a type without pages, or with code of its own, is not listed', () => {
+  const { url, listed, ...rest } = type
+  expect(listedPagesQuery({ ...rest, ...(listed && { listed }) })).toBeUndefined()
+  expect(listedPagesQuery({ ...rest, ...(url && { url }) })).toBeUndefined()
+})
+
+async function list(dataset: object[]): Promise<unknown> {
+  const query = listedPagesQuery(type) ?? ''
+  return (await evaluate(parse(query), { dataset })).get()
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
+import { pathsQuery } from '#lib/content/document-url.ts'
+import { read } from '#lib/content/read.ts'
+import { flag, neededText, text, usableDocuments } from '#lib/content/stored-fields.ts'
+import type { ContentType } from './content-type.ts'
+import { contentTypes } from './list.ts'
+
+/** The page of a document, as the sitemap, the search and other lists show it. */
+export type DocumentPage = Readonly<z.infer<typeof storedPage>> & { readonly type: ContentType }
+
+const storedPage = z.object({
+  path: neededText,
+  title: neededText,
+  summary: text,
+  modifiedAt: z.string(),
+  /** Its editor hides it from search engines, or it first appeared elsewhere. */
+  isHidden: flag,
+})
+
+/** Lists the published pages of the types that have `listed`. */
+export async function listDocumentPages(): Promise<DocumentPage[]> {
+  const lists = await Promise.all(
+    contentTypes.map(async (type) => {
+      const query = listedPagesQuery(type)
+      const pages = query ? usableDocuments(storedPage, await read({ query }, PUBLISHED)) : []
+      return pages.map((page) => ({ ...page, type }))
+    }),
+  )
+  return lists.flat()
+}
+
+/** Returns a GROQ query for what lists show of a type's pages; undefined if the type isn't listed. */
+export function listedPagesQuery({ name, url, listed }: ContentType): string | undefined {
+  if (!url || !listed) return undefined
+  return `*[_type == "${name}" && defined(${url.field})] | order(_id asc){
+    _id, "path": "${url.prefix}" + ${url.field}, "title": ${listed.title}, "summary": ${listed.summary},
+    "modifiedAt": _updatedAt, "isHidden": seo.noIndex == true || defined(seo.canonicalUrl)
+  }`
+}
+
+/** Lists the paths of the pages of all documents. */
+export async function listDocumentPaths(mode: ContentMode): Promise<string[]> {
+  const queries = contentTypes.flatMap(({ name, url }) => (url ? [pathsQuery(name, url)] : []))
+  const lists = await Promise.all(queries.map((query) => read({ query }, mode)))
+  return lists.flatMap((paths) => z.array(z.string()).parse(paths))
+}
