@@ -36,7 +36,7 @@ describe('the environment variables', () => {
       publicPath: '/lake',
     })
     expect(at('https://example.com')).toMatchObject({ publicPath: '/' })
-    expect(() => at('https://example.com/lake?a')).toThrow(/LAKE_PUBLIC_URL: .*no query/)
+    expect(() => at('https://example.com/lake?a')).toThrow(/LAKE_PUBLIC_URL: .*not have a query/)
     expect(() => at('/lake')).toThrow(/LAKE_PUBLIC_URL/)
   })
 
@@ -65,7 +65,7 @@ describe('the environment variables', () => {
       })
 
     expect(parse).toThrow(
-      /LAKE_PORT: .*\n.*LAKE_DATASETS.*\n.*LAKE_AUTH_SECRET: must be at least 32.*\n.*LAKE_ALLOWED_ORIGINS/s,
+      /LAKE_PORT: .*\n.*LAKE_DATASETS.*\n.*LAKE_AUTH_SECRET: must have at least 32.*\n.*LAKE_ALLOWED_ORIGINS/s,
     )
   })
 

@@ -165,10 +165,10 @@ async function storeAsset(
   try {
     return await enqueueWrite(store, {
       async build(staged) {
-        const known = staged.get(names.id)
-        const hasFile = known && (await assets.find(kind, names.file))
+        const existing = staged.get(names.id)
+        const hasFile = existing && (await assets.find(kind, names.file))
         if (!hasFile) await assets.place(received, kind, names.file)
-        if (known) return { transaction: undefined, answer: known }
+        if (existing) return { transaction: undefined, answer: existing }
 
         const { transaction } = await buildWrite(staged, {
           kind: 'mutation',
@@ -196,20 +196,20 @@ async function storeAsset(
 
 /** Reads `meta`, which clients send once per kind or as a list. `none` requests only the image's size. */
 function readWantedMetadata(search: URLSearchParams): ReadonlySet<MetadataKind> {
-  const asked = search.getAll('meta').flatMap((value) => value.split(','))
-  if (asked.length === 0) return new Set(DEFAULT_METADATA)
-  const wanted = new Set<MetadataKind>()
-  for (const text of asked) {
-    const kind = METADATA_KINDS.find((known) => known === text)
-    if (kind) wanted.add(kind)
+  const requested = search.getAll('meta').flatMap((value) => value.split(','))
+  if (requested.length === 0) return new Set(DEFAULT_METADATA)
+  const kinds = new Set<MetadataKind>()
+  for (const text of requested) {
+    const kind = METADATA_KINDS.find((name) => name === text)
+    if (kind) kinds.add(kind)
     else if (text !== 'none') {
-      const known = [...METADATA_KINDS, 'none'].join(', ')
+      const allowed = [...METADATA_KINDS, 'none'].join(', ')
       throw new ApiError(
         400,
         'badRequest',
-        `Invalid "meta": "${text}". It must be one of ${known}.`,
+        `Invalid "meta": "${text}". It must be one of ${allowed}.`,
       )
     }
   }
-  return wanted
+  return kinds
 }

@@ -103,8 +103,8 @@ export function openVariantCache(
     put,
     underway: (key) => underway.get(key),
     async make(key, render) {
-      const found = get(key) ?? underway.get(key)
-      if (found) return found
+      const cached = get(key) ?? underway.get(key)
+      if (cached) return cached
       const rendering = render().then((bytes) => put(key, bytes))
       underway.set(key, rendering)
       return rendering.finally(() => underway.delete(key))
@@ -120,7 +120,7 @@ type Entry = { size: number; usedAt: number }
 
 /** Returns the entries, least recently used first. A Map keeps insertion order. */
 function readEntries(folder: string): Map<string, Entry> {
-  const found: [string, Entry][] = []
+  const entries: [string, Entry][] = []
   for (const key of readdirSync(folder)) {
     const path = join(folder, key)
     if (key.endsWith(UNFINISHED)) {
@@ -128,9 +128,9 @@ function readEntries(folder: string): Map<string, Entry> {
       continue
     }
     const { size, mtimeMs } = statSync(path)
-    found.push([key, { size, usedAt: mtimeMs }])
+    entries.push([key, { size, usedAt: mtimeMs }])
   }
-  return new Map(found.sort(([, a], [, b]) => a.usedAt - b.usedAt))
+  return new Map(entries.sort(([, a], [, b]) => a.usedAt - b.usedAt))
 }
 
 /** Syncs the file before the rename, because clients cache it for a year and an incomplete one must not be served. */

@@ -216,7 +216,7 @@ function setUp() {
   return { muxFetch, plainFetch, socket, sockets }
 }
 
-/** Opens the socket and lets whoever waited for it send what it has to send. */
+/** Opens the socket and waits until pending streams have sent their requests. */
 async function open(socket: FakeSocket) {
   socket.dispatchEvent(new Event('open'))
   await new Promise((resolve) => setImmediate(resolve))

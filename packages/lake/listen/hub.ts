@@ -57,9 +57,9 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
 
   function sequenceOf(transactionId: string): number | undefined {
     if (transactionId === '') return 0
-    const known =
+    const transaction =
       transactionId === before.id ? before : recent.find(({ id }) => id === transactionId)
-    return known?.sequence
+    return transaction?.sequence
   }
 
   return {
@@ -94,7 +94,7 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
 }
 
 function asCommit(transaction: CommittedTransaction, store: Store): Commit {
-  const known = new Map<DocumentChange, Effects>()
+  const effectsByChange = new Map<DocumentChange, Effects>()
   // Computed now, while the store still has the documents as of this commit.
   const keys = new Map(
     transaction.changes.map((change) => [change, keysOfChange(change, store)] as const),
@@ -103,8 +103,8 @@ function asCommit(transaction: CommittedTransaction, store: Store): Commit {
   return {
     ...transaction,
     effectsOf(change) {
-      const effects = known.get(change) ?? encodeEffects(change.before, change.after)
-      known.set(change, effects)
+      const effects = effectsByChange.get(change) ?? encodeEffects(change.before, change.after)
+      effectsByChange.set(change, effects)
       return effects
     },
     keysOf: (change) => keys.get(change) ?? [],

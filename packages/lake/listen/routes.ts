@@ -151,7 +151,7 @@ function liveEvents(c: Context<DatasetEnv>, streams: Streams): Response {
   const tags = liveTagsFor(dataset.name, audienceOf(identity, includeDrafts))
 
   return openStream(c, streams, async ({ stream, follow }, hub) => {
-    const tell = (id: string, commits: readonly Commit[]) => {
+    const sendTags = (id: string, commits: readonly Commit[]) => {
       const stale = tags(commits)
       if (stale.length > 0) stream.send({ event: 'message', id, data: { tags: stale } })
     }
@@ -160,9 +160,9 @@ function liveEvents(c: Context<DatasetEnv>, streams: Streams): Response {
     const id = `${hub.lastTransactionId()}#`
     stream.send({ event: 'welcome', id, data: {} })
     if (position && !missed) stream.send({ event: 'restart', id, data: {} })
-    if (missed) tell(id, missed)
+    if (missed) sendTags(id, missed)
 
-    follow((commit) => tell(`${commit.id}#`, [commit]))
+    follow((commit) => sendTags(`${commit.id}#`, [commit]))
   })
 }
 

@@ -76,8 +76,8 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
 
 function checkVisibility(visibility: string | undefined): void {
   if (visibility !== undefined && !VISIBILITIES.includes(visibility)) {
-    const known = VISIBILITIES.join(', ')
-    throw new ApiError(400, 'validationError', `"visibility" must be one of ${known}`)
+    const allowed = VISIBILITIES.join(', ')
+    throw new ApiError(400, 'validationError', `"visibility" must be one of ${allowed}`)
   }
 }
 

@@ -153,17 +153,17 @@ function withItems(list: unknown[], positions: number[], insert: Insert): unknow
 }
 
 function positionsByArray(places: readonly Place[]): { array: Place; positions: number[] }[] {
-  const found = new Map<string, { array: Place; positions: number[] }>()
+  const byArray = new Map<string, { array: Place; positions: number[] }>()
   for (const place of places) {
     const array = place.slice(0, -1)
     const position = place.at(-1)
     if (typeof position !== 'number') continue
     const key = JSON.stringify(array)
-    const known = found.get(key)
-    if (known) known.positions.push(position)
-    else found.set(key, { array, positions: [position] })
+    const entry = byArray.get(key)
+    if (entry) entry.positions.push(position)
+    else byArray.set(key, { array, positions: [position] })
   }
-  return [...found.values()]
+  return [...byArray.values()]
 }
 
 function positionOf(insert: Insert): string {
@@ -283,10 +283,10 @@ function keyOf(container: unknown, segment: SingleValuePath[number]): string | n
 }
 
 function memoized<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
+  const results = new Map<Key, Value>()
   return (key) => {
-    const value = known.get(key) ?? work(key)
-    known.set(key, value)
+    const value = results.get(key) ?? work(key)
+    results.set(key, value)
     return value
   }
 }

@@ -97,7 +97,7 @@ describe('the origins of a project', () => {
     await using at = await setUp()
     const answer = await at.add('*', true)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('sessions') })
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('credentials') })
   })
 
   it('without credentials can’t write with a visitor’s cookie', async () => {

@@ -139,7 +139,7 @@ describe('the Studio’s other requests', () => {
     })
     expect(await at.ask('/schedules/brightkeel/production?limit=1')).toMatchObject({
       status: 501,
-      body: { message: expect.stringContaining('schedule a release') },
+      body: { message: expect.stringContaining('Schedule a release') },
     })
   })
 })

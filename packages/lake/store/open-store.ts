@@ -203,8 +203,8 @@ function createDocumentCache(most: number): DocumentCache {
 
   return {
     read(stored) {
-      const known = parsed.get(stored)
-      const document = known ?? parseStored(stored)
+      const cached = parsed.get(stored)
+      const document = cached ?? parseStored(stored)
       put(stored, document)
       return document
     },
@@ -236,27 +236,27 @@ function createVersionIndex(): VersionIndex {
     in: (release) => byRelease.get(release) ?? NONE,
     releases: () => releases,
     note(id, exists) {
-      if (isReleaseId(id)) keep(releases, id, exists)
+      if (isReleaseId(id)) updateSet(releases, id, exists)
       if (!isVersionId(id)) return
-      keepUnder(byDocument, publishedIdOf(id), { id, exists })
+      updateIndex(byDocument, publishedIdOf(id), { id, exists })
       const release = releaseNameOf(id)
-      if (release !== undefined) keepUnder(byRelease, release, { id, exists })
+      if (release !== undefined) updateIndex(byRelease, release, { id, exists })
     },
   }
 }
 
-function keepUnder(
+function updateIndex(
   sets: Map<string, Set<string>>,
   key: string,
   { id, exists }: { id: string; exists: boolean },
 ): void {
   const ids = sets.get(key) ?? new Set()
-  keep(ids, id, exists)
+  updateSet(ids, id, exists)
   if (ids.size > 0) sets.set(key, ids)
   else sets.delete(key)
 }
 
-function keep(ids: Set<string>, id: string, exists: boolean): void {
+function updateSet(ids: Set<string>, id: string, exists: boolean): void {
   if (exists) ids.add(id)
   else ids.delete(id)
 }
