@@ -188,7 +188,7 @@ test('a body of more than a megabyte is rejected', async () => {
   expect(seen).toEqual([])
 })
 
-test('callers are asked to retry when too many requests are waiting', async () => {
+test('callers get a 503 with Retry-After when too many requests are waiting', async () => {
   const { gate } = setUp(() => {
     throw new QueueFullError('full')
   })
