@@ -122,7 +122,7 @@ describe('a restored site', () => {
       .ended
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringContaining('The secrets are those of the backup'),
+      output: expect.stringContaining('The secrets were restored from the backup'),
     })
     await expectSame(target)
     expect(secretsIn(target)).toEqual(SECRETS)
