@@ -42,7 +42,9 @@ describe('a running site', () => {
       [...old.slice(1), made, 'mine.tar.gz'].toSorted(),
     )
     expect(await readArchive(join(folder, made))).toMatchObject({ content: 'none' })
-    expect(readFileSync(join(dataDir, 'logs/backup.log'), 'utf8')).toMatch(/Starting the daily backup.*checked/s)
+    expect(readFileSync(join(dataDir, 'logs/backup.log'), 'utf8')).toMatch(
+      /Starting the daily backup.*checked/s,
+    )
   })
 
   it('reports why a backup failed', async () => {
