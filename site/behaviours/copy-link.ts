@@ -31,12 +31,12 @@ async function copy(button: HTMLElement, anchor: HTMLAnchorElement | null): Prom
   )
   clearTimeout(timer)
   restore?.()
-  restore = isDone ? sayDone(button, anchor) : sayFailed(button)
+  restore = isDone ? showCopied(button, anchor) : showFailure(button)
   timer = setTimeout(() => restore?.(), COPIED_MS)
 }
 
 /** @returns a function that reverts the confirmation */
-function sayDone(button: HTMLElement, anchor: HTMLElement | null): () => void {
+function showCopied(button: HTMLElement, anchor: HTMLElement | null): () => void {
   const status = statusOf(button)
   const label = button.textContent
   if (status) status.textContent = copyMessages.done
@@ -55,7 +55,7 @@ function sayDone(button: HTMLElement, anchor: HTMLElement | null): () => void {
  *
  * @returns a function that reverts it
  */
-function sayFailed(button: HTMLElement): () => void {
+function showFailure(button: HTMLElement): () => void {
   const status = statusOf(button)
   if (status) status.textContent = copyMessages.failed
   status?.classList.remove('sr-only')

@@ -3,7 +3,7 @@
  * article's cover has in its style sheet (article.css). Browsers without cross-document transitions never fire these
  * events.
  */
-export function carryCovers(): void {
+export function animateCovers(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     carry(viewTransition, activation?.entry.url)
   })

@@ -1,7 +1,7 @@
 import { ELAPSED_FIELD } from '#lib/forms/robot-check.ts'
 
 /** Milliseconds after which a missing response means that the submission was stopped or lost. */
-const STOPPED_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 
 /**
  * Adds to visitors' forms what needs a script: the time since they were shown (`senderOf`), the topic requested by a
@@ -27,7 +27,7 @@ export function listenForForms(): void {
     event.stopPropagation()
     // Browsers drop the focus when they look for the element in the URL's hash, which the response doesn't have.
     if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
-    sayPending(event)
+    showPending(event)
   }
   // Capturing, because on a page rendered by React, React would otherwise handle the event and submit the form itself.
   addEventListener('submit', handleSubmit, true)
@@ -52,7 +52,7 @@ function problemInAnswer(): HTMLElement | null {
 }
 
 /** Shows that a form is being submitted (`data-pending`), and ignores a second press. */
-function sayPending(event: SubmitEvent): void {
+function showPending(event: SubmitEvent): void {
   const { submitter } = event
   const pending = submitter?.dataset.pending
   if (!submitter || pending === undefined) return
@@ -71,6 +71,6 @@ function sayPending(event: SubmitEvent): void {
     submitter.ariaBusy = null
   }
   // No event reports a load stopped by the visitor, and the page may be restored from the cache as it was left.
-  const timer = setTimeout(restore, STOPPED_MS)
+  const timer = setTimeout(restore, RESPONSE_TIMEOUT_MS)
   addEventListener('pageshow', restore)
 }

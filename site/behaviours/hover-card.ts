@@ -4,11 +4,11 @@
  */
 export function listenForHoverCards(): void {
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') shutOpenCards()
+    if (event.key === 'Escape') hideOpenCards()
   })
 }
 
-function shutOpenCards(): void {
+function hideOpenCards(): void {
   const open = document.querySelectorAll<HTMLElement>('.app-card:is(:hover, :focus-within)')
   for (const card of open) {
     // If the focus is inside the disappearing card, return it to the card's own link.

@@ -6,22 +6,22 @@
 import { listenForBanner } from './banner.ts'
 import { markContents } from './contents.ts'
 import { listenForCopying } from './copy-link.ts'
-import { carryCovers } from './covers.ts'
-import { noteCrew } from './crew.ts'
+import { animateCovers } from './covers.ts'
+import { markSignedIn } from './crew.ts'
 import { listenForForms } from './forms.ts'
 import { listenForHoverCards } from './hover-card.ts'
 import { listenForMenus } from './menus.ts'
-import { keepToolsAtHand } from './offline.ts'
+import { registerOfflineWorker } from './offline.ts'
 import { showPageCost } from './page-cost.ts'
 import { listenForQuestions, openAskedQuestion } from './question-filter.ts'
 import { listenForSearch } from './search.ts'
-import { bringTypefacesAfterPaint } from './typefaces.ts'
+import { loadTypefacesAfterPaint } from './typefaces.ts'
 
 // Key presses and clicks are handled right away. Code that inspects the page waits until it is complete.
-bringTypefacesAfterPaint()
-carryCovers()
-keepToolsAtHand()
-noteCrew()
+loadTypefacesAfterPaint()
+animateCovers()
+registerOfflineWorker()
+markSignedIn()
 listenForBanner()
 listenForCopying()
 listenForHoverCards()

@@ -15,9 +15,9 @@ export function listenForMenus(): void {
     if (event.key === 'Escape') escapeMenus()
   })
   // These events don't bubble, so listen in the capture phase.
-  document.addEventListener('toggle', shutOffPage, true)
+  document.addEventListener('toggle', disablePage, true)
   // Before the menu closes, so that the button that regains the focus can receive it.
-  document.addEventListener('beforetoggle', openUpPage, true)
+  document.addEventListener('beforetoggle', enablePage, true)
 }
 
 function closeMenus(event: MouseEvent): void {
@@ -47,7 +47,7 @@ function openToggles(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll('details.nav-toggle[open]')
 }
 
-function shutOffPage(event: Event): void {
+function disablePage(event: Event): void {
   const menu = menuThatIs('open', event)
   if (!menu) return
   // Browsers return the focus to the button that opened the menu only if it was within the menu.
@@ -55,7 +55,7 @@ function shutOffPage(event: Event): void {
   setBehindInert(true)
 }
 
-function openUpPage(event: Event): void {
+function enablePage(event: Event): void {
   if (menuThatIs('closed', event)) setBehindInert(false)
 }
 

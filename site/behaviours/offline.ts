@@ -13,7 +13,7 @@ const BUILT_FILES = ['/_next/static/', ASSETS_PATH, '/drawings/']
  * Makes the tools available offline: sends a service worker the URLs of the files this page uses, including those
  * loaded before the worker controlled the page.
  */
-export function keepToolsAtHand(): void {
+export function registerOfflineWorker(): void {
   const { pathname } = location
   if (pathname !== SCOPE && !pathname.startsWith(`${SCOPE}/`)) return
   if (!('serviceWorker' in navigator)) return

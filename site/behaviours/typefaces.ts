@@ -1,7 +1,7 @@
 import { bringTypefaces } from '#lib/before-first-paint.ts'
 
 /** Loads the typefaces after the first paint, on the first page of the site that a browser sees. */
-export function bringTypefacesAfterPaint(): void {
+export function loadTypefacesAfterPaint(): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()

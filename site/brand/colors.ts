@@ -1,6 +1,6 @@
 // Written by `npm run brand` from tokens.css.
 
-/** Colors for programs that know no custom properties. */
+/** Colors for programs that don't support custom properties. */
 export const colors = {
   paper: { light: '#fcfaf6', dark: '#0a1421' },
   surface: { light: '#ffffff', dark: '#141f2d' },

@@ -65,7 +65,7 @@ function colorsModule(tokens: ReadonlyMap<string, Color>): string {
   const numbers = (color: string) => `[${color.slice('oklch('.length, -1).replaceAll(' ', ', ')}]`
   return `// Written by \`npm run brand\` from tokens.css.
 
-/** Colors for programs that know no custom properties. */
+/** Colors for programs that don't support custom properties. */
 export const colors = {
 ${hexes.map(entryWith(quoted)).join('')}} as const
 

@@ -3,7 +3,7 @@ export const searchKinds = ['app', 'tool', 'post', 'answer', 'page'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** A searchable item, kept as small as possible while still being found by its content. */
+/** A searchable item with only as much text as is needed to find it. */
 export type SearchDocument = {
   readonly href: string
   readonly kind: SearchKind

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { SearchDocument, SearchKind } from './search-document.ts'
-import { isTelling, termOf, wordsOf } from './terms.ts'
+import { isDistinctive, termOf, wordsOf } from './terms.ts'
 
 export type SearchHit = {
   readonly document: SearchDocument
@@ -59,7 +59,7 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
     tokenize: wordsOf,
     processTerm: (word) => {
       const term = termOf(word)
-      return isTelling(term) ? term : null
+      return isDistinctive(term) ? term : null
     },
     extractField: (document, field) => fieldText(document, field),
     searchOptions: OPTIONS,

@@ -5,7 +5,7 @@ import { groupHits } from './hit-groups.ts'
 import { markMatches } from './hit-text.tsx'
 import { parseSearchDocuments, type SearchDocument } from './search-document.ts'
 import { createSearchEngine } from './search-engine.ts'
-import { type FoundPage, siteDocuments, tellingWords, wordsPerText } from './site-documents.ts'
+import { distinctiveWords, type FoundPage, siteDocuments, wordsPerText } from './site-documents.ts'
 import { QUERY_LENGTH, readQuery, termOf } from './terms.ts'
 
 const nothing = { label: '', summary: '', sections: [], words: '' }
@@ -158,7 +158,7 @@ describe('recent searches', () => {
 
 describe('the search index', () => {
   it('contains the words that distinguish a text from others', async () => {
-    const [first] = await tellingWords([
+    const [first] = await distinctiveWords([
       'the anchor holds, the anchor drags; links',
       'links and more links',
     ])
@@ -181,7 +181,7 @@ describe('the search index', () => {
       if (!isDone) setImmediate(others)
     }
     setImmediate(others)
-    await tellingWords(Array.from({ length: 1000 }, (_, index) => `anchor ${index}`))
+    await distinctiveWords(Array.from({ length: 1000 }, (_, index) => `anchor ${index}`))
     isDone = true
 
     expect(turns).toBeGreaterThanOrEqual(100)

@@ -7,7 +7,7 @@ import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
 import { tools } from '#site/tools/list.ts'
 import type { SearchDocument } from './search-document.ts'
-import { isTelling, termOf, wordsOf } from './terms.ts'
+import { isDistinctive, termOf, wordsOf } from './terms.ts'
 
 type StoredSeo = Pick<PageSeo, 'path' | 'description' | 'noIndex'>
 
@@ -53,7 +53,7 @@ type Found = {
 /** Returns everything that can be found on the site. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
   const { posts, apps, made, documents, answers, pages, seo } = found
-  const words = await tellingWords(posts.map(({ text }) => text))
+  const words = await distinctiveWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
     ...tools.map(toolDocument),
@@ -182,7 +182,7 @@ const TEXTS_PER_BATCH = 20
  *
  * @returns one list per text, in the same order
  */
-export async function tellingWords(texts: readonly string[]): Promise<string[][]> {
+export async function distinctiveWords(texts: readonly string[]): Promise<string[][]> {
   const room = wordsPerText(texts.length)
   const spread = new Map<string, number>()
   const counts = await mapInBatches(texts, (text) => {
@@ -220,7 +220,7 @@ export function wordsPerText(texts: number): number {
 
 function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const term of wordsOf(text).map(termOf).filter(isTelling)) {
+  for (const term of wordsOf(text).map(termOf).filter(isDistinctive)) {
     counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   return counts

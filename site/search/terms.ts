@@ -28,7 +28,7 @@ export function termOf(word: string): string {
 }
 
 /** Returns true for a term that is worth looking up. */
-export function isTelling(term: string): boolean {
+export function isDistinctive(term: string): boolean {
   return term.length > 1 && !COMMON.has(term)
 }
 

@@ -45,7 +45,7 @@ export function postPicture(
 }
 
 /**
- * Returns the drawn image of a page. The route looks up the title by path, so nobody can make it show other text. The
+ * Returns the drawn image of a page. The route looks up the title by path, so no one can make it show other text. The
  * URL contains a fingerprint of the drawing, because social networks fetch each URL only once.
  *
  * @param path path of the page, such as `/tools/utm-builder`

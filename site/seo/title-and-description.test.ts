@@ -10,13 +10,13 @@ describe('the title of a page', () => {
     expect(seoTitle(title, 'Brightkeel')).toHaveLength(60)
   })
 
-  it('stands alone if the name would make it 61', () => {
+  it('omits the site’s name if that would make it 61', () => {
     const title = 'x'.repeat(61 - ' | Brightkeel'.length)
 
     expect(seoTitle(title, 'Brightkeel')).toBe(title)
   })
 
-  it('stands alone at exactly 60 characters', () => {
+  it('omits the site’s name at exactly 60 characters', () => {
     expect(seoTitle('x'.repeat(60), 'Brightkeel')).toBe('x'.repeat(60))
   })
 
@@ -52,7 +52,7 @@ describe('a meta description', () => {
     expect(seoDescription(text)).toBe(`${'a'.repeat(157)}...`)
   })
 
-  it('is cut at 157 if no word ends after 140', () => {
+  it('is cut at 157 if every word ends before 140', () => {
     const text = `${'a'.repeat(140)} ${'b'.repeat(60)}`
 
     expect(seoDescription(text)).toBe(`${'a'.repeat(140)} ${'b'.repeat(16)}...`)

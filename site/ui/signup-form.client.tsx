@@ -47,7 +47,7 @@ type SignupFormProps = {
   /** Unique on the page; the heading that names the form has the ID `<id>-title`. */
   id: string
   action: (before: OpenForm<'email'>, form: FormData) => Promise<OpenForm<'email'>>
-  /** What the server needs besides the email address. */
+  /** Hidden field that is sent along with the email address. */
   hidden: { name: string; value: string }
   words: { label: string; submit: string; submitting: string }
   kind?: 'primary' | 'secondary'

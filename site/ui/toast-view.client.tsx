@@ -13,13 +13,13 @@ import {
 import { Icon } from './icon.tsx'
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
-const LEAVES_AFTER_MS = 5_000
+const VISIBLE_MS = 5_000
 
 /** Distance at which a swipe closes the toast, in pixels. */
-const SWIPED_AWAY = 50
+const SWIPE_DISTANCE_PX = 50
 
 /** Distance at which a press becomes a swipe, in pixels. A finger is less steady than a mouse. */
-const SWIPE_BEGINS = { touch: 10, other: 2 } as const
+const SWIPE_START_PX = { touch: 10, other: 2 } as const
 
 /** Milliseconds before the announcement is removed, so that screen readers don't find it again later. */
 const ANNOUNCED_MS = 1_000
@@ -94,7 +94,7 @@ function isAt(region: HTMLElement | null): boolean {
 
 function Toast({ toast, isHeld, onClose }: ToastProps) {
   const { title, text, note, action, link, isWaiting = false } = toast
-  const remaining = useRef(LEAVES_AFTER_MS)
+  const remaining = useRef(VISIBLE_MS)
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
@@ -198,14 +198,14 @@ function useSwipe(onSwiped: () => void) {
       const { currentTarget, pointerId, pointerType } = event
       const x = event.clientX - start.current.x
       const y = event.clientY - start.current.y
-      const slack = pointerType === 'touch' ? SWIPE_BEGINS.touch : SWIPE_BEGINS.other
+      const slack = pointerType === 'touch' ? SWIPE_START_PX.touch : SWIPE_START_PX.other
       if (shift || x > slack) {
         currentTarget.setPointerCapture(pointerId)
         setShift(Math.max(0, x))
       } else if (Math.abs(x) > slack || Math.abs(y) > slack) start.current = null
     },
     onPointerUp: () => {
-      if (shift !== null && shift > SWIPED_AWAY) onSwiped()
+      if (shift !== null && shift > SWIPE_DISTANCE_PX) onSwiped()
       else goBack()
     },
     onPointerCancel: goBack,

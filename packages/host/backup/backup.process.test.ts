@@ -149,7 +149,7 @@ describe('a restored site', () => {
     mkdirSync(target)
     writeFileSync(join(target, 'note.txt'), 'mine')
     expect((await restore(open, target).ended).output).toMatch(
-      /already a site in .* Add "--replace"/,
+      /already a site in .*\. Add "--replace"/,
     )
     const { output } = await restore(open, target, ['--replace']).ended
     const former = /is now in (\S+)\. Delete/.exec(output)?.[1] ?? ''

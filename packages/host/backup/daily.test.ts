@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '#host/launch/settings.ts'
 import { examineBackups } from '#scripts/doctor.ts'
-import { dailyName, isDue, makeDailyBackup, outdated, readOutcome } from './daily.ts'
+import { dailyName, expiredBackups, isDue, makeDailyBackup, readOutcome } from './daily.ts'
 
 const at = (text: string): Date => new Date(text)
 const succeeded = (text: string) => ({ succeeded: { at: at(text).toISOString(), file: 'f' } })
@@ -36,8 +36,8 @@ describe('a daily backup', () => {
     const day = fc.date({ noInvalidDate: true, min: at('2020-01-01'), max: at('2090-01-01') })
     fc.assert(
       fc.property(fc.uniqueArray(day.map(dailyName), { maxLength: 20 }), (names) => {
-        expect(outdated([killed, ...others])).toEqual([killed])
-        const gone = outdated([...others, ...names])
+        expect(expiredBackups([killed, ...others])).toEqual([killed])
+        const gone = expiredBackups([...others, ...names])
         const newest = names.toSorted().slice(-7)
         expect(gone.toSorted()).toEqual(names.filter((name) => !newest.includes(name)).toSorted())
       }),

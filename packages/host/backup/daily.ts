@@ -60,7 +60,7 @@ export async function makeDailyBackup(
       succeeded,
       ...(lost > 0 && { failed: { at: succeeded.at, reason } }),
     })
-    for (const old of outdated(readdirSync(backup.folder))) {
+    for (const old of expiredBackups(readdirSync(backup.folder))) {
       rmSync(join(backup.folder, old))
       say(`Deleted ${old}: the newest ${MAX_DAILY_BACKUPS} are kept.`)
     }
@@ -73,7 +73,7 @@ export async function makeDailyBackup(
 }
 
 /** Returns the daily backups that are not among the newest seven, plus unfinished ones. */
-export function outdated(names: readonly string[]): string[] {
+export function expiredBackups(names: readonly string[]): string[] {
   const daily = names.filter((name) => DAILY.test(name)).toSorted()
   return [...daily.slice(0, -MAX_DAILY_BACKUPS), ...names.filter((name) => UNFINISHED.test(name))]
 }

@@ -14,7 +14,7 @@ import { open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lockDataFolder } from 'brightkeel-lake/data-folder'
-import { holdIfFree } from '#host/launch/data-folder.ts'
+import { lockDataFolderIfFree } from '#host/launch/data-folder.ts'
 import { Failure } from '#host/launch/failure.ts'
 import { loadSecrets } from '#host/launch/secrets.ts'
 import { root, type Settings } from '#host/launch/settings.ts'
@@ -23,7 +23,7 @@ import { BACKUP_PATH } from '#host/supabase/dump-answer.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { linesOf } from './lines.ts'
 import { type Manifest, MEMBERS, type Member, written } from './manifest.ts'
-import { megabytes, sayProgress } from './progress.ts'
+import { megabytes, reportProgress } from './progress.ts'
 import { seal } from './seal.ts'
 import { stageLake } from './stage-lake.ts'
 
@@ -47,7 +47,7 @@ export async function makeBackup(settings: Settings, file: string, say: Say): Pr
     mkdirSync(staging, { recursive: true, mode: 0o700 })
   }
   // Holding the lock keeps the site from starting while its files are copied as those of a stopped site.
-  const releaseData = holdIfFree(dataDir)
+  const releaseData = lockDataFolderIfFree(dataDir)
   try {
     empty()
     const manifest = await stage(
@@ -57,9 +57,9 @@ export async function makeBackup(settings: Settings, file: string, say: Say): Pr
     )
     const bytes = manifest.members.reduce((sum, { size }) => sum + size, 0)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    const packing = sayProgress('Packing', bytes, say)
+    const packing = reportProgress('Packing', bytes, say)
     await writeArchive(file, manifest, ({ name }) => join(staging, name), packing)
-    await readArchive(file, undefined, sayProgress('Checking', bytes, say))
+    await readArchive(file, undefined, reportProgress('Checking', bytes, say))
     say(describe(file, manifest, (await stat(file)).size))
     return manifest
   } catch (error) {
@@ -134,7 +134,7 @@ async function stageRows(
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (isRunning) {
     const { SUPABASE_SECRET_KEY } = loadSecrets(dataDir, variables)
-    await askForRows(supabaseOrigin, SUPABASE_SECRET_KEY, file)
+    await downloadRows(supabaseOrigin, SUPABASE_SECRET_KEY, file)
   } else await readRows(folder, file)
   return countRows(file)
 }
@@ -197,8 +197,8 @@ const SUPABASE_TIMEOUT_MS = 60_000
  *
  * @throws Failure when it doesn't respond, or reports an error
  */
-async function askForRows(origin: string, secretKey: string, file: string): Promise<void> {
-  const answer = await untilAnswered(`${origin}${BACKUP_PATH}`, { apikey: secretKey })
+async function downloadRows(origin: string, secretKey: string, file: string): Promise<void> {
+  const answer = await fetchWhenReady(`${origin}${BACKUP_PATH}`, { apikey: secretKey })
   if (!answer.ok || !answer.body) {
     throw new Failure(
       `Couldn't read the rows from Supabase (${answer.status}): ${await answer.text()}`,
@@ -237,7 +237,7 @@ async function countRows(file: string): Promise<Record<string, number>> {
   return counts
 }
 
-async function untilAnswered(url: string, headers: Record<string, string>): Promise<Response> {
+async function fetchWhenReady(url: string, headers: Record<string, string>): Promise<Response> {
   const deadline = Date.now() + SUPABASE_TIMEOUT_MS
   for (;;) {
     try {

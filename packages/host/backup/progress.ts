@@ -8,7 +8,7 @@ const INTERVAL_MS = 2000
  * @param total total number of bytes
  * @returns a function that takes the number of bytes processed since its last call
  */
-export function sayProgress(
+export function reportProgress(
   label: string,
   total: number,
   say: (line: string) => void,

@@ -20,9 +20,9 @@ import { loadFolder } from '#host/supabase/copy.ts'
 import { readArchive, syncFolder } from './archive.ts'
 import { linesOf } from './lines.ts'
 import { type Manifest, MEMBERS } from './manifest.ts'
-import { sayProgress } from './progress.ts'
+import { reportProgress } from './progress.ts'
 import { unseal } from './seal.ts'
-import { swapIn, unfinishedBeside } from './swap.ts'
+import { swapIn, unfinishedFolder } from './swap.ts'
 
 type Say = (line: string) => void
 
@@ -36,7 +36,7 @@ export type RestoreOptions = {
 
 export type Restored = {
   manifest: Manifest
-  /** Where the site's current secrets come from. */
+  /** Source of the site's current secrets. */
   secrets: 'of the backup' | 'kept' | 'new'
   /** Path of the previous data folder; undefined when there was none. */
   former: string | undefined
@@ -62,7 +62,7 @@ export async function restoreBackup(
   const { manifest, sealed } = await check(file, say)
   const opened = withoutSecrets ? undefined : await openSecrets(sealed, backup.passphrase)
   const release = holdDataFolder(dataDir)
-  const unfinished = unfinishedBeside(dataDir)
+  const unfinished = unfinishedFolder(dataDir)
   let isSwapped = false
   try {
     const present = contentsOf(dataDir)
@@ -98,7 +98,7 @@ async function check(file: string, say: Say) {
   const manifest = await readArchive(
     file,
     async (member, bytes, { members }) => {
-      if (member === members[0]) report = sayProgress('Checking', bytesOf(members), say)
+      if (member === members[0]) report = reportProgress('Checking', bytesOf(members), say)
       if (member.name === MEMBERS.secrets) sealed = await text(bytes)
       else for await (const _ of bytes);
     },
@@ -122,7 +122,7 @@ async function unpack(file: string, folder: string, say: Say): Promise<void> {
   await readArchive(
     file,
     async (member, bytes, { members }) => {
-      if (member === members[0]) report = sayProgress('Unpacking', bytesOf(members), say)
+      if (member === members[0]) report = reportProgress('Unpacking', bytesOf(members), say)
       const place = join(folder, member.name)
       mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
       await pipeline(bytes, createWriteStream(place, { flags: 'wx', mode: 0o600 }))

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { holdDataFolder } from '#host/launch/data-folder.ts'
-import { swapIn, unfinishedBeside } from './swap.ts'
+import { swapIn, unfinishedFolder } from './swap.ts'
 
 let folder = ''
 let dataDir = ''
@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'swap-'))
   dataDir = join(folder, 'data')
   make(dataDir, 'old')
-  make(unfinishedBeside(dataDir), 'new')
+  make(unfinishedFolder(dataDir), 'new')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -40,7 +40,7 @@ describe('a replaced data folder', () => {
   })
 
   it('stays in use when the swap is killed before moving it, and does not come back after a reset', () => {
-    renameSync(unfinishedBeside(dataDir), `${dataDir}.restored`)
+    renameSync(unfinishedFolder(dataDir), `${dataDir}.restored`)
     holdDataFolder(dataDir)()
     expect(which()).toBe('old')
     rmSync(dataDir, { recursive: true })
@@ -49,7 +49,7 @@ describe('a replaced data folder', () => {
   })
 
   it('gives way to the new one when the swap is killed after moving it', () => {
-    renameSync(unfinishedBeside(dataDir), `${dataDir}.restored`)
+    renameSync(unfinishedFolder(dataDir), `${dataDir}.restored`)
     renameSync(dataDir, `${dataDir}.before-x`)
     holdDataFolder(dataDir)()
     expect(which()).toBe('new')

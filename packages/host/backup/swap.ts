@@ -2,13 +2,13 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { Failure } from '#host/launch/failure.ts'
 
 /** Path of a data folder under construction. What is left there without a running restore is incomplete. */
-export const unfinishedBeside = (dataDir: string): string => `${dataDir}.restoring`
+export const unfinishedFolder = (dataDir: string): string => `${dataDir}.restoring`
 
 /** Path of a complete data folder that is about to replace the current one. */
-const finishedBeside = (dataDir: string): string => `${dataDir}.restored`
+const finishedFolder = (dataDir: string): string => `${dataDir}.restored`
 
 /** Path to which the previous data folder moves, with a timestamp. It is never deleted. */
-const formerBeside = (dataDir: string, at: Date): string =>
+const formerFolder = (dataDir: string, at: Date): string =>
   `${dataDir}.before-${at.toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '')}`
 
 /**
@@ -20,10 +20,10 @@ const formerBeside = (dataDir: string, at: Date): string =>
  * @throws Failure with one sentence, leaving the current folder in place
  */
 export function swapIn(dataDir: string, now = new Date()): string | undefined {
-  const former = formerBeside(dataDir, now)
+  const former = formerFolder(dataDir, now)
   const hasFormer = existsSync(dataDir)
   try {
-    renameSync(unfinishedBeside(dataDir), finishedBeside(dataDir))
+    renameSync(unfinishedFolder(dataDir), finishedFolder(dataDir))
     if (hasFormer) renameSync(dataDir, former)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -37,14 +37,14 @@ export function swapIn(dataDir: string, now = new Date()): string | undefined {
 
 /** Completes an interrupted `swapIn` if only the last rename is missing. */
 export function finishRestore(dataDir: string): void {
-  if (existsSync(dataDir) || !existsSync(finishedBeside(dataDir))) return
-  renameSync(finishedBeside(dataDir), dataDir)
+  if (existsSync(dataDir) || !existsSync(finishedFolder(dataDir))) return
+  renameSync(finishedFolder(dataDir), dataDir)
 }
 
 /**
  * Discards an interrupted `swapIn` that never moved the old folder. Otherwise the discarded data would reappear if the
  * data folder were deleted later. Call it only while holding the folder's lock.
  */
-export function forgetRestore(dataDir: string): void {
-  rmSync(finishedBeside(dataDir), { recursive: true, force: true })
+export function discardRestore(dataDir: string): void {
+  rmSync(finishedFolder(dataDir), { recursive: true, force: true })
 }

@@ -10,7 +10,7 @@ import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from '#tests/contract
 
 let folder = ''
 let here: LakeProcess
-/** A second lake that stands in for hosted Sanity, with one dataset per test. */
+/** A second lake instead of hosted Sanity, with one dataset per test. */
 let hosted: LakeProcess
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'transfer-'))
@@ -53,7 +53,7 @@ describe('an operator who moves the content to Sanity', () => {
     expect(readdirSync(folder)).toEqual(['data'])
   })
 
-  it('overwrites nothing unless they ask for it', async () => {
+  it('overwrites nothing without --replace', async () => {
     const there = clientOf(hosted, 'peopled')
     await there.create({ _id: 'post', _type: 'post', title: 'Theirs' })
     const refused = await run('push', 'peopled')

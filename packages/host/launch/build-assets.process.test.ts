@@ -54,7 +54,7 @@ it('Every listed tool has a script, styles and initial HTML', () => {
   }
 })
 
-it('No script contains React where Preact stands in for it', () => {
+it('No script contains React, because Preact replaces it', () => {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     expect(text(name), name).not.toContain('react.dev/errors')
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keepToOwner } from './build.ts'
+import { restrictToOwner } from './build.ts'
 import { readSettings } from './settings.ts'
 import { buildOptions } from './site.ts'
 
@@ -13,7 +13,7 @@ test('makes a build unreadable for other users, including one made by an earlier
   const [older, none] = [join(folder, 'older'), join(folder, 'none-yet')]
   mkdirSync(older, { mode: 0o755 })
   for (const build of [older, none]) {
-    keepToOwner(build)
+    restrictToOwner(build)
     expect(statSync(build).mode & 0o777).toBe(0o700)
   }
 })

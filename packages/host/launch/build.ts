@@ -68,7 +68,7 @@ export function buildIsCurrent({ distDir }: Pick<BuildOptions, 'distDir'>): bool
  * by every user of the machine. A build on a read-only disk or with another owner (a container image) stays as it is,
  * with a warning when every user can read it.
  */
-export function keepToOwner(folder: string): void {
+export function restrictToOwner(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const mode = statSync(folder).mode & 0o777
   if (mode === 0o700) return

@@ -1,5 +1,5 @@
 import { lockDataFolder, sqliteCode } from 'brightkeel-lake/data-folder'
-import { finishRestore, forgetRestore } from '#host/backup/swap.ts'
+import { discardRestore, finishRestore } from '#host/backup/swap.ts'
 import { Failure } from './failure.ts'
 
 /** SQLite's result code for a lock that another process holds. */
@@ -15,7 +15,7 @@ export function holdDataFolder(dataDir: string): () => void {
   try {
     finishRestore(dataDir)
     const lock = lockDataFolder(dataDir)
-    forgetRestore(dataDir)
+    discardRestore(dataDir)
     return () => lock.release()
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))
@@ -27,7 +27,7 @@ export function holdDataFolder(dataDir: string): () => void {
  *
  * @returns a function that releases the lock, or undefined when another command holds it because the site is running
  */
-export function holdIfFree(dataDir: string): (() => void) | undefined {
+export function lockDataFolderIfFree(dataDir: string): (() => void) | undefined {
   try {
     const lock = lockDataFolder(dataDir)
     return () => lock.release()

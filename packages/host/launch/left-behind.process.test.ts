@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endLeftBehind, notePart } from './left-behind.ts'
+import { killLeftBehind, recordProcess } from './left-behind.ts'
 
 let folder = ''
 const children: ChildProcess[] = []
@@ -27,10 +27,10 @@ async function begin(source = 'setInterval(() => {}, 1000)'): Promise<[ChildProc
 test('kills a process that an earlier start left frozen, and tells the operator', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const [child, pid] = await begin()
-  notePart(folder, 'lake', pid)
+  recordProcess(folder, 'lake', pid)
   child.kill('SIGSTOP')
   const ended = once(child, 'exit')
-  expect(await endLeftBehind(folder, { patienceMs: 100 })).toEqual(['lake'])
+  expect(await killLeftBehind(folder, { patienceMs: 100 })).toEqual(['lake'])
   expect(await ended).toEqual([null, 'SIGKILL'])
   const words = said.mock.calls.flat()
   said.mockRestore()
@@ -43,9 +43,9 @@ test('lets a process that is already exiting finish on its own', async () => {
   const [child, pid] = await begin(
     'process.on("SIGTERM", () => setTimeout(process.exit, 200, 7)); setInterval(() => {}, 1000); process.stdout',
   )
-  notePart(folder, 'lake', pid)
+  recordProcess(folder, 'lake', pid)
   const ended = once(child, 'exit')
-  const ending = endLeftBehind(folder, { patienceMs: 600_000 })
+  const ending = killLeftBehind(folder, { patienceMs: 600_000 })
   child.kill('SIGTERM')
   expect(await ending).toEqual([])
   await ended
@@ -53,16 +53,16 @@ test('lets a process that is already exiting finish on its own', async () => {
 
 test('spares a process that now has a recorded PID, and every process when the record is damaged', async () => {
   const [child, pid] = await begin()
-  notePart(folder, 'lake', pid)
+  recordProcess(folder, 'lake', pid)
   const file = join(folder, 'parts.json')
   const noted = readFileSync(file, 'utf8')
   writeFileSync(file, noted.replace(/"mark":"[^"]*"/, '"mark":"another boot 1"'))
-  expect(await endLeftBehind(folder, { patienceMs: 0 })).toEqual([])
+  expect(await killLeftBehind(folder, { patienceMs: 0 })).toEqual([])
   writeFileSync(file, noted.slice(0, -5))
-  expect(await endLeftBehind(folder, { patienceMs: 0 })).toEqual([])
+  expect(await killLeftBehind(folder, { patienceMs: 0 })).toEqual([])
   expect([child.exitCode, child.signalCode]).toEqual([null, null])
 })
 
 test('kills nothing when nothing is recorded', async () => {
-  expect(await endLeftBehind(folder, { patienceMs: 0 })).toEqual([])
+  expect(await killLeftBehind(folder, { patienceMs: 0 })).toEqual([])
 })

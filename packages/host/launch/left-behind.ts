@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** By process name: its PID, and a mark that tells it apart from a later process with the same PID. */
+/** By process name: its PID, and a mark that distinguishes it from a later process with the same PID. */
 const schema = z
   .record(z.string(), z.object({ pid: z.number().int().positive(), mark: z.string().min(1) }))
   .catch({})
@@ -21,7 +21,7 @@ const CHECK_EVERY_MS = 50
  * Records a process's PID for the next start. A hung process doesn't notice that its launcher was killed, and keeps its
  * port and its data folder.
  */
-export function notePart(dataDir: string, name: string, pid: number): void {
+export function recordProcess(dataDir: string, name: string, pid: number): void {
   const mark = markOf(pid)
   if (mark === undefined) return
   const entries = { ...readEntries(dataDir), [name]: { pid, mark } }
@@ -39,7 +39,7 @@ export function notePart(dataDir: string, name: string, pid: number): void {
  *
  * @returns the names of the processes that had to be killed
  */
-export async function endLeftBehind(
+export async function killLeftBehind(
   dataDir: string,
   { patienceMs = PATIENCE_MS }: Limits = {},
 ): Promise<string[]> {

@@ -8,7 +8,7 @@ import { freePort } from '#tests/kit/free-port.ts'
 import { readSettings } from './settings.ts'
 import { launchSite } from './site.ts'
 
-/** Preloaded before a service's own code: records its environment and listens in its place. */
+/** Preloaded before a service's own code: records its environment and listens on its port. */
 const standIn = `
   import { writeFileSync } from 'node:fs'
   import { createServer } from 'node:http'

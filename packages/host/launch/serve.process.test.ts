@@ -5,7 +5,7 @@ import { eventually } from 'brightkeel-lake/testing/hooks.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readArchive } from '#host/backup/archive.ts'
 import { dailyName, readOutcome } from '#host/backup/daily.ts'
-import { keepDailyBackups } from './serve.ts'
+import { scheduleDailyBackups } from './serve.ts'
 
 let dataDir = ''
 let folder = ''
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
 const keep = () =>
-  keepDailyBackups(
+  scheduleDailyBackups(
     { dataDir, backup: { at: '00:00', folder, passphrase: undefined }, variables: {} },
     50,
   )

@@ -7,7 +7,7 @@ import { root, type Settings } from './settings.ts'
 import { launchSite, type Mode, type RunningSite } from './site.ts'
 
 /**
- * Runs the site until Ctrl-C, SIGTERM or a service that can't be kept running.
+ * Runs the site until Ctrl-C, SIGTERM or a service that keeps failing.
  *
  * @returns the exit code
  */
@@ -26,7 +26,7 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
     return 0
   }
   announce(first, settings)
-  const backups = mode === 'production' ? keepDailyBackups(settings) : undefined
+  const backups = mode === 'production' ? scheduleDailyBackups(settings) : undefined
   const reason = await Promise.race([stopRequested, first.failed])
   console.log(reason === 'stop' ? 'Stopping …' : reason)
   await backups?.stop()
@@ -57,7 +57,7 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): 
   console.log(lines.join('\n'))
 }
 
-/** Interval between checks whether the daily backup is due, in milliseconds. */
+/** Milliseconds between two checks for a due daily backup. */
 const CHECK_INTERVAL_MS = 60_000
 
 /** Milliseconds a running backup gets to finish when the site stops. */
@@ -69,7 +69,7 @@ const script = join(root, 'scripts', 'backup.ts')
  * Makes a backup every day at the configured time, in a separate process, and reports failures. Does nothing when no
  * time is configured.
  */
-export function keepDailyBackups(
+export function scheduleDailyBackups(
   {
     backup: { at, folder, passphrase = '' },
     dataDir,

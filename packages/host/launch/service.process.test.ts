@@ -30,7 +30,7 @@ test('a service restarts immediately after its first exit, and later after each 
   expect([1, 2, 3, 4, 5].map(restartDelay)).toEqual([0, 500, 1000, 2000, 4000])
 })
 
-test('a service that was told to stop does not restart, and nothing is printed', async () => {
+test('a service stopped on purpose does not restart, and nothing is printed', async () => {
   const said = vi.spyOn(console, 'error')
   const { service, url } = await makeService(`
     import { createServer } from 'node:http'

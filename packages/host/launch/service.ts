@@ -42,8 +42,8 @@ const stopTimeoutMs = 15_000
 const hungTimeoutMs = 5000
 
 /** Below this many free bytes the disk counts as full. A newly created database takes about as much. */
-const fullBelowBytes = 32 * 2 ** 20
-const fullDelayMs = 10_000
+const DISK_FULL_BELOW_BYTES = 32 * 2 ** 20
+const DISK_FULL_RETRY_MS = 10_000
 
 /**
  * Supervises a child process: waits until it is healthy, restarts it when it dies or hangs, and stops it gracefully.
@@ -87,7 +87,7 @@ export class Service {
   /** Called with the PID of each process that this service starts. */
   onLaunch: (pid: number) => void = () => {}
 
-  /** Marks the service's exit as expected, whoever stops it. */
+  /** Marks the service's coming exit as expected. */
   expectEnd(): void {
     this.stopping = true
   }
@@ -190,9 +190,9 @@ export class Service {
     }
     this.deaths = []
     this.report(
-      `${this.name} can't start while the disk is full. Trying again every ${fullDelayMs / 1000} s.`,
+      `${this.name} can't start while the disk is full. Trying again every ${DISK_FULL_RETRY_MS / 1000} s.`,
     )
-    this.restartAfter(fullDelayMs)
+    this.restartAfter(DISK_FULL_RETRY_MS)
   }
 
   private restartAfter(ms: number): void {
@@ -228,7 +228,7 @@ export class Service {
 
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < fullBelowBytes
+  return bavail * bsize < DISK_FULL_BELOW_BYTES
 }
 
 /**

@@ -7,11 +7,11 @@ import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { HEALTH_PATH } from '#lib/health.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
-import { type BuildOptions, build, buildIsCurrent, keepToOwner } from './build.ts'
+import { type BuildOptions, build, buildIsCurrent, restrictToOwner } from './build.ts'
 import { watchAssets } from './build-assets.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
-import { endLeftBehind, notePart } from './left-behind.ts'
+import { killLeftBehind, recordProcess } from './left-behind.ts'
 import { withoutProxyToSelf } from './network.ts'
 import { freePorts } from './ports.ts'
 import { preflight } from './preflight.ts'
@@ -24,7 +24,7 @@ export type Mode = 'production' | 'development'
 export type RunningSite = {
   adminEmail: string
   adminPassword: string
-  /** Resolves with a message when a service can't be kept running. */
+  /** Resolves with a message when a service keeps failing. */
   failed: Promise<string>
   /** Returns the PID of a service by its name: site, front, lake or supabase. */
   pidOf(part: string): number | undefined
@@ -45,7 +45,7 @@ export async function launchSite(
   return withServices(wanted, async ({ settings, begin, failed, pidOf, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
-    const adminPassword = await beginBackends(settings, secrets, begin)
+    const adminPassword = await startBackends(settings, secrets, begin)
     if (mode === 'production' && building === 'when stale') await buildWhenStale(settings)
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode))
@@ -74,7 +74,7 @@ export async function prepareSite(wanted: Settings): Promise<boolean> {
   return withServices(wanted, async ({ settings, begin, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
-    await beginBackends(settings, secrets, begin)
+    await startBackends(settings, secrets, begin)
     const isNewBuild = await buildWhenStale(settings)
     await stop()
     return isNewBuild
@@ -87,7 +87,7 @@ type Services = {
   /** Includes the ports assigned to the processes. */
   settings: Settings
   begin: Begin
-  /** Resolves with a message when a service can't be kept running. */
+  /** Resolves with a message when a service keeps failing. */
   failed: Promise<string>
   pidOf: (part: string) => number | undefined
   stop: () => Promise<void>
@@ -107,7 +107,7 @@ async function withServices<T>(
   const begin: Begin = async (label, service) => {
     services.push(service)
     service.onGiveUp = failed.resolve
-    service.onLaunch = (pid) => notePart(wanted.dataDir, service.name, pid)
+    service.onLaunch = (pid) => recordProcess(wanted.dataDir, service.name, pid)
     await step(label, () => service.start())
   }
   const stop = async () => {
@@ -118,7 +118,7 @@ async function withServices<T>(
   }
 
   try {
-    await endLeftBehind(wanted.dataDir)
+    await killLeftBehind(wanted.dataDir)
     const settings = withPorts(await freePorts(wanted.ports, wanted.dataDir), wanted)
     const pidOf = (part: string) => services.find(({ name }) => name === part)?.pid
     return await work({ settings, begin, failed: failed.promise, pidOf, stop })
@@ -133,7 +133,7 @@ async function withServices<T>(
  *
  * @returns the admin's password
  */
-async function beginBackends(settings: Settings, secrets: Secrets, begin: Begin): Promise<string> {
+async function startBackends(settings: Settings, secrets: Secrets, begin: Begin): Promise<string> {
   const backends = [
     settings.embedded.sanity && begin('Starting the content lake', lakeService(settings, secrets)),
     settings.embedded.supabase && begin('Starting Supabase', supabaseService(settings, secrets)),
@@ -294,7 +294,7 @@ async function createFirstAdmin(
 /** @returns whether it had to build */
 async function buildWhenStale(settings: Settings): Promise<boolean> {
   const options = buildOptions(settings)
-  keepToOwner(join(root, options.distDir))
+  restrictToOwner(join(root, options.distDir))
   if (buildIsCurrent(options)) return false
   await step('Building the site (a minute or two the first time)', () => build(options))
   return true

@@ -84,7 +84,7 @@ describe('passwords', () => {
   })
 })
 
-describe('emails with a link', () => {
+describe('emailed links', () => {
   const recover = (headers: Record<string, string> = {}) =>
     post('recover', { email: 'ada@site.example' }, headers)
 

@@ -102,7 +102,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   await prepareSchema(open, database, projectDir)
   await seedOnce(database, join(projectDir, 'seed.sql'))
   await connection.clearSchemaCache()
-  await keepPrivileges(connection)
+  await preserveRevokes(connection)
   const disk = await watchDiskSpace(database, config.dataDir)
 
   const limit = createTurnLimit()
@@ -168,7 +168,7 @@ async function isOpen(
  * with row-level security. REVOKE in a migration would then have no effect here, unlike on hosted Supabase. So this
  * triggers it inside a transaction that is rolled back.
  */
-async function keepPrivileges(connection: PgliteConnection): Promise<void> {
+async function preserveRevokes(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec('begin')
   try {
     await connection.withContext({ auth: { uid: null, role: 'anon' } }, async () => undefined, {

@@ -13,7 +13,7 @@ const PREFIX = 'rows-'
 let requestCount = 0
 
 /** Deletes the files of a process that was killed while answering. Call it only while holding the folder's lock. */
-export function forgetDumps(dataDir: string): void {
+export function deleteDumps(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(PREFIX)) rmSync(join(dataDir, name))
   }

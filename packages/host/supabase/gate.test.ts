@@ -63,7 +63,7 @@ describe('identifying the caller', () => {
     ['the secret key', async () => ({ apikey: secretKey }), 'site'],
     ['a person’s token', async () => signedIn(), 'person'],
     ['a token that has run out', async () => signedIn({ exp: 1 }), 'stranger'],
-    ['a token signed by somebody else', async () => signedIn({}, 'guessed'), 'stranger'],
+    ['a token signed by someone else', async () => signedIn({}, 'guessed'), 'stranger'],
     ['a token of another role', async () => signedIn({ role: 'service_role' }), 'stranger'],
     ['a token of no session', async () => signedIn({ session_id: undefined }), 'stranger'],
     ['an unsigned token', async () => bearer(unsigned()), 'stranger'],
@@ -188,7 +188,7 @@ test('a body of more than a megabyte is rejected', async () => {
   expect(seen).toEqual([])
 })
 
-test('callers are asked to retry when too many requests are waiting', async () => {
+test('callers get a 503 with Retry-After when too many requests are waiting', async () => {
   const { gate } = setUp(() => {
     throw new QueueFullError('full')
   })

@@ -97,7 +97,7 @@ async function forward(backend: Backend, request: Request, caller: Caller): Prom
     return await backend.fetch(request, caller)
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
-    return refusal(503, 'overloaded', 'Too many requests at once. Try again', 1)
+    return refusal(503, 'overloaded', 'Too many requests. Try again in a second', 1)
   }
 }
 

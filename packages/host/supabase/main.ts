@@ -9,7 +9,7 @@ import { openLogFile } from '#lib/log-file.ts'
 import { createBackend } from './backend.ts'
 import { parseConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { forgetDumps } from './dump-answer.ts'
+import { deleteDumps } from './dump-answer.ts'
 import { createGate } from './gate.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -31,7 +31,7 @@ try {
 async function start(): Promise<() => void> {
   const config = parseConfig(process.env)
   const lock = lockDataFolder(config.dataDir)
-  forgetDumps(config.dataDir)
+  deleteDumps(config.dataDir)
   sendConsoleTo(join(config.dataDir, 'supabase.log'))
 
   const connection = await openDatabase(config.dataDir)

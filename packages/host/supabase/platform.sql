@@ -1,4 +1,4 @@
--- What a hosted project has before its first migration: the API's roles, and default privileges that grant them every
+-- Everything a hosted project has before its first migration: the API's roles, and default privileges that grant them every
 -- new table, sequence and function. Migrations must revoke what they don't mean to grant. With these defaults, a
 -- missing REVOKE shows up here just as on hosted Supabase.
 

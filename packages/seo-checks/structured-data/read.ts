@@ -46,13 +46,19 @@ export function readNode(
   const taken = fieldsOf(form).reduce((so, field) => take(so, field), start)
   const extra = withoutBare(taken.rest, form.nodes, filledBy(fieldsOf(form), taken.values))
   return {
-    draft: { type: form.id, variant, values: unclaimed(taken.values, form), extra, others },
+    draft: {
+      type: form.id,
+      variant,
+      values: withoutPreselected(taken.values, form),
+      extra,
+      others,
+    },
     notes: taken.notes,
   }
 }
 
 /** Clears preselected values that the document doesn't contain, so that they aren't added to it. */
-function unclaimed(values: Values, form: SchemaForm): Values {
+function withoutPreselected(values: Values, form: SchemaForm): Values {
   const unsaid = fieldsOf(form).filter(
     (field) =>
       'initial' in field &&

@@ -19,8 +19,8 @@ export type Subject = {
 /** Renders a social card for the image library: the chart, with the title on its blank side. */
 export function Card({ subject }: { subject: Subject }) {
   const { scheme } = subject.chart
-  const title = shortened(coveredText(subject.title), LONGEST_TITLE)
-  const note = shortened(coveredText(subject.note), LONGEST_NOTE)
+  const title = shortened(coveredText(subject.title), MAX_TITLE_LENGTH)
+  const note = shortened(coveredText(subject.note), MAX_NOTE_LENGTH)
   const chart = Buffer.from(chartSvg(subject.chart)).toString('base64')
   const quiet = { color: tokenColor('ink-soft', scheme), fontFamily: 'Mono', fontSize: 23 }
 
@@ -70,8 +70,8 @@ export function Card({ subject }: { subject: Subject }) {
   )
 }
 
-const LONGEST_TITLE = 130
-const LONGEST_NOTE = 130
+const MAX_TITLE_LENGTH = 130
+const MAX_NOTE_LENGTH = 130
 
 /** Returns the title's size in pixels. The longest title that isn't cut takes six lines. */
 function titleSize(title: string): number {

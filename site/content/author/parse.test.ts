@@ -25,7 +25,7 @@ describe('the people on the about page', () => {
     expect(untold).toMatchObject({ text: 'Under posts.', textField: 'bio' })
   })
 
-  it('are the ones shipped with the site if nobody has a place', () => {
+  it('are the ones shipped with the site if no one has a place', () => {
     expect(toPeople([], visitor)).toBe(defaultPeople)
     expect(toPeople(null, visitor)).toBe(defaultPeople)
   })

@@ -85,7 +85,7 @@ const storedPerson = z.object({
 
 /**
  * Returns the people in a query's result. Someone without text for the about page is introduced by the bio under their
- * posts. If nobody has a place on the page, returns the people shipped with the site.
+ * posts. If no one has a place on the page, returns the people shipped with the site.
  */
 export function toPeople(
   result: unknown,

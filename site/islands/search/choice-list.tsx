@@ -66,7 +66,7 @@ export type Choice =
 
 type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] }
 
-const MOST_PER_KIND = 6
+const MAX_PER_KIND = 6
 
 /** Returns the choices before anything is typed: recent searches and suggested pages. */
 export function firstChoices(
@@ -83,7 +83,7 @@ export function firstChoices(
 
 /** Returns the results of a search, grouped by kind. */
 export function foundChoices({ hits }: SearchOutcome): ChoiceGroup[] {
-  return groupHits(hits, MOST_PER_KIND).map(toChoices)
+  return groupHits(hits, MAX_PER_KIND).map(toChoices)
 }
 
 function toChoices({ kind, hits }: ReturnType<typeof groupHits>[number]): ChoiceGroup {
