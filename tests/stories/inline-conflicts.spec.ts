@@ -17,7 +17,7 @@ import { violations } from '#tests/kit/violations.ts'
 
 test.afterEach(tidyUp)
 
-test('two people write one text: both are shown, and nothing is lost without a decision', async ({
+test('an admin sees both texts when another editor changed the one they edited, and loses neither', async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
@@ -37,20 +37,20 @@ test('two people write one text: both are shown, and nothing is lost without a d
   expect(await violations(page)).toEqual([])
   expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
 
-  await test.step('back to what one was writing', async () => {
+  await test.step('Back returns to the text being written', async () => {
     await dialog.getByRole('button', { name: 'Back to editing' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(field(page, 'Feedback title')).toBeFocused()
     await expect(field(page, 'Feedback title')).toHaveValue(mine)
   })
-  await test.step('mine, in the end', async () => {
+  await test.step('Save mine overwrites the other text', async () => {
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Save mine' }).click()
     await expect(toast(page, say.saved)).toBeVisible()
     await expect(page.getByRole('heading', { name: mine })).toBeVisible()
     expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(mine)
   })
-  await test.step('theirs, another time; and Undo does not run over them', async () => {
+  await test.step("Keep theirs discards one's own text but offers it back", async () => {
     await (await openText(page, page.getByRole('heading', { name: mine }), 'Feedback title')).fill(
       textOfItsOwn('Mine again'),
     )
@@ -62,11 +62,11 @@ test('two people write one text: both are shown, and nothing is lost without a d
     await expect(page.getByRole('heading', { name: theirs })).toBeVisible()
     expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
   })
-  await test.step('mine once more, on a page that was drawn anew meanwhile', async () => {
+  await test.step('the discarded text is restored on the re-rendered page and saved', async () => {
     await page.getByRole('button', { name: say.bringBack }).click()
     await expect(field(page, 'Feedback title')).toHaveValue(/^Mine again/)
     await expect(field(page, 'Feedback title')).toBeFocused()
-    // It is still asked about: theirs is not what stood there when mine was begun.
+    // The conflict is still detected, because the other text is newer than the one this edit started from.
     await page.keyboard.press('Enter')
     await expect(dialog).toContainText(theirs)
     await dialog.getByRole('button', { name: 'Save mine' }).click()
@@ -74,7 +74,7 @@ test('two people write one text: both are shown, and nothing is lost without a d
   })
 })
 
-test('one’s own saves never conflict: a heading is saved eight times in a row, and undone in between', async ({
+test("an admin's own saves never conflict, even eight in a row with an Undo in between", async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
@@ -84,30 +84,30 @@ test('one’s own saves never conflict: a heading is saved eight times in a row,
   let before = ''
 
   for (let save = 1; save <= 8; save += 1) {
-    const words = textOfItsOwn(`Save ${save}`)
+    const text = textOfItsOwn(`Save ${save}`)
     await heading.click()
-    // By hand, and as fast as a program pastes.
-    if (save % 2 === 0) await field(page, 'Hero title').fill(words)
+    // Alternate between typing like a person and filling in like a paste.
+    if (save % 2 === 0) await field(page, 'Hero title').fill(text)
     else {
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(words, { delay: 30 })
+      await page.keyboard.type(text, { delay: 30 })
     }
     await page.keyboard.press('Enter')
-    // The field would stand under the question whose text shall stay.
+    // A conflict dialog would keep the field open below it.
     await expect(field(page, 'Hero title')).toHaveCount(0)
-    await expect(heading).toHaveText(words)
+    await expect(heading).toHaveText(text)
     await expect(toast(page, say.saved)).toBeVisible()
     if (save === 4) {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(toast(page, say.undone)).toBeVisible()
       await expect(heading).toHaveText(before)
-    } else before = words
+    } else before = text
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(before)
 })
 
-test('Undo is seen on the page, though it was pressed before the page had been drawn anew', async ({
+test('an admin who presses Undo before the page has re-rendered sees the old text again', async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
@@ -115,23 +115,23 @@ test('Undo is seen on the page, though it was pressed before the page had been d
   await keepTexts(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
-  const letGo = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route('**/roadmap*', async (route) => {
-    if (route.request().headers().rsc && route.request().method() === 'GET') await letGo.promise
+    if (route.request().headers().rsc && route.request().method() === 'GET') await release.promise
     await route.continue()
   })
 
-  const words = textOfItsOwn('Drawn by nobody')
-  await (await openText(page, heading, 'Hero title')).fill(words)
+  const text = textOfItsOwn('Drawn by nobody')
+  await (await openText(page, heading, 'Hero title')).fill(text)
   await page.keyboard.press('Enter')
-  await expect(heading).toHaveText(words)
+  await expect(heading).toHaveText(text)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, say.undone)).toBeVisible()
-  letGo.resolve()
+  release.resolve()
   await expect(heading).toHaveText(before)
 })
 
-test('Undo leaves alone what somebody wrote in between', async ({ page }) => {
+test('Undo keeps a text that another editor wrote after the save', async ({ page }) => {
   const lake = await Lake.signIn(page)
   await keepTexts(lake, 'aboutMissionTitle')
   const theirs = textOfItsOwn('Theirs')
@@ -148,7 +148,7 @@ test('Undo leaves alone what somebody wrote in between', async ({ page }) => {
   expect((await lake.document('siteContent')).aboutMissionTitle).toBe(theirs)
 })
 
-test('a draft in the Studio gets the text too; one that says something else is asked about', async ({
+test("a save also updates the Studio draft, and asks first if the draft's text differs", async ({
   page,
   watch,
 }) => {
@@ -174,7 +174,7 @@ test('a draft in the Studio gets the text too; one that says something else is a
   expect((await lake.document(post.id)).excerpt).toBe(mine)
   expect(await lake.document(`drafts.${post.id}`)).toMatchObject({ excerpt: mine, readTime: 77 })
 
-  await test.step('a draft with an excerpt of its own', async () => {
+  await test.step('a draft whose excerpt differs', async () => {
     const halfDone = textOfItsOwn('Half done')
     await lake.mutate({ patch: { id: `drafts.${post.id}`, set: { excerpt: halfDone } } })
     await (await openText(page, page.getByText(mine), 'Excerpt')).fill(before)
