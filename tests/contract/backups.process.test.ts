@@ -15,12 +15,13 @@ import {
 import { signIn } from '#supabase/tests/temporary-supabase.ts'
 import { TOKENS } from './lake-process.ts'
 
-// A backup of each format version, made by `npm run backup` of that time from what packages/host/backup/test-site.ts fills in.
+// One backup per format version, made by the `npm run backup` of its time from the data in
+// packages/host/backup/test-site.ts.
 const versions = Array.from({ length: FORMAT_VERSION }, (_, index) => index + 1)
 const folder = mkdtempSync(join(tmpdir(), 'formats-'))
 afterAll(() => remove(folder))
 
-it.each(versions)('a backup of format %i is restored, and the site runs on it', async (version) => {
+it.each(versions)('a backup of format %i is restored, and the site runs with it', async (version) => {
   const file = join(import.meta.dirname, 'backups', `format-${version}.tar.gz`)
   const dataDir = join(folder, String(version))
   const environment = { DATA_DIR: dataDir, BACKUP_PASSPHRASE: PASSPHRASE }
@@ -61,7 +62,7 @@ it.each(versions)('a backup of format %i is restored, and the site runs on it', 
   }
 })
 
-/** When the document was there that was deleted later. */
+/** Returns a time at which the deleted document still existed. */
 function createdAt(client: { fetch<T>(query: string): Promise<T> }): Promise<string> {
   return client.fetch('*[_id == "post"][0]._createdAt')
 }
