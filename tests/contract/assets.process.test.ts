@@ -16,7 +16,11 @@ afterAll(() => lake?.dispose())
 
 let shade = 0
 /** Returns an image that hasn't been uploaded yet. */
-async function newImage(width = 400, height = 300, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+async function newImage(
+  width = 400,
+  height = 300,
+  format: 'png' | 'jpeg' = 'png',
+): Promise<Buffer> {
   shade += 1
   const background = { r: shade % 256, g: 40, b: 90 }
   return sharp({ create: { width, height, channels: 3, background } })

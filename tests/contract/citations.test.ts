@@ -41,7 +41,9 @@ describe('a reader of the code', () => {
   })
 
   test('is referred to no specification outside the repository', () => {
-    const referring = sources.filter(({ text }) => /specification('s)?,? \(?(§|section)/i.test(text))
+    const referring = sources.filter(({ text }) =>
+      /specification('s)?,? \(?(§|section)/i.test(text),
+    )
     expect(referring.map(({ file }) => file)).toEqual([])
   })
 })
@@ -53,7 +55,8 @@ describe('a reader of the documentation', () => {
     const paths = [...prose.matchAll(/`([^`\s]+)`/g)]
       .map(([, named = '']) => named.replace(/:\d+$/, ''))
       .filter(
-        (named) => new RegExp(`^(${folders})/.*\\.(${extensions})$`).test(named) && !example.test(named),
+        (named) =>
+          new RegExp(`^(${folders})/.*\\.(${extensions})$`).test(named) && !example.test(named),
       )
     expect([...links, ...paths].filter((name) => !isFound(file, name))).toEqual([])
   })

@@ -58,15 +58,14 @@ async function behindProxy(
   child.stderr.on('data', (data) => (errors += data))
   const [code] = await once(child, 'close')
   const remaining = readdirSync(temporary).filter((name) => name.startsWith('lake-cli-'))
-  expect({ remaining: remaining, code, output, errors }).toMatchObject({ remaining: [] })
+  expect({ remaining, code, output, errors }).toMatchObject({ remaining: [] })
   return { code: Number(code), output, errors }
 }
 
 /** @throws if the command fails, with its output */
 async function sanity(...args: string[]): Promise<Ended> {
   const ended = await behindProxy([process.execPath, SANITY, ...args, '--project-id', PROJECT_ID])
-  if (ended.code !== 0)
-    throw new Error(`sanity ${args.join(' ')} failed: ${JSON.stringify(ended)}`)
+  if (ended.code !== 0) throw new Error(`sanity ${args.join(' ')} failed: ${JSON.stringify(ended)}`)
   return ended
 }
 

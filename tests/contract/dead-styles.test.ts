@@ -26,7 +26,7 @@ const attributesOf: Readonly<Record<string, string>> = {
 }
 
 test('every class and attribute in a selector is used somewhere', () => {
-  const dead = sheets.flatMap(({ file, asked }) =>
+  const dead = sheets.flatMap(({ file, used: asked }) =>
     asked
       .filter((each) => !isWritten(each))
       .map(({ name, selector, line }) => `${file}:${line} ${name} in ${selector}`),
@@ -50,7 +50,7 @@ test('no source writes a <style> element', () => {
 })
 
 test('every exception is needed, and its class is in the named file', () => {
-  const asked = new Set(sheets.flatMap((sheet) => sheet.asked.map(({ name }) => name)))
+  const asked = new Set(sheets.flatMap((sheet) => sheet.used.map(({ name }) => name)))
   const excepted = [...Object.keys(classesOf), ...Object.keys(attributesOf)]
   expect(excepted.filter((name) => !asked.has(name))).toEqual([])
   for (const [name, file] of Object.entries(classesOf)) {
@@ -82,7 +82,7 @@ test('a name counts only where it is written into a page, not as an ordinary wor
   expect(['sentence', 'commented'].filter(source.hasValue)).toEqual(['sentence'])
 })
 
-function isWritten({ kind, name, value }: (typeof sheets)[number]['asked'][number]): boolean {
+function isWritten({ kind, name, value }: (typeof sheets)[number]['used'][number]): boolean {
   if (kind === 'class') return written.hasClass(name) || name in classesOf
   if (!written.hasAttribute(name) && !(name in attributesOf)) return false
   // React writes booleans as true and false.

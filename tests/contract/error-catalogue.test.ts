@@ -106,11 +106,14 @@ test.each(pageWords)('“%s” is used by the site and expected by a test', (sen
   expect(tests.some(({ source }) => source.includes(sentence))).toBe(true)
 })
 
-test.each(providerWords)('“%s” comes from the provider and is not repeated in the site', (sentence) => {
-  const provider = read('node_modules/@supabase/auth-js/dist/module/**/*.js')
-  expect(provider.some(({ source }) => source.includes(sentence))).toBe(true)
-  expect(code.filter(({ source }) => source.includes(sentence))).toEqual([])
-})
+test.each(providerWords)(
+  '“%s” comes from the provider and is not repeated in the site',
+  (sentence) => {
+    const provider = read('node_modules/@supabase/auth-js/dist/module/**/*.js')
+    expect(provider.some(({ source }) => source.includes(sentence))).toBe(true)
+    expect(code.filter(({ source }) => source.includes(sentence))).toEqual([])
+  },
+)
 
 /** Returns whether a module imports the block of messages and uses every key in the path. */
 function uses(source: string, path: string): boolean {

@@ -53,7 +53,10 @@ export function record<Event>(source: Source<Event>): EventLog<Event> {
           else if (failure !== undefined) finish(() => reject(failure))
         }
         const timer = setTimeout(
-          () => finish(() => reject(new Error(`No event met the condition. Received: ${JSON.stringify(events)}`))),
+          () =>
+            finish(() =>
+              reject(new Error(`No event met the condition. Received: ${JSON.stringify(events)}`)),
+            ),
           EVENT_TIMEOUT_MS,
         )
         watchers.add(check)

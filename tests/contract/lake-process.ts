@@ -127,7 +127,11 @@ function describeLake(dataDir: string, port: number, options: Options): LakeProc
   }
 }
 
-function untilListening(child: ChildProcess, outputParts: string[], withinMs: number): Promise<void> {
+function untilListening(
+  child: ChildProcess,
+  outputParts: string[],
+  withinMs: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')

@@ -229,6 +229,8 @@ type ListenerEvent = {
   transactionTotalEvents?: number
 }
 
-function isMutation<Event extends ListenerEvent>(event: Event): event is Event & { type: 'mutation' } {
+function isMutation<Event extends ListenerEvent>(
+  event: Event,
+): event is Event & { type: 'mutation' } {
   return event.type === 'mutation'
 }

@@ -197,7 +197,9 @@ describe('every method of the client', () => {
   it('is listed here, so that a new version of the client fails until its new methods are reviewed', () => {
     const methods = methodsOf(connect(lake, LIBRARIES[0] ?? { createClient: neverCalled }))
     const covered = new Set(Object.values(COVERED).flat())
-    expect(methods.filter((method) => !covered.has(method) && !HOSTED_ONLY.test(method))).toEqual([])
+    expect(methods.filter((method) => !covered.has(method) && !HOSTED_ONLY.test(method))).toEqual(
+      [],
+    )
     expect([...covered].filter((method) => !methods.includes(method))).toEqual([])
   })
 

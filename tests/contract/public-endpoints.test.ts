@@ -47,13 +47,10 @@ test('every open endpoint with a reason exists', () => {
 
 const guardedActions = allActions().filter(({ isOpen }) => !isOpen)
 
-test.each(guardedActions)(
-  'the answer of $name to an empty request is known',
-  async (action) => {
-    const sentence = await failureOf(action, action.name)
-    if (!(action.name in unusualActions)) expect(sentence).toMatch(/^Failed to /)
-  },
-)
+test.each(guardedActions)('the answer of $name to an empty request is known', async (action) => {
+  const sentence = await failureOf(action, action.name)
+  if (!(action.name in unusualActions)) expect(sentence).toMatch(/^Failed to /)
+})
 
 test('every unusual action exists, and action names are unique', () => {
   const names = guardedActions.map(({ name }) => name)

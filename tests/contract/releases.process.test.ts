@@ -157,30 +157,33 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(await stateOf(releaseId)).toBe('published')
   })
 
-  it.each(['viewer', 'stranger'])('is required for all of this, so a %s is refused', async (role) => {
-    const { releaseId, publishedId } = await prepare()
-    const other =
-      role === 'viewer'
-        ? connect(lake, library, { token: TOKENS.viewer })
-        : connectAnonymously(lake, library)
-    const attempts = [
-      () => other.releases.create({}),
-      () => other.releases.publish({ releaseId }),
-      () => other.releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' }),
-      () => other.discardVersion({ releaseId, publishedId }),
-    ]
-    for (const attempt of attempts) {
-      await expect(attempt()).rejects.toMatchObject({ statusCode: role === 'viewer' ? 403 : 401 })
-    }
-    const seen = await other.fetch(
-      '*[sanity::partOfRelease($releaseId)]._id',
-      { releaseId },
-      {
-        perspective: 'raw',
-      },
-    )
-    expect(seen).toHaveLength(role === 'viewer' ? 1 : 0)
-  })
+  it.each(['viewer', 'stranger'])(
+    'is required for all of this, so a %s is refused',
+    async (role) => {
+      const { releaseId, publishedId } = await prepare()
+      const other =
+        role === 'viewer'
+          ? connect(lake, library, { token: TOKENS.viewer })
+          : connectAnonymously(lake, library)
+      const attempts = [
+        () => other.releases.create({}),
+        () => other.releases.publish({ releaseId }),
+        () => other.releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' }),
+        () => other.discardVersion({ releaseId, publishedId }),
+      ]
+      for (const attempt of attempts) {
+        await expect(attempt()).rejects.toMatchObject({ statusCode: role === 'viewer' ? 403 : 401 })
+      }
+      const seen = await other.fetch(
+        '*[sanity::partOfRelease($releaseId)]._id',
+        { releaseId },
+        {
+          perspective: 'raw',
+        },
+      )
+      expect(seen).toHaveLength(role === 'viewer' ? 1 : 0)
+    },
+  )
 })
 
 describe('a backup', () => {

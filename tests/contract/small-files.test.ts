@@ -18,7 +18,8 @@ const allowedKinds: Readonly<Record<string, (small: Source, user: Source) => boo
     user.file === 'site/behaviours/main.ts',
   'a list itself, to which items are added by hand': ({ file }) =>
     /\/(list|registry|views|drawings)\.ts$/.test(file),
-  'the texts of a page, where an editor of texts looks for them': ({ file }) => /\/keys\.ts$/.test(file),
+  'the texts of a page, where an editor of texts looks for them': ({ file }) =>
+    /\/keys\.ts$/.test(file),
   'the page of a Next route, because routes only contain an outline': ({ file }, user) =>
     user.file.startsWith('app/') && /^(admin|site)\//.test(file),
   'loaded separately, on first use or in its own thread': (small, user) =>
@@ -51,9 +52,12 @@ test('a small file that is used once is part of the file that uses it', () => {
   expect(stray.map(({ small, user }) => `${small.file} belongs in ${user.file}`)).toEqual([])
 })
 
-test.each(Object.entries(allowedKinds))('there is at least one file of the kind: %s', (_, isOfKind) => {
-  expect(usedOnce.some(({ small, user }) => isOfKind(small, user))).toBe(true)
-})
+test.each(Object.entries(allowedKinds))(
+  'there is at least one file of the kind: %s',
+  (_, isOfKind) => {
+    expect(usedOnce.some(({ small, user }) => isOfKind(small, user))).toBe(true)
+  },
+)
 
 /** Returns every source except tests and their helpers. */
 function readSources(): Source[] {

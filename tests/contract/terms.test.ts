@@ -41,7 +41,9 @@ test('the seed content uses the words of the list, except in posts', () => {
     .filter((line) => line !== '' && !line.includes('"_type":"post"'))
     .map((line) => line.replace(/"_[a-z]+":"[^"]*"/gi, ''))
 
-  expect(documents.flatMap((line) => refusedIn(line).map((word) => `${word} in ${line}`))).toEqual([])
+  expect(documents.flatMap((line) => refusedIn(line).map((word) => `${word} in ${line}`))).toEqual(
+    [],
+  )
 })
 
 /** Names in the guide that belong to Sanity, and the heading at the end of every article. */

@@ -102,7 +102,9 @@ test('no page sends a visitor the styles of what only admins see, or of what is 
   const classesIn = (isMeant: (file: string) => boolean) =>
     styleSheets()
       .filter(({ file }) => isMeant(file))
-      .flatMap(({ asked }) => asked.filter(({ kind }) => kind === 'class').map(({ name }) => name))
+      .flatMap(({ used: asked }) =>
+        asked.filter(({ kind }) => kind === 'class').map(({ name }) => name),
+      )
   const isLater = (file: string) =>
     /^admin\/(?:editor|kit|screens)\//.test(file) || /^site\/ui\/(?:modal|toast)\.css$/.test(file)
   const visitors = new Set(classesIn((file) => !isLater(file)))

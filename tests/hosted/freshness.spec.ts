@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { auditedPublishes, expect, test } from '#tests/kit/hosted-story.ts'
-import { textOfItsOwn } from '#tests/kit/inline-editor.ts'
+import { uniqueText } from '#tests/kit/inline-editor.ts'
 import { RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { soon } from '#tests/kit/visitors.ts'
@@ -20,13 +20,13 @@ test('a page shows a change within seconds, and keeps showing it, while queries 
 }) => {
   const { index } = hosted.services
   const paths = [post.path, '/blog', '/feed.xml']
-  const earlier = textOfItsOwn('Before the lag')
+  const earlier = uniqueText('Before the lag')
   await publish(earlier)
   for (const path of paths) await shows(request, path, earlier)
 
   index.lagBy(1500)
   const staleBefore = index.staleAnswers()
-  const title = textOfItsOwn('Behind the lag')
+  const title = uniqueText('Behind the lag')
   await publish(title)
   const times = await Promise.all(paths.map((path) => shows(request, path, title)))
   report('shown after the event, with an index 1.5 s behind', times)
@@ -47,7 +47,7 @@ test('a front that was down during a publish serves the new page first', async (
   const url = `${secondFront.url}${post.path}`
   expect((await request.get(url)).status()).toBe(200)
   await secondFront.stop()
-  const title = textOfItsOwn('While a front is down')
+  const title = uniqueText('While a front is down')
   await publish(title)
   await secondFront.start()
   expect(await promptHtmlOf(request, url)).toContain(title)
@@ -64,7 +64,7 @@ test('two fronts show every publish, and two webhooks write one audit row for ea
   const [pages, lists] = [at(post.path), at('/blog')]
   for (const url of [...pages, ...lists]) await request.get(url)
   for (let round = 1; round <= 2; round += 1) {
-    const title = textOfItsOwn(`On both fronts, round ${round}`)
+    const title = uniqueText(`On both fronts, round ${round}`)
     await publish(title)
     const times = await Promise.all(pages.map((url) => shows(request, url, title)))
     report('shown after the publish, on two fronts', times)

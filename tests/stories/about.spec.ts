@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/kit/story.ts'
 
-test('a visitor reads who runs the company and finds how to meet or email them', async ({ page }) => {
+test('a visitor reads who runs the company and finds how to meet or email them', async ({
+  page,
+}) => {
   await page.goto('/about')
 
   await test.step('the breadcrumb shows where she is', async () => {

@@ -57,15 +57,15 @@ async function signedIn(browser: Browser, account: Account): Promise<APIRequestC
 test('admin pages redirect anonymous visitors to the sign-in page and signed-in non-admins to the home page', async ({
   browser,
 }) => {
-  const { visitor: visitor, noRole: noRole, editor, admin } = await clientsByRole(browser)
+  const { visitor, noRole, editor, admin } = await clientsByRole(browser)
   expect(addresses).toContain('/admin/redirects')
   for (const path of addresses) {
     await test.step(path, async () => {
       const response = await visitor.get(path, { maxRedirects: 0 })
-      expect([response.status(), new URL(response.headers().location ?? '', response.url()).search]).toEqual([
-        307,
-        `?next=${encodeURIComponent(path)}`,
-      ])
+      expect([
+        response.status(),
+        new URL(response.headers().location ?? '', response.url()).search,
+      ]).toEqual([307, `?next=${encodeURIComponent(path)}`])
       for (const caller of [noRole, editor]) {
         const home = await caller.get(path, { maxRedirects: 0 })
         expect([home.status(), home.headers().location]).toEqual([307, '/'])
@@ -77,7 +77,7 @@ test('admin pages redirect anonymous visitors to the sign-in page and signed-in 
 })
 
 test("only admins can download the admin area's files", async ({ browser }) => {
-  const { visitor: visitor, noRole: noRole, editor, admin } = await clientsByRole(browser)
+  const { visitor, noRole, editor, admin } = await clientsByRole(browser)
   const files = routeHandlers().filter(({ file }) => !(file in openEndpoints))
   expect(files.length).toBeGreaterThan(0)
   for (const { file, source } of files) {
@@ -99,14 +99,15 @@ test("only admins can download the admin area's files", async ({ browser }) => {
 test('every admin action rejects anonymous visitors, accounts without a role, and editors, from any page', async ({
   browser,
 }) => {
-  const { accounts, visitor: visitor, noRole: noRole, editor, admin } = await clientsByRole(browser)
+  const { accounts, visitor, noRole, editor, admin } = await clientsByRole(browser)
   const calls = await callableActions(admin)
   const guarded = calls.filter(({ isOpen }) => !isOpen)
   expect(guarded.length).toBeGreaterThan(10)
 
   for (const { file, name, page, id } of guarded) {
     await test.step(`${file} ${name}`, async () => {
-      const answerTo = async (caller: APIRequestContext) => (await call(caller, page, id, '[]')).text()
+      const answerTo = async (caller: APIRequestContext) =>
+        (await call(caller, page, id, '[]')).text()
       const emptyAnswer = JSON.stringify(unusualActions[name]?.silence)
       expect(await answerTo(visitor)).toContain(emptyAnswer ?? adminMessages.signedOut)
       expect(await answerTo(noRole)).toContain(emptyAnswer ?? adminMessages.notAdmin)
@@ -161,13 +162,21 @@ async function callableActions(admin: APIRequestContext) {
     const entry = built.find(
       ({ filename, exportedName }) => filename === action.file && exportedName === action.name,
     )
-    if (!entry) throw new Error(`${action.name} in ${action.file} is on no page. Remove it, or add a page that uses it to withActions.`)
+    if (!entry)
+      throw new Error(
+        `${action.name} in ${action.file} is on no page. Remove it, or add a page that uses it to withActions.`,
+      )
     return { ...action, page: entry.page, id: entry.id }
   })
 }
 
 /** Posts an action the way the browser does: with JSON arguments, or with multipart form data. */
-function call(caller: APIRequestContext, page: string, id: string, body: string | typeof emptyForm) {
+function call(
+  caller: APIRequestContext,
+  page: string,
+  id: string,
+  body: string | typeof emptyForm,
+) {
   const isText = typeof body === 'string'
   return caller.post(page, {
     headers: {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
+import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-keepDocument('siteSettings')
+restoreDocumentAfterTests('siteSettings')
 
 const headerOf = async (request: APIRequestContext, path: string, name: string) =>
   (await request.get(path)).headers()[name]
@@ -114,7 +114,10 @@ test('a failed measurement shows the reason and can be repeated', async ({ page,
   await expect(check).toContainText(`Open: ${adminMessages.signedOut}`)
 })
 
-test('only admins can request a measurement, and no cache stores the response', async ({ page, request }) => {
+test('only admins can request a measurement, and no cache stores the response', async ({
+  page,
+  request,
+}) => {
   const path = '/admin/settings/measured.json?check=noBanner&on=true'
   expect((await request.get(path)).status()).toBe(401)
   await SettingsPage.open(page)

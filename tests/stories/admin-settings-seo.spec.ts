@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { seoPages } from '#site/registry.ts'
-import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
+import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publish, publishedDocument } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-keepDocument('pageSeo-roadmap')
+restoreDocumentAfterTests('pageSeo-roadmap')
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
@@ -40,7 +40,10 @@ test("an admin's meta description appears in the page's tags and its structured 
   await expect(settings.field('Meta description')).toHaveValue(description)
 })
 
-test("Reset asks for confirmation and clears the page's SEO settings", async ({ page, request }) => {
+test("Reset asks for confirmation and clears the page's SEO settings", async ({
+  page,
+  request,
+}) => {
   const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
   await settings.button('Reset').click()
   await expect(settings.dialog).toContainText(say.reset.ask('/roadmap'))
@@ -82,7 +85,10 @@ test('the schema check explains that apps have no rating on purpose', async ({ p
   await expect(finding.getByRole('link', { name: 'Google’s rule' })).toBeVisible()
 })
 
-test('a page without stored SEO data gets its own document when an admin saves', async ({ page, request }) => {
+test('a page without stored SEO data gets its own document when an admin saves', async ({
+  page,
+  request,
+}) => {
   await publish(request, { delete: { id: 'pageSeo-roadmap' } })
   const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
   await settings.field('Title').fill('Where we are going')

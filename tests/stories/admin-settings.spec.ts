@@ -4,7 +4,7 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { signInAs, signInByPost } from '#tests/kit/accounts.ts'
 import { forgetPerson } from '#tests/kit/forgotten-person.ts'
-import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
+import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publishedDocument, publishSettings } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
@@ -12,7 +12,7 @@ import { toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-keepDocument('siteSettings')
+restoreDocumentAfterTests('siteSettings')
 test.afterEach(takeRolesBack)
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
@@ -53,7 +53,10 @@ test('an admin renames the site without losing the text while switching tabs, an
   expect(await publishedDocument(request, 'siteSettings')).not.toHaveProperty('siteName')
 })
 
-test('an admin hides the newsletter signup, and visitors no longer see it', async ({ page, request }) => {
+test('an admin hides the newsletter signup, and visitors no longer see it', async ({
+  page,
+  request,
+}) => {
   await publishSettings(request, { showNewsletter: true })
   const settings = await SettingsPage.open(page)
   await settings.switch('Show newsletter signup').click()
@@ -218,7 +221,10 @@ test('only an admin can read or save settings', async ({ page, request, context 
   expect(await publishedDocument(request, 'siteSettings')).toEqual(before)
 })
 
-test('every settings tab works with a keyboard and has no accessibility violations', async ({ page, request }) => {
+test('every settings tab works with a keyboard and has no accessibility violations', async ({
+  page,
+  request,
+}) => {
   const settings = await SettingsPage.open(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('General').focus()

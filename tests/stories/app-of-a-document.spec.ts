@@ -3,9 +3,9 @@ import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { SettingsPage } from '#tests/kit/settings-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { formStays, Studio } from '#tests/kit/studio.ts'
+import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
 import { database } from '#tests/kit/supabase.ts'
-import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 /** An app that exists only as a document, with no code of its own. */
@@ -221,7 +221,7 @@ test("the Studio lists every app's SEO data and rejects a path that another app 
     await expect(studio.field('path')).toHaveValue('/harbor-log')
 
     await page.goto('/studio/structure/apps;app-harbor-log')
-    await formStays(page)
+    await untilFormSettles(page)
     await studio.openGroup('Page')
     await studio.field('path').fill('/layer-rank')
     const publish = page.getByTestId('action-publish')
@@ -261,7 +261,7 @@ async function opensAppPage(page: Page): Promise<void> {
   await expect(content.getByRole('link', { name: 'View Demo of Harbor Log' })).toHaveCount(0)
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 3000 })
-    expect.soft(await violationsByDayAndNight(page), `${width} px`).toEqual([])
+    expect.soft(await violationsInBothThemes(page), `${width} px`).toEqual([])
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(scrollWidth).toBeLessThanOrEqual(width)
   }

@@ -1,10 +1,12 @@
 import { pressUntil } from '#tests/kit/keyboard.ts'
-import { untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
+import { untilScriptsRun } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
-test("a visitor hovers over an app's card and sees its features and how to try it", async ({ page }) => {
+test("a visitor hovers over an app's card and sees its features and how to try it", async ({
+  page,
+}) => {
   await page.goto('/apps')
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   await expect(page.getByText('Professional Marketing Suite')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: 'LayerRank' })
   const trial = card.getByRole('link', { name: 'Start Free Trial for LayerRank' })
@@ -19,9 +21,7 @@ test("a visitor hovers over an app's card and sees its features and how to try i
   await expect(trial).toBeHidden()
 })
 
-test('the footers of neighboring cards line up, with or without a price', async ({
-  page,
-}) => {
+test('the footers of neighboring cards line up, with or without a price', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/apps')
   const positions = await page.getByRole('article').evaluateAll((cards) =>
@@ -74,7 +74,9 @@ test('the demo of SERP Analyzer stays on the site', async ({ page }) => {
   await expect(demo).not.toHaveAttribute('target')
 })
 
-test('a visitor with many sites finds enterprise sales and consultation links', async ({ page }) => {
+test('a visitor with many sites finds enterprise sales and consultation links', async ({
+  page,
+}) => {
   await page.goto('/apps')
 
   await expect(page.getByRole('link', { name: 'Contact Enterprise Sales' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 
 /** From 320 px, which equals 1280 px at 400 % zoom (WCAG 1.4.10), to a very wide screen. */
 const widths = [320, 360, 768, 1280, 1920, 2560]
@@ -26,7 +26,7 @@ for (const { path } of publicPages) {
       await page.setViewportSize({ width, height: 800 })
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height })
-      expect.soft(await violationsByDayAndNight(page), `${path}, ${width} px`).toEqual([])
+      expect.soft(await violationsInBothThemes(page), `${path}, ${width} px`).toEqual([])
     }
     await page.emulateMedia({ colorScheme: 'light' })
     for (const width of widths) {

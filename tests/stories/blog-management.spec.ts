@@ -198,9 +198,7 @@ test('New Post and Edit open the Studio at that document', async ({ page }) => {
   await expect(title).toHaveValue('')
 })
 
-test('a thousand posts are listed in pages, without accessibility violations', async ({
-  page,
-}) => {
+test('a thousand posts are listed in pages, without accessibility violations', async ({ page }) => {
   const ids = Array.from({ length: 1000 }, (_, at) => `drafts.${post.id}-${at}`)
   await elsewhere.mutate(
     ...ids.map((id, at) => ({ create: stored(id, { slug: id.slice(7), title: `Many ${at}` }) })),

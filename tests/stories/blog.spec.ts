@@ -1,4 +1,4 @@
-import { untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
+import { untilScriptsRun } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 const article = '/blog/unified-marketing-analytics-dashboard'
@@ -53,7 +53,7 @@ test('on a smaller screen the table of contents is a closed panel above the text
 test('a reader shares an article', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(article)
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   const share = page.getByRole('region', { name: 'Share' })
   for (const [name, host] of [
     ['X', 'x.com'],
@@ -89,14 +89,12 @@ test('a reader shares an article', async ({ page, context, baseURL }) => {
   await expect(page).toHaveURL(`${baseURL}${article}#start-this-week`)
 })
 
-test('a reader sees an error when the browser blocks copying the link', async ({
-  page,
-}) => {
+test('a reader sees an error when the browser blocks copying the link', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
   await page.goto(article)
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Failed to copy to clipboard')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()

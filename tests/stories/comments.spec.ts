@@ -19,7 +19,7 @@ import {
 } from '#tests/kit/comments-page.ts'
 import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { startEditing } from '#tests/kit/inline-editor.ts'
-import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
@@ -62,7 +62,7 @@ test('while comments are off, readers see no sign of them and the admin page say
   await expect(page.getByRole('button', { name: say.submit })).toHaveCount(0)
   expect(await articleText(request)).not.toContain('"commentCount"')
   expect(loaded.size).toBeGreaterThan(0)
-  expect(await filesThatSay(loaded, ['comment-text', 'comment-entry'], request)).toEqual([])
+  expect(await filesContaining(loaded, ['comment-text', 'comment-entry'], request)).toEqual([])
 
   await CommentsPage.open(page)
   const note = page.getByText(`${decided.off}.`)

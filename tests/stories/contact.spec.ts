@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
 import { textDefaults as text } from '#site/registry.ts'
-import { formsAreAlive, stopFormClock, waitOutRobotCheck } from '#tests/kit/form-clock.ts'
+import { stopFormClock, untilFormsReady, waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
@@ -49,9 +49,7 @@ test('a visitor finds every way to reach a person', async ({ page }) => {
   await expect(booking).toHaveAttribute('target', '_blank')
 })
 
-test('a visitor asks about Enterprise, and the message is stored', async ({
-  page,
-}) => {
+test('a visitor asks about Enterprise, and the message is stored', async ({ page }) => {
   const email = newEmail('ada')
   await page.goto('/contact?topic=enterprise')
   await expect(page.getByLabel('Enterprise')).toBeChecked()
@@ -65,9 +63,7 @@ test('a visitor asks about Enterprise, and the message is stored', async ({
   ])
 })
 
-test('invalid input shows an error at its field, and nothing typed is lost', async ({
-  page,
-}) => {
+test('invalid input shows an error at its field, and nothing typed is lost', async ({ page }) => {
   await page.goto('/contact?topic=enterprise')
   await page.getByRole('radio', { name: 'Privacy' }).check()
   await fillIn(page, { name: ' ', email: 'ada@nowhere', message: 'Take me off.' })
@@ -82,10 +78,7 @@ test('invalid input shows an error at its field, and nothing typed is lost', asy
   await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()
 })
 
-test('a message survives a lost connection, and reloading sends it', async ({
-  page,
-  watch,
-}) => {
+test('a message survives a lost connection, and reloading sends it', async ({ page, watch }) => {
   watch.expectConsole(/ERR_FAILED/)
   const email = newEmail('offline')
   await page.goto('/contact')
@@ -122,7 +115,7 @@ test('a visitor who submits too quickly is asked to send again, and succeeds aft
   await stopFormClock(page)
   await page.goto('/contact')
   await fillIn(page, { email, message: 'In a hurry.' })
-  await formsAreAlive(page)
+  await untilFormsReady(page)
   await send(page)
 
   await expect(page.getByRole('alert').getByText(messages.forms.hasty)).toBeFocused()
@@ -136,7 +129,9 @@ test('a visitor who submits too quickly is asked to send again, and succeeds aft
   expect(await storedRows('contact_messages', email)).toMatchObject([{ message: 'In a hurry.' }])
 })
 
-test("a visitor's sixth message within ten minutes is refused, and the text stays", async ({ page }) => {
+test("a visitor's sixth message within ten minutes is refused, and the text stays", async ({
+  page,
+}) => {
   const begin = async () => {
     await page.goto('/contact')
     await waitOutRobotCheck(page)

@@ -1,13 +1,7 @@
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { signInAs, signInByPost } from '#tests/kit/accounts.ts'
-import {
-  editSwitch,
-  htmlOf,
-  openText,
-  startEditing,
-  textOfItsOwn,
-} from '#tests/kit/inline-editor.ts'
-import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { editSwitch, htmlOf, openText, startEditing, uniqueText } from '#tests/kit/inline-editor.ts'
+import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { expect, signIn, signInAnew, test } from '#tests/kit/story.ts'
 import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
 import { toast } from '#tests/kit/toasts.ts'
@@ -22,7 +16,7 @@ test("an admin whose session ended keeps the text and reads why it wasn't saved"
   watch.expectConsole(/status of 401/)
   await signIn(page, '/robots.txt')
   await startEditing(page, '/about')
-  const mine = textOfItsOwn('Mine')
+  const mine = uniqueText('Mine')
   const title = await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')
   await title.fill(mine)
   const cookies = await page.context().cookies()
@@ -49,9 +43,7 @@ test('signing out ends edit mode', async ({ page }) => {
   await expect(editSwitch(page)).toHaveCount(0)
 })
 
-test('a former admin sees only what visitors see', async ({
-  page,
-}) => {
+test('a former admin sees only what visitors see', async ({ page }) => {
   const account = await makeAccount('admin')
   await signInAs(page, account, '/robots.txt')
   await startEditing(page, '/about')
@@ -72,7 +64,7 @@ test('visitors, users without a role and editors get no admin bar, edit attribut
   await signIn(page, '/robots.txt')
   const adminFiles = noteLoadedFiles(page)
   await startEditing(page, '/about')
-  const editorFiles = await filesThatSay(adminFiles, [say.outsideProvider], request)
+  const editorFiles = await filesContaining(adminFiles, [say.outsideProvider], request)
   expect(editorFiles.length, "editor scripts that an admin's page loads").toBeGreaterThan(0)
 
   const after = await htmlOf(request, '/about')
@@ -91,7 +83,7 @@ test('visitors, users without a role and editors get no admin bar, edit attribut
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     expect(scripts.size).toBeGreaterThan(0)
     const editorMarkers = [say.outsideProvider, 'edit-target']
-    expect(await filesThatSay(scripts, editorMarkers, request)).toEqual([])
+    expect(await filesContaining(scripts, editorMarkers, request)).toEqual([])
     await expect(other.locator('[data-sanity], .edit-target, .admin-bar')).toHaveCount(0)
     await other.context().close()
   }

@@ -150,7 +150,9 @@ test('an admin gets a conflict dialog when a Studio draft contains a different t
   const [mine, drafted] = [newWord(), newWord()]
   await openEditor()
   await type(`${mine} `)
-  await change({ create: { ...before, _id: `drafts.${postId}`, body: withFirstParagraph(drafted) } })
+  await change({
+    create: { ...before, _id: `drafts.${postId}`, body: withFirstParagraph(drafted) },
+  })
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   await expect(dialog).toContainText(drafted)
@@ -234,7 +236,9 @@ test('an empty article is refused, and the text stays', async () => {
   expect((await stored(postId))._rev).toBe(before._rev)
 })
 
-test("an admin keeps the text when the site doesn't respond, and saves it later", async ({ watch }) => {
+test("an admin keeps the text when the site doesn't respond, and saves it later", async ({
+  watch,
+}) => {
   watch.expectConsole(/ERR_FAILED/)
   const word = newWord()
   await openEditor()

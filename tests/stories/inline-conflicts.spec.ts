@@ -1,30 +1,30 @@
 import { editMessages as say } from '#lib/messages-edit.ts'
 import {
   allowDevelopmentAdvice,
+  cleanups,
   field,
-  keepTexts,
   openText,
   post,
+  restoreTextsAfterTest,
+  runCleanups,
   startEditing,
-  textOfItsOwn,
-  tidying,
-  tidyUp,
+  uniqueText,
 } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { holdBy, toast } from '#tests/kit/toasts.ts'
+import { keepToastOpen, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 
-test.afterEach(tidyUp)
+test.afterEach(runCleanups)
 
 test('an admin sees both texts when another editor changed the one they edited, and loses neither', async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
-  const theirs = textOfItsOwn('Theirs')
-  const mine = textOfItsOwn('Mine')
+  const theirs = uniqueText('Theirs')
+  const mine = uniqueText('Mine')
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapFeedbackTitle')
+  await restoreTextsAfterTest(lake, 'roadmapFeedbackTitle')
   const heading = page.getByRole('heading', { name: 'Tell us what to build next' })
   await (await openText(page, heading, 'Feedback title')).fill(mine)
   await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
@@ -52,12 +52,12 @@ test('an admin sees both texts when another editor changed the one they edited, 
   })
   await test.step("Keep theirs discards one's own text but offers it back", async () => {
     await (await openText(page, page.getByRole('heading', { name: mine }), 'Feedback title')).fill(
-      textOfItsOwn('Mine again'),
+      uniqueText('Mine again'),
     )
     await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Keep theirs' }).click()
-    await holdBy(page.getByRole('button', { name: say.bringBack }))
+    await keepToastOpen(page.getByRole('button', { name: say.bringBack }))
     await expect(toast(page, say.keptTheirsText('Feedback title'))).toBeVisible()
     await expect(page.getByRole('heading', { name: theirs })).toBeVisible()
     expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
@@ -79,12 +79,12 @@ test("an admin's own saves never conflict, even eight in a row with an Undo in b
 }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
   let before = ''
 
   for (let save = 1; save <= 8; save += 1) {
-    const text = textOfItsOwn(`Save ${save}`)
+    const text = uniqueText(`Save ${save}`)
     await heading.click()
     // Alternate between typing like a person and filling in like a paste.
     if (save % 2 === 0) await field(page, 'Hero title').fill(text)
@@ -112,7 +112,7 @@ test('an admin who presses Undo before the page has re-rendered sees the old tex
 }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
   const release = Promise.withResolvers<void>()
@@ -121,7 +121,7 @@ test('an admin who presses Undo before the page has re-rendered sees the old tex
     await route.continue()
   })
 
-  const text = textOfItsOwn('Drawn by nobody')
+  const text = uniqueText('Drawn by nobody')
   await (await openText(page, heading, 'Hero title')).fill(text)
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText(text)
@@ -133,15 +133,15 @@ test('an admin who presses Undo before the page has re-rendered sees the old tex
 
 test('Undo keeps a text that another editor wrote after the save', async ({ page }) => {
   const lake = await Lake.signIn(page)
-  await keepTexts(lake, 'aboutMissionTitle')
-  const theirs = textOfItsOwn('Theirs')
+  await restoreTextsAfterTest(lake, 'aboutMissionTitle')
+  const theirs = uniqueText('Theirs')
   await startEditing(page, '/about')
   await (
     await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Mission title')
-  ).fill(textOfItsOwn('Mine'))
+  ).fill(uniqueText('Mine'))
   await page.keyboard.press('Enter')
   await expect(toast(page, say.saved)).toBeVisible()
-  const undo = await holdBy(page.getByRole('button', { name: 'Undo' }))
+  const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
   await lake.mutate({ patch: { id: 'siteContent', set: { aboutMissionTitle: theirs } } })
   await undo.click()
   await expect(toast(page, say.undoFailed)).toContainText(say.undoLate)
@@ -157,9 +157,9 @@ test("a save also updates the Studio draft, and asks first if the draft's text d
   const { _rev, ...published } = await lake.document(post.id)
   const draft = { ...published, _id: `drafts.${post.id}` }
   const before = String(published.excerpt)
-  const mine = textOfItsOwn('Four tools, one total')
+  const mine = uniqueText('Four tools, one total')
   await lake.mutate({ createOrReplace: { ...draft, readTime: 77 } })
-  tidying.push(() =>
+  cleanups.push(() =>
     lake.mutate(
       { delete: { id: `drafts.${post.id}` } },
       { patch: { id: post.id, set: { excerpt: before } } },
@@ -175,7 +175,7 @@ test("a save also updates the Studio draft, and asks first if the draft's text d
   expect(await lake.document(`drafts.${post.id}`)).toMatchObject({ excerpt: mine, readTime: 77 })
 
   await test.step('a draft whose excerpt differs', async () => {
-    const halfDone = textOfItsOwn('Half done')
+    const halfDone = uniqueText('Half done')
     await lake.mutate({ patch: { id: `drafts.${post.id}`, set: { excerpt: halfDone } } })
     await (await openText(page, page.getByText(mine), 'Excerpt')).fill(before)
     await page.keyboard.press('Control+Enter')

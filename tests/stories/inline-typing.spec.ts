@@ -6,22 +6,22 @@ import {
   editSwitch,
   field,
   htmlOf,
-  keepTexts,
   openText,
   post,
+  restoreTextsAfterTest,
+  runCleanups,
   startEditing,
   textButton,
-  textOfItsOwn,
-  tidyUp,
+  uniqueText,
 } from '#tests/kit/inline-editor.ts'
 import { pressUntil } from '#tests/kit/keyboard.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { holdBy, toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { keepToastOpen, toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-test.afterEach(tidyUp)
+test.afterEach(runCleanups)
 
 test('an admin edits a headline using only the keyboard, and a visitor reads it', async ({
   page,
@@ -29,9 +29,9 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
   request,
 }) => {
   const lake = await Lake.signIn(page)
-  await keepTexts(lake, 'heroTitle')
+  await restoreTextsAfterTest(lake, 'heroTitle')
   const before = (await lake.document('siteContent')).heroTitle
-  const title = textOfItsOwn('Hold your course')
+  const title = uniqueText('Hold your course')
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')
 
@@ -51,7 +51,7 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
 
   await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
   await expect(textButton(page, 'Hero title')).toBeFocused()
-  const undo = await holdBy(page.getByRole('button', { name: 'Undo' }))
+  const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await visitorsHaveIt(page, say.saved)
   // The toast only says so once visitors get the new text, so no waiting is needed here.
@@ -71,10 +71,12 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
   await visitor.context().close()
 })
 
-test('an admin can type before the server has responded, without losing a character', async ({ page }) => {
+test('an admin can type before the server has responded, without losing a character', async ({
+  page,
+}) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
   const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this text' })
   const title = field(page, 'Hero title')
@@ -82,7 +84,7 @@ test('an admin can type before the server has responded, without losing a charac
   await test.step("the field contains the page's text, which typing replaces", async () => {
     const answer = await holdAnswers(page)
     const before = (await heading.textContent()) ?? ''
-    const words = textOfItsOwn('Typed at once')
+    const words = uniqueText('Typed at once')
     await heading.click()
     await expect(title).toHaveValue(before)
     await expect(title).toBeFocused()
@@ -97,7 +99,7 @@ test('an admin can type before the server has responded, without losing a charac
   })
   await test.step("another editor's text is shown, and neither text is lost", async () => {
     const answer = await holdAnswers(page)
-    const [mine, theirs] = [textOfItsOwn('Mine'), textOfItsOwn('Theirs')]
+    const [mine, theirs] = [uniqueText('Mine'), uniqueText('Theirs')]
     await heading.click()
     await page.keyboard.type(mine)
     await lake.mutate({ patch: { id: 'siteContent', set: { roadmapHeroTitle: theirs } } })
@@ -136,12 +138,12 @@ test('an edit canceled just as the server responds does not return after a reloa
 }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const answer = await holdAnswers(page)
   await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.type(textOfItsOwn('Never mind'))
+  await page.keyboard.type(uniqueText('Never mind'))
   await lake.mutate({
-    patch: { id: 'siteContent', set: { roadmapHeroTitle: textOfItsOwn('Theirs') } },
+    patch: { id: 'siteContent', set: { roadmapHeroTitle: uniqueText('Theirs') } },
   })
   await page.evaluate(cancelOnceAnswered)
   answer()
@@ -178,9 +180,9 @@ function cancelOnceAnswered(): void {
 test('an admin restores the text typed before Escape and saves it', async ({ page }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
-  const half = textOfItsOwn('Half a thought')
+  const half = uniqueText('Half a thought')
 
   await test.step('no toast appears if nothing was changed', async () => {
     await openText(page, heading, 'Hero title')
@@ -215,9 +217,11 @@ test('an admin restores the text typed before Escape and saves it', async ({ pag
 test('a restored text waits until the field in use is closed', async ({ page }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/roadmap')
-  const discarded = textOfItsOwn('Given up')
-  const other = textOfItsOwn('Under way')
-  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(discarded)
+  const discarded = uniqueText('Given up')
+  const other = uniqueText('Under way')
+  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(
+    discarded,
+  )
   await page.keyboard.press('Escape')
   // A toast under the pointer stays open.
   await page.getByRole('button', { name: say.bringBack }).hover()
@@ -241,7 +245,7 @@ test('the offer to restore a text disappears on another page', async ({ page }) 
   await signIn(page, '/robots.txt')
   await startEditing(page, '/roadmap')
   await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(
-    textOfItsOwn('Given up'),
+    uniqueText('Given up'),
   )
   await page.getByRole('button', { name: 'Cancel' }).click()
   // A toast under the pointer would stay open.
@@ -259,9 +263,9 @@ test('an admin edits headings and multiline texts of the roadmap, and an emptied
 }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapTimelineTitle', 'roadmapTimelineSubtitle')
+  await restoreTextsAfterTest(lake, 'roadmapTimelineTitle', 'roadmapTimelineSubtitle')
   const heading = page.getByRole('heading', { name: textDefaults.roadmapTimelineTitle })
-  const title = textOfItsOwn('Quarter after quarter')
+  const title = uniqueText('Quarter after quarter')
   await (await openText(page, heading, 'Timeline title')).fill(title)
   await page.getByRole('button', { name: 'Save text' }).click()
   await expect(toast(page, say.saved)).toBeVisible()
@@ -325,7 +329,7 @@ test('an empty post title and an invalid link are refused with a message at the 
 test('the browser warns before a reload, and the unsaved text survives it', async ({ page }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/about')
-  const half = textOfItsOwn('Half a thought')
+  const half = uniqueText('Half a thought')
   await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(half)
   const dialogShown = page.waitForEvent('dialog')
   const reloaded = page.reload()

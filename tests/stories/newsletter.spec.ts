@@ -8,7 +8,9 @@ test.beforeEach(({ context }) =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` }),
 )
 
-test('a reader subscribes below the posts, and subscribing again gets the same answer', async ({ page }) => {
+test('a reader subscribes below the posts, and subscribing again gets the same answer', async ({
+  page,
+}) => {
   const email = `reader-${randomUUID()}@visitor.example`
   const words = messages.newsletter
   const form = page.getByRole('form', { name: 'Get new articles by email' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 
 const article = '/blog/unified-marketing-analytics-dashboard'
 
@@ -76,6 +76,6 @@ for (const { name, path, width, open } of states) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(path)
     await open(page)
-    expect(await violationsByDayAndNight(page)).toEqual([])
+    expect(await violationsInBothThemes(page)).toEqual([])
   })
 }

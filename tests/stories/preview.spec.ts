@@ -1,6 +1,6 @@
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { formStays, sharePreview, sharePreviewSwitch } from '#tests/kit/studio.ts'
+import { sharePreview, sharePreviewSwitch, untilFormSettles } from '#tests/kit/studio.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 const address = '/blog/automated-seo-testing-frameworks'
@@ -28,7 +28,7 @@ test('an editor types in the Studio and sees the page change next to it, while v
   await test.step('a click on a text in the page opens its field', async () => {
     await heading.click()
     await expect(page.getByTestId('field-title')).toBeVisible()
-    await formStays(page)
+    await untilFormSettles(page)
   })
 
   const title = 'Tests That Keep Search Honest'

@@ -7,7 +7,7 @@ import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, must } from '#tests/kit/supabase.ts'
 import { toast } from '#tests/kit/toasts.ts'
-import { violations, violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violations, violationsInBothThemes } from '#tests/kit/violations.ts'
 
 const OTHER = 'web-2:3000'
 
@@ -16,7 +16,7 @@ async function reportOther(overrides: Partial<FrontStatus>, seenAt: number): Pro
   const startedAt = new Date(Date.now() - 3_600_000).toISOString()
   const status: FrontStatus = {
     host: OTHER,
-    startedAt: startedAt,
+    startedAt,
     connection: 'connected',
     connectionSince: startedAt,
     lastEventAt: null,
@@ -73,7 +73,7 @@ test('an admin sees that this server is connected and that a published change ar
     await expect(lastChange.getByRole('time')).toBeVisible()
     const waiting = own.locator('div', { hasText: /^Pages waiting to render/ }).locator('dd')
     await expect(waiting).toHaveText('0')
-    expect(await violationsByDayAndNight(page)).toEqual([])
+    expect(await violationsInBothThemes(page)).toEqual([])
     const menu = page.getByRole('navigation', { name: 'Admin' })
     await expect(menu.getByRole('link', { name: 'Publishing' })).toHaveAttribute(
       'aria-current',
@@ -125,7 +125,7 @@ test('an admin retries failing pages by keyboard on a phone, and every server re
   await expect(summary).toHaveText(`${OTHER}: 1 page can’t be rendered.`)
   await expect(other).toContainText('Next answered 500.')
   await expect(other.getByRole('link', { name: '/about' })).toHaveAttribute('href', '/about')
-  expect(await violationsByDayAndNight(page)).toEqual([])
+  expect(await violationsInBothThemes(page)).toEqual([])
   const isWide = () => document.documentElement.scrollWidth > window.innerWidth
   expect(await page.evaluate(isWide)).toBe(false)
 
@@ -136,7 +136,10 @@ test('an admin retries failing pages by keyboard on a phone, and every server re
 
   await reportOther({}, freshUntil())
   await expect(summary).toHaveText(say.allHealthy(2))
-  await expect(other.getByRole('heading'), 'the focus moves to the heading because the button is removed').toBeFocused()
+  await expect(
+    other.getByRole('heading'),
+    'the focus moves to the heading because the button is removed',
+  ).toBeFocused()
 })
 
 test("an admin keeps the list and sees an error while the site doesn't respond", async ({
@@ -154,7 +157,9 @@ test("an admin keeps the list and sees an error while the site doesn't respond",
   await expect(summary).toHaveText(say.healthy)
 })
 
-test('an admin sees no publishing warning on the dashboard while publishing works', async ({ page }) => {
+test('an admin sees no publishing warning on the dashboard while publishing works', async ({
+  page,
+}) => {
   await signIn(page, '/admin')
   await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible()
   await expect(page.getByText(say.attention)).toHaveCount(0)

@@ -236,7 +236,10 @@ test("an admin sees an error when the site doesn't respond, and nothing changes"
   await expect(redirects.dialog.getByLabel('Source path')).toHaveValue('/story-b')
 })
 
-test('a list that fails to load shows an error and loads on the next try', async ({ page, watch }) => {
+test('a list that fails to load shows an error and loads on the next try', async ({
+  page,
+  watch,
+}) => {
   // In development the browser's console repeats what the server logs.
   watch.expectConsole(/could not be read/)
   watch.expectLog(/could not be read/)

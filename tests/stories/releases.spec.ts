@@ -80,7 +80,7 @@ test('an editor schedules a draft, which is locked until it is published at that
   })
 
   await test.step('the draft is published at the scheduled time', async () => {
-    await releases.comesDue(release)
+    await releases.makeDue(release)
     await soon(html).toContain(title)
   })
 })

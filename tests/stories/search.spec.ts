@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openSearch, searchField, untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
+import { openSearch, searchField, untilScriptsRun } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 
 const options = (page: Page) => page.getByRole('option')
 const selected = (page: Page) => page.getByRole('option', { selected: true })
@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
 /** Opens a page and waits for its scripts. Until they run, the search link leads to the results page. */
 async function openInteractive(page: Page, path = '/about'): Promise<void> {
   await page.goto(path)
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
 }
 
 test('a visitor opens the search by keyboard, finds an article despite a typo, and sends nothing to the server', async ({
@@ -40,7 +40,9 @@ test('a visitor opens the search by keyboard, finds an article despite a typo, a
   expect(requests.filter((url) => /automted/.test(url))).toEqual([])
 })
 
-test('a visitor moves through the results by keyboard, and closing the dialog returns the focus', async ({ page }) => {
+test('a visitor moves through the results by keyboard, and closing the dialog returns the focus', async ({
+  page,
+}) => {
   await openInteractive(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await link.focus()
@@ -80,7 +82,9 @@ test("no single key opens the search, so dictation and accidental key presses do
   await openSearch(page)
 })
 
-test('a visitor repeats a recent search and clears the list of recent searches', async ({ page }) => {
+test('a visitor repeats a recent search and clears the list of recent searches', async ({
+  page,
+}) => {
   await open(page)
   await page.keyboard.type('roadmap')
   await expect(selected(page)).toContainText('Roadmap')
@@ -156,7 +160,7 @@ test('the search has no accessibility violations in light or dark mode', async (
     await searchField(page).fill(query)
     await expect(page.getByRole('status')).toContainText(query === 'zzqqxx' ? 'Nothing' : '')
     if (query === 'schema') await expect(selected(page)).toContainText('Schema Generator')
-    expect.soft(await violationsByDayAndNight(page), `“${query}”`).toEqual([])
+    expect.soft(await violationsInBothThemes(page), `“${query}”`).toEqual([])
   }
 })
 

@@ -131,7 +131,9 @@ test.describe('in maintenance mode', () => {
     await expect(page).toHaveURL('/layer-rank')
   })
 
-  test('feed readers, crawlers and form posts get a 503 whatever headers they send', async ({ request }) => {
+  test('feed readers, crawlers and form posts get a 503 whatever headers they send', async ({
+    request,
+  }) => {
     for (const path of ['/feed.xml', '/feed.json', '/sitemap.xml', '/llms.txt', '/api/qr?data=a']) {
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(503)
@@ -153,7 +155,9 @@ test.describe('in maintenance mode', () => {
     }
   })
 
-  test('health check, sign-in, Studio, admin area and webhook stay available', async ({ request }) => {
+  test('health check, sign-in, Studio, admin area and webhook stay available', async ({
+    request,
+  }) => {
     const health = await request.get('/lake/health')
     expect(health.status()).toBe(200)
     for (const path of ['/signin', '/studio', '/robots.txt', '/favicon.ico']) {

@@ -58,10 +58,7 @@ test('without JavaScript the same message appears above the form', async ({ brow
   await context.close()
 })
 
-test('an unexpected error of the site shows a toast that says so', async ({
-  page,
-  watch,
-}) => {
+test('an unexpected error of the site shows a toast that says so', async ({ page, watch }) => {
   await page.goto('/signin')
   await pageIsAlive(page)
   await page.route('**/signin', (route) =>
@@ -74,9 +71,7 @@ test('an unexpected error of the site shows a toast that says so', async ({
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
 })
 
-test('the button shows that it is waiting, and the password can be shown', async ({
-  page,
-}) => {
+test('the button shows that it is waiting, and the password can be shown', async ({ page }) => {
   await page.goto('/signin')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('not-the-password')

@@ -29,12 +29,12 @@ test("two editors discuss a field in the Studio, and visitors can't see it", asy
     await otherStudio.openPost('post-4')
     await otherStudio.openComments('title')
     await expect(otherStudio.comments().filter({ hasText: text })).toBeVisible()
-    await otherStudio.answerComment('Done.')
+    await otherStudio.replyToComment('Done.')
     await expect(studio.comments().filter({ hasText: 'Done.' })).toBeVisible()
   })
 
   await test.step('a resolved comment disappears for both', async () => {
-    await studio.settleComment()
+    await studio.resolveComment()
     await expect(studio.comments()).toHaveCount(0)
     await expect(otherStudio.comments()).toHaveCount(0)
   })

@@ -54,8 +54,8 @@ test('an admin reads, answers, handles, exports and deletes a message from the c
   await expect(page).toHaveURL('/contact/thanks')
 
   const submissions = await SubmissionsPage.open(page, 'messages', email)
-  const entry = submissions.letters.filter({ hasText: email })
-  await expect(submissions.letters).toHaveCount(1)
+  const entry = submissions.messages.filter({ hasText: email })
+  await expect(submissions.messages).toHaveCount(1)
   await expect(entry).toContainText('Enterprise')
   await entry.getByRole('button', { name: /^Read/ }).click()
   await expect(entry.getByText('A quote, please?')).toBeVisible()
@@ -190,7 +190,7 @@ test("an admin sees an error when the site doesn't respond, and nothing changes"
   await page.route('**/admin/submissions*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  const entry = submissions.letters.filter({ hasText: email })
+  const entry = submissions.messages.filter({ hasText: email })
   await entry.getByRole('switch').click()
   await submissions.says(say.handledFailed)
   await expect(entry.getByRole('switch')).not.toBeChecked()
@@ -206,18 +206,23 @@ test("an admin sees an error when the site doesn't respond, and nothing changes"
   await expect(submissions.row(email)).not.toContainText('Unsubscribed')
 })
 
-test('an admin who deletes a message that is already gone reads that it is gone', async ({ page }) => {
+test('an admin who deletes a message that is already gone reads that it is gone', async ({
+  page,
+}) => {
   const email = newEmail()
   await must(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   await clearStories()
-  await submissions.letters.getByRole('button', { name: /^Delete/ }).click()
+  await submissions.messages.getByRole('button', { name: /^Delete/ }).click()
   await submissions.dialog.getByRole('button', { name: 'Delete for good' }).click()
   await submissions.says(say.goneAlready)
-  await expect(submissions.letters).toHaveCount(0)
+  await expect(submissions.messages).toHaveCount(0)
 })
 
-test('a list that fails to load shows an error and loads on the next try', async ({ page, watch }) => {
+test('a list that fails to load shows an error and loads on the next try', async ({
+  page,
+  watch,
+}) => {
   // In development the browser's console repeats what the server logs.
   watch.expectConsole(/could not be read/)
   watch.expectLog(/could not be read/)
@@ -246,9 +251,9 @@ test("visitors and editors can't open the page, download the export or run its a
   const email = newEmail()
   await must(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
-  const replay = await sentAction(page, () => submissions.letters.getByRole('switch').click())
+  const replay = await sentAction(page, () => submissions.messages.getByRole('switch').click())
   await submissions.says(say.handled)
-  await submissions.letters.getByRole('switch').click()
+  await submissions.messages.getByRole('switch').click()
   await submissions.says(say.reopened)
 
   const other = await anotherBrowser(browser)

@@ -87,7 +87,9 @@ test('an admin empties a field, and everyone sees the default text', async ({ pa
   expect((await elsewhere.document('siteContent'))?.blogHeroSubtitle).toBeUndefined()
 })
 
-test('unsaved text survives a reload, and Cancel discards it after a confirmation', async ({ page }) => {
+test('unsaved text survives a reload, and Cancel discards it after a confirmation', async ({
+  page,
+}) => {
   const { title } = await openEditor(page)
   const old = await title.inputValue()
   await page.getByRole('button', { name: 'Edit Content' }).click()
@@ -110,7 +112,9 @@ test('unsaved text survives a reload, and Cancel discards it after a confirmatio
   await expect(title).toHaveValue(old)
 })
 
-test('an invalid link and an invalid email address are refused with a message', async ({ page }) => {
+test('an invalid link and an invalid email address are refused with a message', async ({
+  page,
+}) => {
   const { field } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await field('bookDemoUrl').fill('javascript:alert(1)')
@@ -176,10 +180,7 @@ test('an admin is asked about a Studio draft with a different text, and saving u
   expect((await elsewhere.document('drafts.siteContent'))?.blogHeroTitle).toBe('Mine')
 })
 
-test("an admin loses nothing when the site doesn't respond", async ({
-  page,
-  watch,
-}) => {
+test("an admin loses nothing when the site doesn't respond", async ({ page, watch }) => {
   watch.expectConsole(/ERR_FAILED|Failed to load resource/)
   const { title } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).click()

@@ -1,5 +1,5 @@
-import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
-import { openSearch, untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
+import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { openSearch, untilScriptsRun } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 test('a visitor downloads no code of the Studio, the editing tools or Supabase', async ({
@@ -15,7 +15,7 @@ test('a visitor downloads no code of the Studio, the editing tools or Supabase',
   }
   expect(scripts.size).toBeGreaterThan(0)
   const words = ['@sanity', 'sanity.io', 'supabase', 'VisualEditing', 'styled-components']
-  expect(await filesThatSay(scripts, words, request)).toEqual([])
+  expect(await filesContaining(scripts, words, request)).toEqual([])
 })
 
 test('a visitor at a missing URL sees a not-found page with a link back', async ({
@@ -63,7 +63,7 @@ test('while the phone menu is open the page behind it is inert, and closing it r
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await button.press('Enter')
   await expect(page.locator('main')).toHaveAttribute('inert')
@@ -75,7 +75,7 @@ test('while the phone menu is open the page behind it is inert, and closing it r
 
 test('a navigation submenu closes on Escape and on an outside click', async ({ page }) => {
   await page.goto('/about')
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   const toggle = page.locator('summary[aria-label="Apps menu"]')
   const entry = page.getByRole('banner').getByRole('link', { name: 'All Apps' })
   await toggle.press('Enter')
@@ -123,7 +123,7 @@ test('fonts load after the first paint on the first visit and before it afterwar
 
 test('the Coming Soon banner stays closed after a visitor dismisses it', async ({ page }) => {
   await page.goto('/')
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   await expect(banner).toContainText('Coming Soon')
   await banner.getByRole('button', { name: 'Dismiss' }).click()
@@ -150,7 +150,9 @@ test('the sign-in page is titled Admin Sign In, and its password can be shown an
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test("a visitor can't reach internal endpoints, sign up, read drafts or trigger revalidation", async ({ request }) => {
+test("a visitor can't reach internal endpoints, sign up, read drafts or trigger revalidation", async ({
+  request,
+}) => {
   expect((await request.get('/supabase/_system/config')).status()).toBe(404)
   const signUp = await request.post('/supabase/auth/v1/signup', {
     data: { email: 'stranger@brightkeel.example', password: 'let-me-in-please' },

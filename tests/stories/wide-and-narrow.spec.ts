@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/kit/story.ts'
 
-test('in forced-colors mode, buttons have borders and the focus is visible', async ({
-  page,
-}) => {
+test('in forced-colors mode, buttons have borders and the focus is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   const buttons = page.locator('main .button:visible')
@@ -49,7 +47,9 @@ test('a printed article shows the URL of each link', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/blog/unified-marketing-analytics-dashboard')
   const link = page.locator('.prose a[href^="https:"]').first()
-  const printedSuffix = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  const printedSuffix = await link.evaluate(
+    (element) => getComputedStyle(element, '::after').content,
+  )
   expect(printedSuffix).toContain('https:')
 })
 

@@ -31,9 +31,7 @@ test('a visitor reads the list and an article, and returns to the list', async (
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('the navigation submenus open on click, and their links work', async ({
-  page,
-}) => {
+test('the navigation submenus open on click, and their links work', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/about')
   await page.locator('summary[aria-label="Apps menu"]').click()
@@ -79,10 +77,7 @@ test('See How It Works leads to the next section', async ({ page }) => {
   await expect(page.locator('#how-it-works')).toBeInViewport()
 })
 
-test('a visitor joins the waitlist and sees a confirmation page', async ({
-  page,
-  context,
-}) => {
+test('a visitor joins the waitlist and sees a confirmation page', async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.91' })
   const email = `patient-${Date.now()}@visitor.example`
   await page.goto('/cite-agent')

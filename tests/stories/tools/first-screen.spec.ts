@@ -24,7 +24,9 @@ for (const screen of [phone, desktop]) {
       await openTool(page, href)
       const seen = await page.evaluate(measure)
 
-      expect(seen.top - seen.navigation, 'above the tool').toBeLessThanOrEqual(MAX_HEIGHT_ABOVE_TOOL_PX)
+      expect(seen.top - seen.navigation, 'above the tool').toBeLessThanOrEqual(
+        MAX_HEIGHT_ABOVE_TOOL_PX,
+      )
       expect(new Set(seen.buttons).size, 'rows of buttons in the bar').toBe(1)
       expect(seen.bar, 'height of the bar').toBeLessThanOrEqual(48)
       expect(seen.width, 'width of the page').toBeLessThanOrEqual(screen.width)
@@ -40,7 +42,10 @@ for (const screen of [phone, desktop]) {
         await line.click()
         await expect(page.getByRole('heading', { name: 'Markup', exact: true })).toBeInViewport()
       } else {
-        expect(seen.result + MIN_VISIBLE_RESULT_PX, 'the result begins above the actions').toBeLessThan(seen.floor)
+        expect(
+          seen.result + MIN_VISIBLE_RESULT_PX,
+          'the result begins above the actions',
+        ).toBeLessThan(seen.floor)
       }
     })
   }

@@ -37,7 +37,9 @@ test('a marketer writes a title and copies the tags, without any network request
   await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible()
 })
 
-test('a browser parses the generated tags back into exactly the text that was typed', async ({ page }) => {
+test('a browser parses the generated tags back into exactly the text that was typed', async ({
+  page,
+}) => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({
@@ -172,7 +174,9 @@ test('a marketer uploads an HTML file, and the form resolves relative URLs and l
   await expect(page.locator('.meta-found')).toContainText('Made whole: https://a.example/knots.png')
 })
 
-test('HTML without tags is refused with a message, and the form stays unchanged', async ({ page }) => {
+test('HTML without tags is refused with a message, and the form stays unchanged', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page.getByLabel('Title').first().fill(TITLE)
   await page.getByText('Start from an existing page').click()
@@ -183,7 +187,9 @@ test('HTML without tags is refused with a message, and the form stays unchanged'
   await expect(page.getByLabel('Title').first()).toHaveValue(TITLE)
 })
 
-test('an image from the device appears in the previews without being uploaded', async ({ page }) => {
+test('an image from the device appears in the previews without being uploaded', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   const link = await linkOf(page)

@@ -14,9 +14,7 @@ import {
 
 const address = '/tools/color-palette'
 
-test('a designer generates palettes with Space and keeps a locked color', async ({
-  page,
-}) => {
+test('a designer generates palettes with Space and keeps a locked color', async ({ page }) => {
   await openTool(page, address)
   const first = await hexes(page)
   expect(first).toHaveLength(5)
@@ -92,7 +90,10 @@ for (const [width, height] of [
   })
 }
 
-test('a designer copies each color format and sees the matching message', async ({ page, context }) => {
+test('a designer copies each color format and sees the matching message', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await setHex(page, 'Color 1', '1a2b3c')
@@ -139,10 +140,7 @@ test('a designer sees an error when the browser blocks the clipboard', async ({ 
   await expect(page.getByText('Failed to copy palette', { exact: true })).toBeVisible()
 })
 
-test('a designer saves CSS, PNG and Adobe swatch files offline', async ({
-  page,
-  watch,
-}) => {
+test('a designer saves CSS, PNG and Adobe swatch files offline', async ({ page, watch }) => {
   await openTool(page, address)
   const shown = await hexes(page)
   await withoutNetwork(page, watch, async () => {
@@ -236,7 +234,8 @@ test("the page reads the swatches' positions only after the browser's layout, an
       const { get } = Object.getOwnPropertyDescriptor(prototype, property) ?? {}
       Object.defineProperty(prototype, property, {
         get(this: HTMLElement) {
-          if (!isInCallback && this.closest('.swatch-list')) this.toggleAttribute('data-asked', true)
+          if (!isInCallback && this.closest('.swatch-list'))
+            this.toggleAttribute('data-asked', true)
           return get?.call(this)
         },
       })
@@ -302,7 +301,9 @@ test('a designer fixes an unreadable color pair with one click', async ({ page }
   await expect(page.getByRole('button', { name: /^Lc \d+.*: Color 2 on White$/ })).toBeVisible()
 })
 
-test('a color outside sRGB shows a warning and is preserved in the files and the link', async ({ page }) => {
+test('a color outside sRGB shows a warning and is preserved in the files and the link', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Edit Color 1' }).click()
   await page.getByLabel('Chroma').fill('0.3')
@@ -406,15 +407,15 @@ test('a warning names colors that look alike to people with color blindness', as
   await expect(page.locator('.vision-warnings')).not.toContainText('for everybody')
 })
 
-test('the palette preview is readable in light and dark mode', async ({
-  page,
-}) => {
+test('the palette preview is readable in light and dark mode', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Accent').selectOption({ label: 'Color 3' })
   const accent = (await hexes(page))[2] ?? ''
   for (const theme of ['light', 'dark']) {
     const pane = page.locator(`.preview-pane[data-theme="${theme}"]`)
-    await expect.poll(() => computedHex(pane.locator('.button').first(), 'background-color')).toBe(accent)
+    await expect
+      .poll(() => computedHex(pane.locator('.button').first(), 'background-color'))
+      .toBe(accent)
     const link = await computedHex(pane.locator('.text-link'), 'color')
     const ground = await pane.evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -474,7 +475,10 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 /** Returns a color of an element as hex. */
-async function computedHex(element: ReturnType<Page['locator']>, property: string): Promise<string> {
+async function computedHex(
+  element: ReturnType<Page['locator']>,
+  property: string,
+): Promise<string> {
   const value = await element.evaluate(
     (found, name) => getComputedStyle(found).getPropertyValue(name),
     property,

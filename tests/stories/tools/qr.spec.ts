@@ -48,10 +48,7 @@ test('a waiter makes a code for a table, sees that it scans, and downloads it in
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.4')
 })
 
-test('the copied URL is on this site and returns the same image', async ({
-  page,
-  request,
-}) => {
+test('the copied URL is on this site and returns the same image', async ({ page, request }) => {
   await openQr(page)
   await page.getByLabel('Web address').fill(TEXT)
   await page.getByLabel('Code color', { exact: true }).fill('#12324a')
@@ -117,10 +114,7 @@ test('a blocked clipboard and a failed download each show an error', async ({ pa
   await expect(page.getByText(qrMessages.downloadFailed, { exact: true })).toBeVisible()
 })
 
-test('offline, a waiter makes and saves a code for a Wi-Fi network', async ({
-  page,
-  watch,
-}) => {
+test('offline, a waiter makes and saves a code for a Wi-Fi network', async ({ page, watch }) => {
   await openQr(page)
   await withoutNetwork(page, watch, async () => {
     await page.getByLabel('Wi-Fi', { exact: true }).check()
@@ -354,9 +348,7 @@ test("a CSV file becomes a zip of working codes, and rows that can't be used are
   expect(Buffer.from(entries['left-out.txt'] ?? []).toString()).toContain('Row 62: Enter a web')
 })
 
-test('a code can be shared by link, restored from the history, and undone', async ({
-  page,
-}) => {
+test('a code can be shared by link, restored from the history, and undone', async ({ page }) => {
   await openQr(page)
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByLabel('Event', { exact: true }).check()

@@ -78,9 +78,7 @@ test('a shopkeeper describes a business with its opening hours', async ({ page }
   })
 })
 
-test('a product is new, in stock and priced in dollars by default', async ({
-  page,
-}) => {
+test('a product is new, in stock and priced in dollars by default', async ({ page }) => {
   await openTool(page, address)
   await chooseType(page, 'Product')
   await page.getByLabel('Name', { exact: true }).fill('Deck compass')
@@ -104,7 +102,9 @@ test('a product is new, in stock and priced in dollars by default', async ({
   })
 })
 
-test('an organization has no required fields, and its markup contains only what was typed', async ({ page }) => {
+test('an organization has no required fields, and its markup contains only what was typed', async ({
+  page,
+}) => {
   await openTool(page, address)
   await chooseType(page, 'Organization')
   await page.getByLabel('Phone').fill('+1 919 555 0142')
@@ -117,7 +117,9 @@ test('an organization has no required fields, and its markup contains only what 
   await expect(page.getByText('nothing required · 1 of 12 recommended')).toBeVisible()
 })
 
-test('a developer pastes broken markup, which is fixed and edited without losing data', async ({ page }) => {
+test('a developer pastes broken markup, which is fixed and edited without losing data', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page
     .getByLabel('Paste a page, a text or JSON-LD')
@@ -304,7 +306,9 @@ test('strings and keywords in the generated code have their own colors', async (
   expect(await colorOf('.schema-code [data-code="function"]')).not.toBe(text)
 })
 
-test('unreadable JSON shows the line with the error and leaves the form unchanged', async ({ page }) => {
+test('unreadable JSON shows the line with the error and leaves the form unchanged', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page.getByLabel('Headline').fill('Tides')
   await page.getByLabel('Paste a page, a text or JSON-LD').fill('{\n"name": "x"\n"y"')
@@ -348,10 +352,7 @@ test('an article, its author and their organization are linked in one graph', as
   })
 })
 
-test("offline, each type has sample data that passes Google's rules", async ({
-  page,
-  watch,
-}) => {
+test("offline, each type has sample data that passes Google's rules", async ({ page, watch }) => {
   await openTool(page, address)
   await withoutNetwork(page, watch, async () => {
     for (const type of await page.locator('.schema-types label').allTextContents()) {

@@ -194,9 +194,7 @@ test('a toast closes when swiped more than 50 px, and returns when released earl
   await expect(toast).toHaveCount(0)
 })
 
-test('a blocked clipboard shows an error, and no button says Copied', async ({
-  page,
-}) => {
+test('a blocked clipboard shows an error, and no button says Copied', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
@@ -223,11 +221,7 @@ test('without storage the tool works and says that there is no history', async (
   await expect(page.getByText('so there is no history')).toBeVisible()
 })
 
-test('a visitor reopens the tool offline and works in it', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a visitor reopens the tool offline and works in it', async ({ page, context, watch }) => {
   watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
   await openTool(page, address)
   await offlineCopy(page)
@@ -375,10 +369,7 @@ test.describe('when part of a tool fails to load at first', () => {
     await expect(page.locator('.toasts')).toBeAttached()
   })
 
-  test('a visitor who needs it sees an error, and succeeds later', async ({
-    page,
-    watch,
-  }) => {
+  test('a visitor who needs it sees an error, and succeeds later', async ({ page, watch }) => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/read-html[\w.-]*\.js$/)
     await page.goto(address)
@@ -394,10 +385,7 @@ test.describe('when part of a tool fails to load at first', () => {
     await expect(page.locator('.search-title')).toHaveText('Tents')
   })
 
-  test('the counter says that it is still loading, and then counts', async ({
-    page,
-    watch,
-  }) => {
+  test('the counter says that it is still loading, and then counts', async ({ page, watch }) => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/(?:analysis|compare)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/word-counter')
@@ -440,7 +428,10 @@ test.describe('when part of a tool fails to load at first', () => {
     await expect(page.locator('.qr-verdict li[data-passed="true"]').first()).toBeVisible()
   })
 
-  test("links that can't be tagged yet show an error, and are tagged later", async ({ page, watch }) => {
+  test("links that can't be tagged yet show an error, and are tagged later", async ({
+    page,
+    watch,
+  }) => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/bulk\.worker[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
@@ -456,7 +447,10 @@ test.describe('when part of a tool fails to load at first', () => {
     expect((await saved).suggestedFilename()).toBe('tagged-links.csv')
   })
 
-  test("an image that can't be read yet shows an error, and is read later", async ({ page, watch }) => {
+  test("an image that can't be read yet shows an error, and is read later", async ({
+    page,
+    watch,
+  }) => {
     watch.expectConsole(/ERR_FAILED|files of a worker did not come/)
     const unblock = await block(page, /\/_site\/picture\.worker[\w.-]*\.js$/)
     await page.goto('/tools/color-palette')

@@ -87,10 +87,7 @@ test('missing required fields mean no link, and copying shows an error', async (
   await expect(page.getByText('Enter a web address, like https://example.com/page.')).toBeVisible()
 })
 
-test('offline, the tool makes links, channels, QR codes and tables', async ({
-  page,
-  watch,
-}) => {
+test('offline, the tool makes links, channels, QR codes and tables', async ({ page, watch }) => {
   await openTool(page, address)
   await withoutNetwork(page, watch, async () => {
     await page.getByRole('button', { name: 'Sample data' }).click()
@@ -177,7 +174,10 @@ test('presets, channel and warnings work from the keyboard', async ({ page }) =>
   await expect(page.getByRole('dialog')).toContainText('Copy the link')
 })
 
-test('a marketer saves a template on the device and shares it by link', async ({ page, context }) => {
+test('a marketer saves a template on the device and shares it by link', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await fillIn(page)

@@ -95,10 +95,7 @@ test('a German text gets the German readability formula and no US grades', async
   await expect(page.locator('.words-indices tbody tr')).toHaveCount(6)
 })
 
-test('offline, the tool counts, rates readability, marks and compares', async ({
-  page,
-  watch,
-}) => {
+test('offline, the tool counts, rates readability, marks and compares', async ({ page, watch }) => {
   await openTool(page, address)
   await withoutNetwork(page, watch, async () => {
     await page.getByRole('button', { name: 'Sample data' }).click()
@@ -172,9 +169,7 @@ test('an editor jumps to suggestions and edits them', async ({ page }) => {
   expect(new Set(styles).size).toBe(3)
 })
 
-test('a writer jumps to the longest sentences from a list or from the margin', async ({
-  page,
-}) => {
+test('a writer jumps to the longest sentences from a list or from the margin', async ({ page }) => {
   await openTool(page, address)
   const long = `And ${'so '.repeat(30)}on.`
   await field(page).fill(`${'A short one. '.repeat(200)}${long} ${'A short one. '.repeat(20)}`)
@@ -257,7 +252,9 @@ test('a limit shows what remains, and counts the way X and SMS do', async ({ pag
   await expect(page.getByText('1 of 2 words, 1 left')).toBeVisible()
 })
 
-test('keywords are counted as one to three words, and stuffing shows a warning', async ({ page }) => {
+test('keywords are counted as one to three words, and stuffing shows a warning', async ({
+  page,
+}) => {
   await openTool(page, address)
   const filler = 'we walk along quiet paths under tall pines while rivers carry leaves past stones'
   await field(page).fill(`Cheap shoes for ${filler}. `.repeat(8))
@@ -275,10 +272,7 @@ test('keywords are counted as one to three words, and stuffing shows a warning',
   await expect(terms.getByRole('rowheader', { name: 'cheap shoes' })).toBeVisible()
 })
 
-test('a text is restored on the next visit unless autosave is off', async ({
-  page,
-  context,
-}) => {
+test('a text is restored on the next visit unless autosave is off', async ({ page, context }) => {
   await openTool(page, address)
   await field(page).fill('Kept for later.')
   await expect
