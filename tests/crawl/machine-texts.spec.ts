@@ -6,7 +6,7 @@ import { attributeOf, rawTextOf, select } from './html.ts'
 
 type Outline = { headings: string[]; links: string[]; code: string[] }
 
-test('a machine reads each article as Markdown and finds in it what the page says', async ({
+test("every article's Markdown version has the same headings, links and code as its page", async ({
   site,
 }) => {
   const twins = await listedTwins(site)
@@ -32,7 +32,7 @@ test('a machine reads each article as Markdown and finds in it what the page say
   }
 })
 
-test('an address without an article has no Markdown either, and says so in words', async ({
+test('a missing article has no Markdown version, and the response says so', async ({
   site,
 }) => {
   for (const path of ['/blog/no-such-post.md', '/blog/.md', '/blog-markdown/no-such-post']) {
@@ -43,7 +43,7 @@ test('an address without an article has no Markdown either, and says so in words
   }
 })
 
-test('llms.txt names the site, its apps with their prices, its tools and its articles', async ({
+test('llms.txt lists the site, its apps with prices, its tools and its articles', async ({
   site,
 }) => {
   const text = (await site.get('/llms.txt')).body.toString()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ensureProgram } from './ensure-program.ts'
 
 /** Runs ensureProgram on a machine where the program is installed, can be installed, or can't be. */
-function tryEnsure({ mayInstall = false, isThere = false, comes: canInstall = true } = {}) {
+function tryEnsure({ mayInstall = false, isThere = false, canInstall = true } = {}) {
   let isInstalled = isThere
   const install = vi.fn(() => {
     isInstalled = canInstall
