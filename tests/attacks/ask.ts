@@ -67,7 +67,11 @@ export function ask(site: string, question: Question): Promise<Answer> {
   )
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRNOTAVAIL') {
-      reject(new Error(`This machine doesn't have the address ${from}. The attacks need all of 127.0.0.0/8.`))
+      reject(
+        new Error(
+          `This machine doesn't have the address ${from}. The attacks need all of 127.0.0.0/8.`,
+        ),
+      )
     } else resolve({ status: 0, headers: {}, text: String(error) })
   })
   if (leavesAfterMs !== undefined) {

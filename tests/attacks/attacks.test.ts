@@ -7,7 +7,7 @@ import type { Attack } from './attack.ts'
 import { type AttackedSite, attackedSite, missingIn, openAttackedSite } from './attacked-site.ts'
 import { attacks } from './families/list.ts'
 import { type Figures, figuresOf, print, type Round, verdictsOf } from './figures.ts'
-import { simulatePeople, type People } from './people.ts'
+import { type People, simulatePeople } from './people.ts'
 import { problemsOf, toText } from './tally.ts'
 import { beginAttack, inTime, type RunningAttack, until } from './try-attack.ts'
 
@@ -105,7 +105,9 @@ async function runAttack(attack: Attack): Promise<void> {
   const unaffected = Object.entries(before).filter(
     ([part]) => !attack.restarts?.some((of) => of === part),
   )
-  expect(site.pids(), 'processes that must still be running').toMatchObject(Object.fromEntries(unaffected))
+  expect(site.pids(), 'processes that must still be running').toMatchObject(
+    Object.fromEntries(unaffected),
+  )
   const errors = logs
     .newLines()
     .filter((line) => loggedError.test(line) && !attack.logs?.some((of) => of.test(line)))

@@ -50,8 +50,11 @@ export function verdictsOf(measured: Measured): string[] {
   return [...measured].flatMap(([name, { rounds }]) =>
     kinds.flatMap((kind) => {
       const ratio = medianRatio(kind, rounds)
-      const isWithinOneRender = kind === 'searches' && medianIncrease(kind, rounds) <= MAX_SEARCH_DELAY_MS
-      return ratio <= MAX_RATIO[kind] || isWithinOneRender ? [] : [`${name}: ${kind} took ${ratio.toFixed(1)} times as long`]
+      const isWithinOneRender =
+        kind === 'searches' && medianIncrease(kind, rounds) <= MAX_SEARCH_DELAY_MS
+      return ratio <= MAX_RATIO[kind] || isWithinOneRender
+        ? []
+        : [`${name}: ${kind} took ${ratio.toFixed(1)} times as long`]
     }),
   )
 }

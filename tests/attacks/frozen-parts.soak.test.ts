@@ -85,11 +85,15 @@ async function start(): Promise<ChildProcess> {
   })
   launchers.push(launcher)
   const before = JSON.stringify(recordedPids())
-  await until(() => launcher.exitCode !== null || JSON.stringify(recordedPids()) !== before, 'a start')
+  await until(
+    () => launcher.exitCode !== null || JSON.stringify(recordedPids()) !== before,
+    'a start',
+  )
   const begun = performance.now()
   const { port } = settingsOf(attackedSite)
   while (!(await answers(`http://127.0.0.1:${port}/robots.txt`, {}, 2000))) {
-    if (launcher.exitCode !== null) throw new Error(`The launcher exited with code ${launcher.exitCode}.`)
+    if (launcher.exitCode !== null)
+      throw new Error(`The launcher exited with code ${launcher.exitCode}.`)
     if (performance.now() - begun > TIMEOUT_MS) throw new Error('The site did not respond in time.')
     await pause(50)
   }

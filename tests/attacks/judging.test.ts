@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answer } from './ask.ts'
 import type { Attack } from './attack.ts'
 import { type Round, verdictsOf } from './figures.ts'
-import { count, problemsOf, newTally, toText } from './tally.ts'
+import { count, newTally, problemsOf, toText } from './tally.ts'
 
 const oneMs = { visits: 1, searches: 1, saves: 1 }
 

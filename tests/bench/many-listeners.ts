@@ -55,7 +55,9 @@ export async function openListeners(
       })
       sockets.push(socket)
       socket.once('error', fail)
-      socket.once('close', () => fail(new Error(`A listener was disconnected: ${rest.slice(0, 200)}`)))
+      socket.once('close', () =>
+        fail(new Error(`A listener was disconnected: ${rest.slice(0, 200)}`)),
+      )
       socket.write(head)
     })
   await Promise.all(Array.from({ length: count }, open))

@@ -17,7 +17,8 @@ export async function readSitemap(siteUrl: string): Promise<string[]> {
   const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   )
-  if (paths.length === 0) throw new Error(`The sitemap at ${siteUrl} is empty or missing: ${answer.status}.`)
+  if (paths.length === 0)
+    throw new Error(`The sitemap at ${siteUrl} is empty or missing: ${answer.status}.`)
   return paths
 }
 

@@ -71,9 +71,7 @@ test('every linked anchor exists', ({ site }) => {
   expect(broken).toEqual([])
 })
 
-test('titles and descriptions are unique and fit a search result', ({
-  site,
-}) => {
+test('titles and descriptions are unique and fit a search result', ({ site }) => {
   for (const { path, title, description } of indexable(site)) {
     expect.soft([...title].length, `title of ${path}: ${title}`).toBeGreaterThan(0)
     expect.soft([...title].length, `title of ${path}: ${title}`).toBeLessThanOrEqual(60)
@@ -178,9 +176,7 @@ test('no page contains invisible characters', ({ site }) => {
   expect([...site.pages.values()].filter(({ html }) => hidden.test(html)).map(pathOf)).toEqual([])
 })
 
-test('a missing page says so with status 404 and a link, without scripts', async ({
-  site,
-}) => {
+test('a missing page says so with status 404 and a link, without scripts', async ({ site }) => {
   for (const { path, title, says, on } of missingPages) {
     const { status, root, robots, headings, links } = await site.open(path)
     expect.soft(status, path).toBe(404)

@@ -40,9 +40,11 @@ test('a page contains no framework scripts or data, and preloads only its own mo
         script !== BEFORE_FIRST_PAINT && !/^\/_site\/|^application\/ld\+json$/.test(script),
     )
     expect.soft(foreignScripts, path).toEqual([])
-    const preloads = ['[rel="modulepreload"]', '[rel="preload"][as="script"]', '[as="style"]'].flatMap(
-      (kind) => select(root, `link${kind}`).map((link) => attributeOf(link, 'href') ?? ''),
-    )
+    const preloads = [
+      '[rel="modulepreload"]',
+      '[rel="preload"][as="script"]',
+      '[as="style"]',
+    ].flatMap((kind) => select(root, `link${kind}`).map((link) => attributeOf(link, 'href') ?? ''))
     expect
       .soft(
         preloads.filter((address) => !address.startsWith('/_site/')),
@@ -52,9 +54,7 @@ test('a page contains no framework scripts or data, and preloads only its own mo
   }
 })
 
-test("every page has a description, including the two that aren't indexed", async ({
-  site,
-}) => {
+test("every page has a description, including the two that aren't indexed", async ({ site }) => {
   for (const path of ['/signin', '/search']) {
     const { root } = await site.open(path)
     const [description] = select(root, 'meta[name="description"]')
@@ -66,9 +66,7 @@ test("every page has a description, including the two that aren't indexed", asyn
   }
 })
 
-test('it runs one module, which is small and cached as immutable', async ({
-  site,
-}) => {
+test('it runs one module, which is small and cached as immutable', async ({ site }) => {
   // The general not-found page has no navigation.
   for (const { path } of readingPages.filter((page) => page.path !== '/no-such-page')) {
     const { root } = await site.open(path)
@@ -76,7 +74,9 @@ test('it runs one module, which is small and cached as immutable', async ({
       attributeOf(script, 'src'),
     )
     expect.soft(modules, path).toHaveLength(1)
-    const preloads = select(root, 'link[rel="modulepreload"]').map((link) => attributeOf(link, 'href'))
+    const preloads = select(root, 'link[rel="modulepreload"]').map((link) =>
+      attributeOf(link, 'href'),
+    )
     let bytes = 0
     for (const address of [...modules, ...preloads]) {
       const { status, headers, body } = await site.get(address ?? '')
@@ -118,9 +118,7 @@ test('speculation rules let browsers prefetch linked pages, except those that de
   }
 })
 
-test("it links the shared styles and its own, but no other page's", async ({
-  site,
-}) => {
+test("it links the shared styles and its own, but no other page's", async ({ site }) => {
   for (const { path } of readingPages.filter(({ status }) => status === 200)) {
     const { root } = await site.open(path)
     const sheets = select(root, 'link[rel="stylesheet"]').map(

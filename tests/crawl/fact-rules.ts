@@ -116,7 +116,9 @@ const promises = [
  */
 export function contradictions(statement: Statement, facts: Facts): string[] {
   const contradictionTexts = checks.flatMap((check) => check(statement, facts))
-  return contradictionTexts.map((what) => `${statement.page}: “${statement.text.slice(0, 200)}”: ${what}.`)
+  return contradictionTexts.map(
+    (what) => `${statement.page}: “${statement.text.slice(0, 200)}”: ${what}.`,
+  )
 }
 
 const checks: readonly ((statement: Statement, facts: Facts) => readonly string[])[] = [
@@ -272,7 +274,9 @@ function wrongPostFacts(statement: Statement, facts: Facts) {
     ({ title }) => title === headings.find((each) => isPost(each, facts)),
   )
   const wrongDay =
-    kind === 'time' && DAY.format(new Date(day)) !== text ? [`its datetime attribute is ${day}`] : []
+    kind === 'time' && DAY.format(new Date(day)) !== text
+      ? [`its datetime attribute is ${day}`]
+      : []
   if (!post) return wrongDay
   const [, minutes] = /^(\d+) min read$/.exec(text) ?? []
   return [

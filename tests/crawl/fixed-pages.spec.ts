@@ -17,9 +17,7 @@ for (const { path, says, keys, leads, crumbs } of fixedPages) {
   })
 }
 
-test('features, quarters and roadmap items are complete and in order', async ({
-  site,
-}) => {
+test('features, quarters and roadmap items are complete and in order', async ({ site }) => {
   for (const [path, title, count] of [
     ['/layer-rank', 'cycle-title', 4],
     ['/seo-dadda', 'capabilities-title', 5],

@@ -35,9 +35,7 @@ const inlineScripts = (html: string) =>
       attributeOf(script, 'type') !== 'application/ld+json',
   )
 
-test('every page scores at least 115 in the Observatory at a public URL', async ({
-  site,
-}) => {
+test('every page scores at least 115 in the Observatory at a public URL', async ({ site }) => {
   // The site itself uses HTTP. SITE_URL says that a reverse proxy provides HTTPS in front of it, as here. That proxy is
   // also
   // what redirects HTTP, so the test assumes the redirect.
@@ -105,9 +103,7 @@ test("a tool's page has the same CSP as a reading page, in headers that fit ever
   }
 })
 
-test("an empty form comes back as a document with its page's CSP", async ({
-  site,
-}) => {
+test("an empty form comes back as a document with its page's CSP", async ({ site }) => {
   const contact = await site.open('/contact')
   const form = new FormData()
   for (const input of select(contact.root, 'main form input[type="hidden"]')) {
@@ -115,7 +111,11 @@ test("an empty form comes back as a document with its page's CSP", async ({
   }
   const headers = { accept: 'text/html', origin: testSite.url }
   const { headers: pageHeaders, ...answer } = await site.get('/contact')
-  const formResponse = await fetch(`${testSite.url}/contact`, { method: 'POST', headers, body: form })
+  const formResponse = await fetch(`${testSite.url}/contact`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
   const html = await formResponse.text()
 
   expect(html).toContain('aria-invalid="true"')
@@ -150,9 +150,7 @@ test('a page for one user runs scripts with a nonce that differs each time', asy
   expect(nonces.size).toBe(2 * pagesForOne.length)
 })
 
-test('styles are files on every page except the Studio and its preview frame', async ({
-  site,
-}) => {
+test('styles are files on every page except the Studio and its preview frame', async ({ site }) => {
   const stylesAt = async (path: string, cookie?: string) => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) }
     const answer = await fetch(`${testSite.url}${path}`, { headers, redirect: 'manual' })

@@ -50,7 +50,8 @@ export function observe(scan: Scan): { score: number; points: Readonly<Record<st
   const points = Object.fromEntries(Object.entries(tests).map(([name, test]) => [name, test(scan)]))
   const given = Object.values(points)
   const withoutExtraPoints = 100 + sum(given.filter((each) => each < 0))
-  const score = withoutExtraPoints < MIN_SCORE_FOR_EXTRA_POINTS ? withoutExtraPoints : 100 + sum(given)
+  const score =
+    withoutExtraPoints < MIN_SCORE_FOR_EXTRA_POINTS ? withoutExtraPoints : 100 + sum(given)
   return { score: Math.max(0, score), points }
 }
 

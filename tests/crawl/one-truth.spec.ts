@@ -82,7 +82,9 @@ const changed: Readonly<Record<string, Partial<Facts>>> = {
 test('a text that no longer matches an edited document would be found', async ({ site }) => {
   const statements = await everyStatement(site)
   for (const [fact, change] of Object.entries(changed)) {
-    const contradicting = statements.flatMap((each) => contradictions(each, { ...facts, ...change }))
+    const contradicting = statements.flatMap((each) =>
+      contradictions(each, { ...facts, ...change }),
+    )
     expect.soft(contradicting.length, fact).toBeGreaterThan(0)
   }
 })
@@ -164,9 +166,7 @@ test("the home page lists the same data sources for each app as the app's own pa
   })
 })
 
-test("waitlist links lead to the app's page, and sales links preselect a topic", ({
-  site,
-}) => {
+test("waitlist links lead to the app's page, and sales links preselect a topic", ({ site }) => {
   const links = [...site.pages.values()].flatMap((page) =>
     page.links.map((link) => ({ ...link, page })),
   )

@@ -12,7 +12,11 @@ function wrongIn(html: string, page = '/support'): string[] {
 
 describe('detects a contradiction in', () => {
   it.each([
-    ['a price in a sentence', '<p>LayerRank is $59 a month.</p>', '$59 is not a price of LayerRank'],
+    [
+      'a price in a sentence',
+      '<p>LayerRank is $59 a month.</p>',
+      '$59 is not a price of LayerRank',
+    ],
     [
       "a price below an app's heading",
       '<article><h2>SEODadda</h2><p><strong>$98</strong><span>per month</span></p></article>',
@@ -24,8 +28,16 @@ describe('detects a contradiction in', () => {
       '$29 is not a price of LayerRank, SEODadda',
     ],
     ["a trial of an app that isn't out", '<p>CiteAgent has a free trial.</p>', 'said of CiteAgent'],
-    ['a waitlist of an app that is for sale', '<p>Join the LayerRank waitlist.</p>', 'said of LayerRank'],
-    ["a launch that isn't planned", '<p>LayerRank: its launch is in progress.</p>', 'no launch of it'],
+    [
+      'a waitlist of an app that is for sale',
+      '<p>Join the LayerRank waitlist.</p>',
+      'said of LayerRank',
+    ],
+    [
+      "a launch that isn't planned",
+      '<p>LayerRank: its launch is in progress.</p>',
+      'no launch of it',
+    ],
     [
       'a badge',
       '<article><h2>CiteAgent</h2><span class="badge">Popular</span></article>',
@@ -57,8 +69,16 @@ describe('detects a contradiction in', () => {
     ['a response time', '<p>We answer within one business day.</p>', 'a response time'],
     ['money back', '<p>Money-back guarantee.</p>', 'terms of a refund'],
     ['how often something is checked', '<p>Spend is checked every hour.</p>', 'promises how often'],
-    ['how soon something is noticed', '<p>A fall is flagged the day it starts.</p>', 'promises how often'],
-    ['a schedule of the team', '<p>Engineers spend one day in five on it.</p>', 'promises how often'],
+    [
+      'how soon something is noticed',
+      '<p>A fall is flagged the day it starts.</p>',
+      'promises how often',
+    ],
+    [
+      'a schedule of the team',
+      '<p>Engineers spend one day in five on it.</p>',
+      'promises how often',
+    ],
     ['apps without registration', '<p>Every app, no registration.</p>', 'need no registration'],
     [
       'a read time',

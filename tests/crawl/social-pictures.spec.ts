@@ -51,9 +51,7 @@ test('the default image is 400 × 400, as specified', async ({ site }) => {
   expect(pngSize((await site.get('/social-card.png')).body)).toEqual([400, 400])
 })
 
-test('a device that installs the site finds its name, color and icons', async ({
-  site,
-}) => {
+test('a device that installs the site finds its name, color and icons', async ({ site }) => {
   const { body } = await site.get('/manifest.webmanifest')
   const { icons } = manifests.parse(JSON.parse(body.toString()))
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))

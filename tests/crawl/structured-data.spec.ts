@@ -24,9 +24,7 @@ const questions = z.object({
 /** A page whose price isn't shown (requirements §1), so it can't have an offer. */
 const WITHOUT_PRICE = '/serp-analyzer'
 
-test('every listed page has one graph that defines every ID it references', async ({
-  site,
-}) => {
+test('every listed page has one graph that defines every ID it references', async ({ site }) => {
   const pages = await listedGraphs(site)
   expect(pages.length).toBeGreaterThan(20)
   for (const { path, nodes } of pages) {

@@ -65,9 +65,7 @@ test("the server's build of the Studio page doesn't contain the Studio", () => {
   expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThan(3_000_000)
 })
 
-test("a tool's page loads the styles and script of that tool only", async ({
-  site,
-}) => {
+test("a tool's page loads the styles and script of that tool only", async ({ site }) => {
   for (const filesOf of [scriptsOf, sheetsOf]) {
     const loaded = await Promise.all(tools.map(({ href }) => filesOf(href, site)))
     for (const [at, { href }] of tools.entries()) {

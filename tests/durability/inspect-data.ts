@@ -92,9 +92,11 @@ function checkHistory(
       revision = row.revision
     }
     const { _rev, ...present } = documents.get(id) ?? {}
-    if (!documents.has(id)) return replayed === null ? [] : [`${id} was deleted, but not according to its log`]
+    if (!documents.has(id))
+      return replayed === null ? [] : [`${id} was deleted, but not according to its log`]
     const problems: string[] = []
-    if (!isDeepStrictEqual(replayed, present)) problems.push(`${id} differs from the result of its log`)
+    if (!isDeepStrictEqual(replayed, present))
+      problems.push(`${id} differs from the result of its log`)
     if (_rev !== revision)
       problems.push(`${id} has revision ${_rev}, but its log ends with ${revision}`)
     return problems

@@ -48,7 +48,10 @@ export function createPageChecks(killed: KilledSite) {
   /** Returns whether no newer version can have replaced this one on a page. */
   const isNewest = (key: string, version = 0) => version > 0 && sent.get(key) === version
 
-  function outdatedVersionIn(shown: ReturnType<typeof versionsIn>, expected: Versions): string | undefined {
+  function outdatedVersionIn(
+    shown: ReturnType<typeof versionsIn>,
+    expected: Versions,
+  ): string | undefined {
     for (const [key, least] of expected) {
       // A deleted post must not appear in any version.
       const first = key === 'passing' && !isPresent(least) ? least + 1 : least
@@ -70,7 +73,10 @@ export function createPageChecks(killed: KilledSite) {
     return missing && `no version of ${missing.key} instead of ${expected.get(missing.key)}`
   }
 
-  function wrongCacheHeader({ text, cacheControl }: Answer, expected: Versions): string | undefined {
+  function wrongCacheHeader(
+    { text, cacheControl }: Answer,
+    expected: Versions,
+  ): string | undefined {
     const version = expected.get('settings') ?? 0
     if (!isNewest('settings', version) || !text.startsWith('<!DOCTYPE html>')) return undefined
     const isRight = (cacheControl !== 'no-store') === hasCacheHeaders(version)
@@ -84,7 +90,9 @@ export function createPageChecks(killed: KilledSite) {
     const wrongWith = (answer: Answer) => {
       const shown = versionsIn(answer.text)
       return answer.status === 200
-        ? (outdatedVersionIn(shown, expected) ?? missingVersionIn(path, shown, expected) ?? wrongCacheHeader(answer, expected))
+        ? (outdatedVersionIn(shown, expected) ??
+            missingVersionIn(path, shown, expected) ??
+            wrongCacheHeader(answer, expected))
         : `status ${answer.status}`
     }
     return { path, cause, wrongWith }
@@ -223,10 +231,7 @@ async function get(path: string): Promise<Answer | undefined> {
 }
 
 /** Returns the former URLs of the moving post that don't redirect to its newest one. */
-export async function deadUrls(
-  versions: readonly number[],
-  newest: number,
-): Promise<string[]> {
+export async function deadUrls(versions: readonly number[], newest: number): Promise<string[]> {
   const dead: string[] = []
   for (const version of versions) {
     const path = `/blog/${movedSlug(version)}`

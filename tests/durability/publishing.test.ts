@@ -72,9 +72,10 @@ test(`every page shows the newest content after kills of Next, lake and front in
   const stored = await storedVersions()
   expect(publisher.lost(stored), 'acknowledged but not stored').toEqual([])
   expect(errors, 'errors that visitors got').toEqual([])
-  expect(checks.lateAfter(LATE_AFTER_MS), `pages outdated for more than ${LATE_AFTER_MS} ms`).toEqual(
-    [],
-  )
+  expect(
+    checks.lateAfter(LATE_AFTER_MS),
+    `pages outdated for more than ${LATE_AFTER_MS} ms`,
+  ).toEqual([])
   // Redirects are created by a webhook, which the lake repeats until it gets a response.
   const newestSlug = stored.get('slug') ?? 0
   const formerSlugs = publisher.versionsOf('slug').filter((version) => version < newestSlug)

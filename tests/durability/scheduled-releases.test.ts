@@ -12,9 +12,7 @@ const RELEASES = 8
 const DOCUMENTS = 20
 
 it(`publishes every scheduled release exactly once over ${ROUNDS} kills`, async () => {
-  console.log(
-    `\nscheduled releases: ${ROUNDS} kills. DURABILITY_SEED=${SEED} repeats this run.`,
-  )
+  console.log(`\nscheduled releases: ${ROUNDS} kills. DURABILITY_SEED=${SEED} repeats this run.`)
   const random = randomFrom(SEED)
   const receiver = await startReceiver()
   const lake = await startLake()
@@ -47,7 +45,11 @@ it(`publishes every scheduled release exactly once over ${ROUNDS} kills`, async 
 })
 
 /** Schedules releases of new documents around the time at which the lake is killed. */
-async function scheduleReleases(lake: LakeProcess, round: number, random: Random): Promise<string[]> {
+async function scheduleReleases(
+  lake: LakeProcess,
+  round: number,
+  random: Random,
+): Promise<string[]> {
   const names = Array.from({ length: RELEASES }, (_, index) => `r${round}-${index}`)
   await runActions(
     lake,

@@ -7,7 +7,7 @@ import { soon } from '#tests/kit/visitors.ts'
 
 const post = { id: 'post-5', path: '/blog/image-seo-file-alt-text-layout' }
 
-/** A limit for what hangs: the printed times count, on a machine that does nothing else. */
+/** Limit for a hanging request, in milliseconds. The printed times are what matters, on an otherwise idle machine. */
 const LIMIT_MS = 30_000
 
 test.afterEach(({ hosted }) => hosted.services.index.lagBy(0))
@@ -31,7 +31,7 @@ test('a page shows a change within seconds, and keeps showing it, while queries 
   const times = await Promise.all(paths.map((path) => shows(request, path, title)))
   report('shown after the event, with an index 1.5 s behind', times)
   expect(Math.max(...times)).toBeLessThan(LIMIT_MS)
-  expect(index.staleAnswers(), 'answers of the index from before the change').toBeGreaterThan(
+  expect(index.staleAnswers(), 'responses of the index from before the change').toBeGreaterThan(
     staleBefore,
   )
   const end = Date.now() + 4000
@@ -97,7 +97,7 @@ async function htmlOf(request: APIRequestContext, url: string): Promise<string> 
   return (await request.get(url)).text()
 }
 
-/** The first answer that does not keep a visitor waiting: after a second the front may send the last good page. */
+/** Returns the first response within a second, after which the front may serve the stale page. */
 async function promptHtmlOf(request: APIRequestContext, url: string): Promise<string> {
   for (;;) {
     const begun = Date.now()
@@ -106,14 +106,14 @@ async function promptHtmlOf(request: APIRequestContext, url: string): Promise<st
   }
 }
 
-/** Waits until visitors get a text. @returns the milliseconds that it took */
+/** Waits until visitors get a text. @returns the milliseconds it took */
 async function shows(request: APIRequestContext, url: string, text: string): Promise<number> {
   const begun = Date.now()
   await expect.poll(() => htmlOf(request, url), { message: url, intervals: [25] }).toContain(text)
   return Date.now() - begun
 }
 
-/** Prints what was measured. */
+/** Prints measured times. */
 function report(what: string, milliseconds: readonly number[]): void {
   console.log(`${what}: ${milliseconds.join(', ')} ms`)
 }

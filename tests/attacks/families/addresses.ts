@@ -17,6 +17,9 @@ export function lakePath(path: string, parameters: Readonly<Record<string, strin
   return `/lake/v2025-02-19${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-export function queryPath(query: string, parameters: Readonly<Record<string, string>> = {}): string {
+export function queryPath(
+  query: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
   return lakePath('/data/query/production', { query, ...parameters })
 }

@@ -18,7 +18,8 @@ export const throughput: Section = {
     const samples = new Map([emptyUrl, ...paths.map((path) => url + path)].map(withNone))
     // Alternate between pages, so that other load on the machine affects all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [address, sample] of samples) sample.push(await requestsPerSecond(address, SECONDS))
+      for (const [address, sample] of samples)
+        sample.push(await requestsPerSecond(address, SECONDS))
     }
     const perSecond = (address: string) => median(samples.get(address) ?? [])
     const empty = perSecond(emptyUrl)
