@@ -1,6 +1,6 @@
 import type { Answer, Question } from './ask.ts'
 
-/** What an attacker can find out about the site, plus the accounts the attackers have. */
+/** Public facts about the site, and the accounts the attackers have. */
 export type Facts = {
   /** Without a trailing slash. */
   readonly site: string
@@ -39,7 +39,7 @@ export type Held = {
   readonly readsNothing?: true
 }
 
-/** What the site's owners do during an attack. */
+/** Actions of the site's owners during an attack. */
 export type Owner = {
   readonly facts: Facts
   /** Sends a request like a visitor from another address. */
@@ -61,7 +61,7 @@ export type Part = (typeof parts)[number]
 /** An attack on the public port, run while visitors read and an editor saves. */
 export type Attack = {
   readonly name: string
-  /** Where the weakness was first reported, with its number there. */
+  /** Review that first reported the weakness, with its number there. */
   readonly finding: string
   /** Acceptable statuses. 0 is a closed connection. */
   readonly answers: readonly number[]

@@ -25,7 +25,7 @@ export function show(value: number, unit: Unit): string {
   return `${value.toLocaleString('en-US', digits)}${suffix}`
 }
 
-/** Formats a target: "≤ 250 ms", or an empty string if there is none. */
+/** Formats a target: "≤ 250 ms", or an empty string without one. */
 export function showBar(bar: Bar | undefined, unit: Unit): string {
   if (!bar) return ''
   const [sign, value] = 'atMost' in bar ? ['≤', bar.atMost] : ['≥', bar.atLeast]

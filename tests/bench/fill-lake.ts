@@ -78,6 +78,6 @@ function dayOf(index: number): string {
 
 function pick<Value>(values: readonly Value[], index: number): Value {
   const value = values[index % values.length]
-  if (value === undefined) throw new Error('There is nothing to choose from.')
+  if (value === undefined) throw new Error('The list to choose from is empty.')
   return value
 }

@@ -23,7 +23,7 @@ describe('a quantile', () => {
   })
 
   it('of no values is an error', () => {
-    expect(() => quantile([], 0.5)).toThrow('nothing')
+    expect(() => quantile([], 0.5)).toThrow('at least one value')
   })
 })
 

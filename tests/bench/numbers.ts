@@ -11,7 +11,7 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const rank = Math.max(1, Math.ceil(share * sorted.length))
   const value = sorted[rank - 1]
-  if (value === undefined) throw new Error('There is nothing to take a quantile of.')
+  if (value === undefined) throw new Error('A quantile needs at least one value.')
   return value
 }
 

@@ -72,7 +72,7 @@ export function openServers(): Servers {
     },
     async close() {
       await stop()
-      // Whoever requested a server that failed to start already got the error.
+      // The caller that requested a server already got the error if it failed to start.
       const server = await empty?.catch(() => undefined)
       await server?.stop()
     },

@@ -116,7 +116,7 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
     if (library.name === '@sanity/client 8') expect(badQuery).toBeInstanceOf(ClientError)
   })
 
-  it('with an unknown token is told that it is no longer valid', async () => {
+  it('with an unknown token gets the error for invalid tokens', async () => {
     await expect(
       connect(lake, library, { token: 'not-a-token-of-this-lake-0123456789' }).fetch('1'),
     ).rejects.toMatchObject({

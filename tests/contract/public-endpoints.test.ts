@@ -47,7 +47,7 @@ test('every open endpoint with a reason exists', () => {
 
 const guardedActions = allActions().filter(({ isOpen }) => !isOpen)
 
-test.each(guardedActions)('the answer of $name to an empty request is known', async (action) => {
+test.each(guardedActions)('$name has a known answer to an empty request', async (action) => {
   const sentence = await failureOf(action, action.name)
   if (!(action.name in unusualActions)) expect(sentence).toMatch(/^Failed to /)
 })

@@ -124,7 +124,7 @@ test("the lake's endpoint answers authorized callers only", async () => {
   expect(await answer.json()).toEqual({ count: expect.any(Number) })
 })
 
-test('the app has a page without any code of its own', async () => {
+test('the app has a page without any code', async () => {
   const app = z
     .looseObject({ path: z.string(), tagline: z.string() })
     .parse(JSON.parse(examples.find(({ language }) => language === 'json')?.text ?? ''))

@@ -103,7 +103,7 @@ test("a tool's page has the same CSP as a reading page, in headers that fit ever
   }
 })
 
-test("an empty form comes back as a document with its page's CSP", async ({ site }) => {
+test("an invalid form is returned as a document with its page's CSP", async ({ site }) => {
   const contact = await site.open('/contact')
   const form = new FormData()
   for (const input of select(contact.root, 'main form input[type="hidden"]')) {

@@ -136,10 +136,10 @@ function readSelector(selector: string): Step[] {
 function readStep(word: string): Step['conditions'] {
   const conditions: Step['conditions'] = []
   for (let rest = word; rest !== ''; ) {
-    const first = simple.exec(rest)
-    if (!first?.groups) throw new Error(`Unsupported selector: ${word}`)
-    conditions.push(conditionOf(first.groups))
-    rest = rest.slice(first[0].length)
+    const match = simple.exec(rest)
+    if (!match?.groups) throw new Error(`Unsupported selector: ${word}`)
+    conditions.push(conditionOf(match.groups))
+    rest = rest.slice(match[0].length)
   }
   return conditions
 }

@@ -32,7 +32,7 @@ test("every article's Markdown version has the same headings, links and code as 
   }
 })
 
-test('a missing article has no Markdown version, and the response says so', async ({ site }) => {
+test('the Markdown URL of a missing article answers 404 with a message', async ({ site }) => {
   for (const path of ['/blog/no-such-post.md', '/blog/.md', '/blog-markdown/no-such-post']) {
     const { status, headers, body } = await site.get(path)
     expect.soft(status, path).toBe(404)

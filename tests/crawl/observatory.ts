@@ -17,7 +17,7 @@ export type Scan = {
  * `src/grader/charts.js` and `src/analyzer/tests/` in https://github.com/mdn/mdn-http-observatory). Its own package
  * only
  * scans over a network and depends on a database client and a web server. Omits what no response of this site contains:
- * policies in HTML, several policies at once, `'strict-dynamic'`, and the browsers' HSTS preload lists.
+ * policies in HTML, several policies together, `'strict-dynamic'`, and the browsers' HSTS preload lists.
  */
 const tests: Readonly<Record<string, (scan: Scan) => number>> = {
   'content-security-policy': ({ headers }) => policyPoints(headers),

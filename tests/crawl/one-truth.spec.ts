@@ -123,9 +123,9 @@ test("structured data contains each plan's price and the company's contact detai
   }
   const expectedHours = parseBusinessHours(facts.hours)?.map(({ opens, closes }) => [opens, closes])
   for (const page of site.pages.values()) {
-    const contradicting = nodesOf(page).find((each) => each['@type'] === 'Organization')
-    if (!contradicting) continue
-    const { email, telephone, contactPoint } = organization.parse(contradicting)
+    const node = nodesOf(page).find((each) => each['@type'] === 'Organization')
+    if (!node) continue
+    const { email, telephone, contactPoint } = organization.parse(node)
     expect
       .soft([email, telephone.replaceAll('-', '')], page.path)
       .toEqual([facts.email, phoneHref(facts.phone).replace('tel:', '')])

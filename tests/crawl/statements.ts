@@ -13,7 +13,7 @@ export type Statement = {
   readonly kind: 'line' | 'badge' | 'time'
   /** Value of a time element's datetime attribute. */
   readonly day?: string
-  /** Whether the text is in the header or footer shared by all pages. */
+  /** True for text in the header or footer, which all pages share. */
   readonly isFrame?: boolean
 }
 

@@ -78,7 +78,7 @@ test("a tool's page loads the styles and script of that tool only", async ({ sit
   }
 })
 
-test("an app's page loads the styles of its own view only", async ({ site }) => {
+test("an app's page loads only the styles for its view", async ({ site }) => {
   const apps = pages.flatMap(({ app, path }) => (app ? [path] : []))
   const loaded = await Promise.all(apps.map((path) => sheetsOf(path, site)))
   for (const [at, path] of apps.entries()) {

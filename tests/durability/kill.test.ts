@@ -35,8 +35,8 @@ it(`an editor finds every acknowledged change after ${KILLS}`, async () => {
         const actual = await read(lake, writer)
         const outcome = outcomeOf(writer, actual)
         expect(outcome, `round ${round} of seed ${SEED}, ${writer.name}`).not.toBe('lost')
-        if (outcome === 'landed') tally.applied += 1
-        if (outcome === 'vanished') tally.dropped += 1
+        if (outcome === 'applied') tally.applied += 1
+        if (outcome === 'dropped') tally.dropped += 1
         writer.accept(actual)
       }
       const found = inspectData(datasetFolder(lake), checkedSequence)
@@ -78,7 +78,7 @@ async function killWhileStarting(lake: LakeProcess, random: Random): Promise<num
   return starting
 }
 
-type Outcome = 'exact' | 'landed' | 'vanished' | 'lost'
+type Outcome = 'exact' | 'applied' | 'dropped' | 'lost'
 
 /**
  * Compares the stored state with the acknowledged one. The request in flight may have been applied, but only
@@ -86,8 +86,8 @@ type Outcome = 'exact' | 'landed' | 'vanished' | 'lost'
  */
 function outcomeOf({ acknowledged, inFlight }: Writer, actual: State): Outcome {
   if (!inFlight) return isEqual(actual, acknowledged) ? 'exact' : 'lost'
-  if (isEqual(actual, after(acknowledged, inFlight))) return 'landed'
-  return isEqual(actual, acknowledged) ? 'vanished' : 'lost'
+  if (isEqual(actual, after(acknowledged, inFlight))) return 'applied'
+  return isEqual(actual, acknowledged) ? 'dropped' : 'lost'
 }
 
 function isEqual(one: State, other: State): boolean {
@@ -135,8 +135,8 @@ function report(writers: Writer[], numbers: Record<string, number>): void {
   console.table({ 'acknowledged requests': total, 'acknowledged and lost': 0, ...acknowledged })
   console.table({
     kills: numbers.kills,
-    'in flight, applied': numbers.landed,
-    'in flight, not applied': numbers.vanished,
+    'in flight, applied': numbers.applied,
+    'in flight, not applied': numbers.dropped,
     'starts that were killed too': numbers.startsKilled,
     'transactions in the log': numbers.transactions,
     documents: numbers.documents,

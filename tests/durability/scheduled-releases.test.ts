@@ -136,8 +136,8 @@ async function startReceiver() {
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    const receiver: { _id: string } = JSON.parse(text)
-    documents.add(receiver._id)
+    const message: { _id: string } = JSON.parse(text)
+    documents.add(message._id)
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -32,7 +32,7 @@ export const unusualActions: Readonly<Record<string, UnusualAction>> = {
   },
 }
 
-/** Returns the failure message that an action passes to its guard, or undefined if there is none. */
+/** Returns the failure message that an action passes to its guard, or undefined if it passes none. */
 export async function failureOf(
   { file, source }: SourceFile,
   name: string,

@@ -7,7 +7,7 @@ type Program = {
   /** Debian packages that contain it. */
   debianPackages: readonly string[]
   isThere: () => boolean
-  /** What to do if packages can't be installed automatically. Continues a sentence. */
+  /** Second half of a sentence: instructions if packages can't be installed automatically. */
   remedy: string
 }
 

@@ -1,4 +1,4 @@
-/** Returns the link in the newest email to an address, or null if there is none. */
+/** Returns the link in the newest email to an address, or null if there is no such email. */
 export function lastLink(outbox: string, address: string): URL | null {
   const mail = outbox
     .split(/^(?=\d{4}-\d\d-\d\dT)/m)

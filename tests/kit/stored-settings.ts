@@ -46,7 +46,7 @@ export async function publish(request: APIRequestContext, ...mutations: unknown[
   if (!answer.ok()) throw new Error(`The lake answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** Returns a published document, or undefined if there is none. */
+/** Returns a published document, or undefined if it doesn't exist. */
 export async function publishedDocument(
   request: APIRequestContext,
   id: string,

@@ -186,7 +186,7 @@ test('settings that fail to load show an error and appear after a retry', async 
   const settings = new SettingsPage(page)
   await expect(settings.field('Site name')).toBeVisible()
 
-  // Stored values can't make loading fail, because invalid ones count as not set. A deleted account can.
+  // Stored values can't make loading fail, because invalid ones count as not set. A user whom the lake doesn't know can.
   const restorePerson = forgetPerson(admin.id)
   try {
     await page.reload()

@@ -162,7 +162,7 @@ test('an admin gets a conflict dialog when a Studio draft contains a different t
   expect(draft.body).toEqual((await stored(postId)).body)
 })
 
-test('unsaved text survives a reload, and is gone once it is discarded', async () => {
+test('unsaved text survives a reload until the admin discards it', async () => {
   const word = newWord()
   const restore = page.getByRole('button', { name: /^Restore unsaved text from/ })
   page.on('dialog', (dialog) => dialog.accept())

@@ -54,7 +54,7 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
   const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await visitorsHaveIt(page, say.saved)
-  // The toast only says so once visitors get the new text, so no waiting is needed here.
+  // The toast appears only after visitors get the new text, so no waiting is needed here.
   expect(await htmlOf(request, '/')).toContain(title)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)

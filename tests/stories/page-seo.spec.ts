@@ -85,7 +85,7 @@ test("an editor's SEO settings for a page appear in its HTML, field by field", a
       expect((await read()).status).toBe(200)
     })
 
-    await test.step('a page set to noindex says so and is not in the sitemap', async () => {
+    await test.step('a page set to noindex has the robots tag and is not in the sitemap', async () => {
       const sitemap = async () => (await request.get('/sitemap.xml')).text()
       expect(await sitemap()).toContain('/contact</loc>')
       await set({ noIndex: true })

@@ -73,7 +73,7 @@ test('a visitor sees a new site name, tagline and email address on every page', 
   })
 })
 
-test('an email address in the site texts takes precedence, and the settings page says so', async ({
+test('an email address in the site texts takes precedence, and the settings page mentions it', async ({
   page,
   request,
 }) => {

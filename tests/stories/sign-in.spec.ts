@@ -58,7 +58,7 @@ test('without JavaScript the same message appears above the form', async ({ brow
   await context.close()
 })
 
-test('an unexpected error of the site shows a toast that says so', async ({ page, watch }) => {
+test('an unexpected error of the site shows a toast', async ({ page, watch }) => {
   await page.goto('/signin')
   await pageIsAlive(page)
   await page.route('**/signin', (route) =>

@@ -206,7 +206,7 @@ test("an admin sees an error when the site doesn't respond, and nothing changes"
   await expect(submissions.row(email)).not.toContainText('Unsubscribed')
 })
 
-test('an admin who deletes a message that is already gone reads that it is gone', async ({
+test('an admin who deletes a message that another admin already deleted sees a notice', async ({
   page,
 }) => {
   const email = newEmail()

@@ -3,7 +3,7 @@ import { attackerAt, newWord } from './addresses.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Twelve groups kept an unprotected PostgreSQL busy for minutes. */
+/** Twelve groups occupied an unprotected PostgreSQL for minutes. */
 const RUNAWAY = `^${'(.+)'.repeat(12)}\\1$`
 
 /** A token with `{"alg":"none"}`, and one signed with the key `secret`. */

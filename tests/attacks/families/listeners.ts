@@ -3,7 +3,7 @@ import { attackerAt, lakePath, newWord } from './addresses.ts'
 
 const ONES = `[${Array(240).fill(1).join(',')}]`
 
-/** Without a limit, each of these kept the lake busy for more than ten seconds per change. */
+/** Without a limit, each of these blocked the lake for more than ten seconds per change. */
 const RUNAWAY_FILTERS = [
   `*["${'a'.repeat(60)}" match (${Array(12).fill('"*a"').join('+')} + "*b")]`,
   `*[count(${ONES}[count(${ONES}[count(${ONES}[@ > 0]) > 0]) > 0]) > 0]`,

@@ -139,14 +139,14 @@ async function benchListeners(lake: LakeProcess): Promise<[string, number[]][]> 
   const listeners = await openListeners(url, { count: LISTENERS, token: TOKENS.viewer })
   try {
     const commits: number[] = []
-    const told = await repeat(ROUNDS, async (index) => {
+    const times = await repeat(ROUNDS, async (index) => {
       const all = listeners.untilAllNotified()
       commits.push(await timed(() => write(lake, index)))
       return all
     })
     return [
       [`durable commit with ${LISTENERS} listeners, ms`, commits],
-      [`until the last of ${LISTENERS} listeners is notified, ms`, told],
+      [`until the last of ${LISTENERS} listeners is notified, ms`, times],
     ]
   } finally {
     listeners.close()
@@ -241,11 +241,11 @@ async function repeat(
 ): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < rounds; index += 1) {
-    let told: unknown
+    let result: unknown
     const time = await timed(async () => {
-      told = await work(index)
+      result = await work(index)
     })
-    times.push(typeof told === 'number' ? told : time)
+    times.push(typeof result === 'number' ? result : time)
   }
   return times
 }

@@ -268,7 +268,7 @@ test('the offline cache contains only files of the tools', async ({ page }) => {
   expect(cachedPaths.filter((path) => !allowedPath.test(path))).toEqual([])
 })
 
-test('text typed before the script has loaded is kept and used', async ({ page }) => {
+test('text typed before the script has loaded is not lost', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route(/\/_site\/meta-tag-generator-[\w-]+\.js$/, async (route) => {
     await script.promise
@@ -355,7 +355,7 @@ test.describe('when part of a tool fails to load at first', () => {
     return () => page.unroute(files)
   }
 
-  test('it says that it is still loading, and appears once available', async ({ page, watch }) => {
+  test('a note says it is still loading, and the part appears once available', async ({ page, watch }) => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/(?:sheet|toast-view)[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
@@ -385,7 +385,7 @@ test.describe('when part of a tool fails to load at first', () => {
     await expect(page.locator('.search-title')).toHaveText('Tents')
   })
 
-  test('the counter says that it is still loading, and then counts', async ({ page, watch }) => {
+  test('the counter shows a loading note, and then counts', async ({ page, watch }) => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/(?:analysis|compare)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/word-counter')
