@@ -33,7 +33,7 @@ export function beginAttack({ name }: Attack, facts: Facts, isLowPriority: boole
   sender.send({ name, facts })
   let salvos = 0
   const tally = Promise.withResolvers<Tally>()
-  const gone = once(sender, 'exit').then(([code]) => {
+  const exited = once(sender, 'exit').then(([code]) => {
     tally.reject(new Error(`The attack “${name}” exited with code ${code}.`))
   })
   sender.on('message', (message) => {
@@ -53,7 +53,7 @@ export function beginAttack({ name }: Attack, facts: Facts, isLowPriority: boole
         return await inTime(tally.promise, `the responses to the attack “${name}”`)
       } finally {
         sender.kill('SIGKILL')
-        await gone
+        await exited
       }
     },
   }

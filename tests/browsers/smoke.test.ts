@@ -164,8 +164,8 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       await person.clicks('summary', 'Many codes')
       await giveList(person, 'name,url\nOne,example.com/1\n')
       await person.finds('the result or the explanation', () => {
-        const said = document.querySelector('.qr-part[open]')?.textContent ?? ''
-        return /1 code saved|does not write image\/webp/.test(said) ? said : null
+        const partText = document.querySelector('.qr-part[open]')?.textContent ?? ''
+        return /1 code saved|does not write image\/webp/.test(partText) ? partText : null
       })
     },
   )

@@ -231,9 +231,9 @@ async function ask<Answer>(method: string, url: string, body?: unknown): Promise
     const command = `${method} ${new URL(url).pathname} ${text.slice(0, 300)}`
     throw new Error(`WebKit's driver did not respond to “${command}”.`, { cause })
   })
-  const said = await response.text()
-  if (!response.ok) throw new Error(`WebDriver: ${method} ${url} ${said}`)
-  const answer: { value: Answer } = JSON.parse(said)
+  const responseText = await response.text()
+  if (!response.ok) throw new Error(`WebDriver: ${method} ${url} ${responseText}`)
+  const answer: { value: Answer } = JSON.parse(responseText)
   return answer.value
 }
 

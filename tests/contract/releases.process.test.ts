@@ -136,7 +136,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
 
   it('receives the change when a scheduled release is published', async () => {
     const { releaseId, publishedId } = await prepare()
-    const heard = new Promise<unknown>((resolve, reject) => {
+    const changedDocument = new Promise<unknown>((resolve, reject) => {
       const subscription = client()
         .listen('*[_id == $publishedId]', { publishedId }, { events: ['welcome', 'mutation'] })
         .subscribe({
@@ -153,7 +153,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
         })
     })
 
-    expect(await heard).toMatchObject({ _id: publishedId, title: 'Then' })
+    expect(await changedDocument).toMatchObject({ _id: publishedId, title: 'Then' })
     expect(await stateOf(releaseId)).toBe('published')
   })
 

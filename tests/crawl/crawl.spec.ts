@@ -176,7 +176,9 @@ test('no page contains invisible characters', ({ site }) => {
   expect([...site.pages.values()].filter(({ html }) => hidden.test(html)).map(pathOf)).toEqual([])
 })
 
-test('a missing page has status 404, an explanation and a link, without scripts', async ({ site }) => {
+test('a missing page has status 404, an explanation and a link, without scripts', async ({
+  site,
+}) => {
   for (const { path, title, says, on } of missingPages) {
     const { status, root, robots, headings, links } = await site.open(path)
     expect.soft(status, path).toBe(404)

@@ -196,9 +196,9 @@ const NUMBERS = [
 function wrongCounts(statement: Statement, facts: Facts) {
   return counts.flatMap(({ says, count, source }) =>
     [...statement.text.matchAll(says)].flatMap(([text, word = '']) => {
-      const said = /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase())
+      const stated = /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase())
       const right = count(facts, statement)
-      if (said < 0 || right === undefined || said === right) return []
+      if (stated < 0 || right === undefined || stated === right) return []
       return [`“${text}”, but there are ${right} (${source})`]
     }),
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageIsAlive } from './live-page.ts'
 import { publishedDocument, restoreDocument } from './stored-settings.ts'
 import { expect, signIn, test } from './story.ts'
-import { toast, toastIsThere, toastSays } from './toasts.ts'
+import { expectToast, toast, toastSays } from './toasts.ts'
 
 /** The admin page of settings. */
 export class SettingsPage {
@@ -52,7 +52,7 @@ export class SettingsPage {
 
   /** Waits for a toast with this title and, if given, this text, and closes it. */
   async says(title: string, text?: string): Promise<void> {
-    await toastIsThere(this.page, title)
+    await expectToast(this.page, title)
     if (text) await expect(toast(this.page, title)).toContainText(text)
     await toastSays(this.page, title)
   }

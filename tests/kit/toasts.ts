@@ -8,7 +8,7 @@ export function toast(page: Page, text?: string | RegExp): Locator {
 }
 
 /** Waits for a toast with a text. */
-export async function toastIsThere(page: Page, text: string | RegExp): Promise<void> {
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect
     .poll(
       async () => (await toast(page, text).count()) > 0 || (await toast(page).allInnerTexts()),
@@ -42,7 +42,7 @@ export async function visitorsHaveIt(page: Page, text?: string | RegExp): Promis
 
 /** Waits for a toast with this text and an Undo button, and keeps it open. */
 export async function undoIsOffered(page: Page, text: string | RegExp): Promise<Locator> {
-  await toastIsThere(page, text)
+  await expectToast(page, text)
   return keepToastOpen(toast(page, text).getByRole('button', { name: 'Undo' }))
 }
 
@@ -57,7 +57,7 @@ export async function toastSays(
   press: 'Close' | 'Undo' = 'Close',
 ): Promise<void> {
   const match = toast(page, text)
-  await toastIsThere(page, text)
+  await expectToast(page, text)
   const button = match.getByRole('button', { name: press })
   if (press === 'Undo') return button.click()
   // The toast may already have closed on its own.

@@ -355,7 +355,10 @@ test.describe('when part of a tool fails to load at first', () => {
     return () => page.unroute(files)
   }
 
-  test('a note says it is still loading, and the part appears once available', async ({ page, watch }) => {
+  test('a note says it is still loading, and the part appears once available', async ({
+    page,
+    watch,
+  }) => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/(?:sheet|toast-view)[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
