@@ -19,10 +19,10 @@ const DECLARATIONS = [
   '^site/content/(list|content-type)[.]ts$',
 ]
 
-/** What the registry lists. */
+/** Files the registry may import. */
 const LISTED = [...DECLARATIONS, '^site/shell/keys[.]ts$', '^site/tools/(define|list)[.]ts$']
 
-/** Each folder, and what it may import from the other folders. */
+/** Folders, and what each may import from other folders. */
 const folders: Readonly<Record<string, readonly string[]>> = {
   'packages/lake': [],
   'packages/seo-checks': [],
@@ -47,7 +47,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
 
 const ANY_FOLDER = `^(${Object.keys(folders).join('|')})/`
 
-/** The parts of `site/`. Each imports its own and earlier lines only. */
+/** The parts of `site/`. Each may only import itself and earlier parts. */
 const siteOrder = [
   'brand/(?!social-card/)',
   'define[.]ts$',

@@ -11,7 +11,7 @@ const launch = (...flags: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
 })
 
-/** Stories that leave the site as it is for everybody else. */
+/** Tests that don't change the site for others. */
 const readers = [
   'crawl/**/*.spec.ts',
   'stories/{axe,open-states}.spec.ts',
@@ -25,15 +25,14 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: '.output/playwright',
   globalSetup: './kit/template.ts',
   fullyParallel: false,
-  // Each has a site of its own (lane.ts), and another one for each project: readers find it as it was made.
+  // Each worker has its own site per project (lane.ts), so readers find it unchanged.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   projects: [
     {
       name: 'changes',
       testMatch: 'stories/**/*.spec.ts',
       testIgnore: readers,
-      // Their pages live for seconds: what V8 compiles a second time, for speed, is thrown away before it has paid, and
-      // is a tenth of the work of these stories.
+      // Their pages live for seconds, so V8's optimizing compilers never pay off and cost a tenth of the CPU time.
       use: { launchOptions: launch('--js-flags=--no-opt --no-maglev') },
     },
     { name: 'visitors', testMatch: readers },
@@ -41,7 +40,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'hosted',
       testMatch: 'hosted/**/*.spec.ts',
       use: {
-        // Sanity's host names lead to this machine (kit/hosted-services.ts), with a certificate made for the run.
+        // Sanity's host names resolve to this machine (kit/hosted-services.ts), with a certificate made for the run.
         ownHosts: [`${HOSTED_PROJECT}.api.sanity.io`, 'api.sanity.io', 'cdn.sanity.io'],
         ignoreHTTPSErrors: true,
         launchOptions: launch(
@@ -52,7 +51,7 @@ export default defineConfig<object, WorkerOptions>({
     },
   ],
   retries: 0,
-  // A limit is for a story that hangs: a busy machine takes the time that it takes.
+  // Only for hanging tests, because the machine may be busy.
   timeout: 600_000,
   expect: { timeout: 90_000, toPass: { timeout: 300_000 } },
   forbidOnly: Boolean(process.env.CI),
@@ -63,9 +62,9 @@ export default defineConfig<object, WorkerOptions>({
   ],
   use: {
     baseURL: testSite.url,
-    // What moves is waited for; the stories about motion ask for it.
+    // Tests of animations turn them on themselves.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a fifth of the time; ask for it where a story fails: `playwright test … --trace on`.
+    // Recording takes a fifth of the time. Turn it on for a failing test: `playwright test … --trace on`.
     trace: 'off',
     launchOptions: launch(),
   },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** The same stories in Firefox and in WebKit; `npm run test:browsers` installs both where it may. */
+/** A selection of stories in Firefox and WebKit. `npm run test:browsers` installs both if it may. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {

@@ -4,7 +4,7 @@ import { compileCache } from './kit/compile-cache.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = '{admin,app,lib,packages,schemas,scripts,site,studio,supabase,tests}/**/*'
-const elsewhere = [
+const otherLanes = [
   '**/node_modules/**',
   'tests/attacks/**',
   'tests/stories/**',
@@ -13,34 +13,31 @@ const elsewhere = [
   'tests/browsers/**',
 ]
 
-// One seed for all random tests of a run: see tests/kit/random-seed.ts.
+// One seed for all random tests of a run (tests/kit/random-seed.ts).
 process.env.FC_SEED ??= String(Math.floor(Math.random() * 2 ** 31))
 
-/** Databases are known by the package that opens them: see tests/kit/no-processes.ts. */
+/** Detects databases by the package that opens them. See tests/kit/no-processes.ts. */
 const noDatabases = {
   name: 'no-databases',
   enforce: 'pre' as const,
   resolveId(id: string) {
     if (!id.startsWith('@supabase/lite')) return
-    throw new Error('This file opens a database: name it *.process.test.ts.')
+    throw new Error('This file opens a database. Rename it to *.process.test.ts.')
   },
 }
 
-/**
- * Two projects: `unit`, files that start no process, no thread and no database, and `process`, files
- * that do.
- */
+/** Two projects: `unit` for files that start no process, thread or database, and `process` for those that do. */
 export default defineConfig({
   root,
-  // What keeps server modules out of browsers has no say in tests.
+  // The package that keeps server modules out of browsers must not affect tests.
   resolve: { alias: { 'server-only': `${root}node_modules/server-only/empty.js` } },
   test: {
     environment: 'node',
-    // It names modules of Next without their endings, which Node finds only in a bundle.
+    // It imports modules of Next without file extensions, which Node can't resolve.
     server: { deps: { inline: ['next-sanity'] } },
-    // Left alone it keeps one core free, which is half of a small machine.
+    // By default one core stays unused, which is half of a small machine.
     maxWorkers: '100%',
-    // A limit is for a test that hangs: a busy machine takes the time that it takes.
+    // Only for hanging tests, because the machine may be busy.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 180_000, interval: 20 } },
@@ -52,11 +49,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${files}.test.{ts,tsx}`],
-          exclude: [...elsewhere, '**/*.process.test.ts'],
+          exclude: [...otherLanes, '**/*.process.test.ts'],
           setupFiles: ['tests/kit/no-processes.ts', 'tests/kit/random-seed.ts'],
           pool: 'threads',
           isolate: false,
-          // Files share a thread: nobody's watched console is anybody else's.
+          // Files share a thread, so mocks of one file must not affect another.
           restoreMocks: true,
         },
       },
@@ -66,7 +63,7 @@ export default defineConfig({
           name: 'process',
           env: compileCache,
           include: [`${files}.process.test.ts`],
-          exclude: elsewhere,
+          exclude: otherLanes,
         },
       },
     ],

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Makes copies of the repository, one after the other, and starts them. */
+/** Creates and starts copies of the repository, one after another. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['tests/copies/**/*.test.ts'],
-    // Its site has ports of its own, beside those of the others (kit/test-site.ts).
+    // Separate ports from the other lanes (kit/test-site.ts).
     env: { TEST_PARALLEL_INDEX: '5' },
     fileParallelism: false,
     environment: 'node',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /**
- * The long series (`npm run test:soak`): what every run does for a moment, for as long as it takes to
- * meet what is rare. A new one adds its files to `include` and its length to `env`.
+ * Long-running tests (`npm run test:soak`) that repeat the short ones until rare problems appear. To add some, extend
+ * `include` and set their length in `env`.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -17,7 +17,7 @@ export default defineConfig({
       // As in vitest.attacks.config.ts.
       TEST_PARALLEL_INDEX: '4',
     },
-    // What is measured is alone on the machine, and the attacks' sites have the same ports.
+    // Measurements need the machine to themselves, and the attacks use the same ports.
     fileParallelism: false,
     environment: 'node',
     testTimeout: 12 * 60 * 60_000,

@@ -1,21 +1,21 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 
 export type Question = {
-  /** With its query. */
+  /** Path with query string. */
   readonly path: string
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string | Uint8Array
-  /** The loopback address it comes from: each is another visitor to the site. */
+  /** Loopback address to send from. The site sees each one as a different visitor. */
   readonly from?: string
-  /** Goes away after so many milliseconds, however far the answer is. */
+  /** Milliseconds after which the client disconnects, whether or not the response is complete. */
   readonly leavesAfterMs?: number
-  /** Goes away when the answer, which may never end, holds this. */
+  /** Disconnects once the response, which may never end, contains this text. */
   readonly leavesAt?: string
 }
 
 export type Answer = {
-  /** 0 for a connection that was cut. */
+  /** 0 if the connection was closed without a response. */
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
@@ -23,24 +23,24 @@ export type Answer = {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Closes what is kept open between two requests. */
-export function hangUp(): void {
+/** Closes the idle keep-alive connections. */
+export function closeConnections(): void {
   agent.destroy()
 }
 
 /**
- * Asks a site from one of this machine's loopback addresses: all of 127.0.0.0/8 are on Linux; elsewhere they have to
- * be made first.
+ * Sends a request to a site from a loopback address. Linux has all of 127.0.0.0/8, and other systems have to add them
+ * first.
  *
- * @returns the answer, also of a server that closes the connection without one
- * @throws Error where the machine does not have the address
+ * @returns the response, with status 0 if the server closed the connection without one
+ * @throws Error if the machine doesn't have the address
  */
 export function ask(site: string, question: Question): Promise<Answer> {
   const { path, method = 'GET', headers = {}, body, from, leavesAfterMs, leavesAt } = question
   const { hostname, port } = new URL(site)
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-  const asked = request(
+  const outgoing = request(
     {
       agent,
       hostname,
@@ -59,21 +59,25 @@ export function ask(site: string, question: Question): Promise<Answer> {
       }
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        if (leavesAt !== undefined && Buffer.concat(chunks).includes(leavesAt)) asked.destroy()
+        if (leavesAt !== undefined && Buffer.concat(chunks).includes(leavesAt)) outgoing.destroy()
       })
       response.on('error', end)
       response.on('end', end)
     },
   )
-  asked.on('error', (error: NodeJS.ErrnoException) => {
+  outgoing.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRNOTAVAIL') {
-      reject(new Error(`This machine has no address ${from}: the attacks come from 127.0.0.0/8.`))
+      reject(
+        new Error(
+          `This machine doesn't have the address ${from}. The attacks need all of 127.0.0.0/8.`,
+        ),
+      )
     } else resolve({ status: 0, headers: {}, text: String(error) })
   })
   if (leavesAfterMs !== undefined) {
-    const leave = setTimeout(() => asked.destroy(), leavesAfterMs)
-    asked.on('close', () => clearTimeout(leave))
+    const leave = setTimeout(() => outgoing.destroy(), leavesAfterMs)
+    outgoing.on('close', () => clearTimeout(leave))
   }
-  asked.end(body)
+  outgoing.end(body)
   return promise
 }

@@ -1,82 +1,82 @@
 import type { Answer, Question } from './ask.ts'
 
-/** What anybody can find out about the site, and what those who attack it have been given. */
+/** Public facts about the site, and the accounts the attackers have. */
 export type Facts = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly site: string
-  /** Every browser gets it. */
+  /** Public, part of every page with Supabase. */
   readonly publishableKey: string
   readonly adminEmail: string
-  /** The address of a large picture, as pages show it. */
+  /** Path of a large image. */
   readonly picture: string
-  /** The oldest transaction of which the lake's listeners can have heard. */
+  /** ID of the oldest transaction that a listener of the lake may have received. */
   readonly oldEvent: string
   /** An account without a role. */
   readonly guest: Account
-  /** The cookie with which an editor of little care uses the lake. */
+  /** Lake session cookie of an editor whose account the attackers use. */
   readonly editorsCookie: string
 }
 
 export type Account = { readonly email: string; readonly password: string }
 
-/** What an attack sends with; every answer is counted. */
+/** Sends requests of an attack and counts the responses. */
 export type Attacker = {
   readonly facts: Facts
-  /** Asks once. A connection that is cut has the status 0. */
+  /** Sends one request. Status 0 means that the connection was closed. */
   ask(question: Question): Promise<Answer>
-  /** Asks so often, with so many requests under way at a time. */
+  /** Sends a number of requests, with a limit on how many run at the same time. */
   flood(times: number, atOnce: number, question: (number: number) => Question): Promise<void>
-  /** Opens a connection, sends a text and then one of the drops after the other, and reads as it is told. */
+  /** Opens a connection, sends a text and then repeats a second one. */
   hold(connection: Held): Promise<void>
 }
 
 export type Held = {
   readonly from: string
   readonly begin: string
-  /** Sent again and again, once a second, for as long as the attack goes on. */
+  /** Sent once a second until the attack ends. */
   readonly drop?: string
-  /** What comes is left where it is. */
+  /** Never reads the response. */
   readonly readsNothing?: true
 }
 
-/** What those who own the site do while it is attacked. */
-export type House = {
+/** Actions of the site's owners during an attack. */
+export type Owner = {
   readonly facts: Facts
-  /** As a visitor with an address of their own. */
+  /** Sends a request like a visitor from another address. */
   ask(question: Question): Promise<Answer>
-  /** Asks the lake as an editor, through the public port. */
+  /** Sends a request to the lake as an editor, through the public port. */
   asEditor(question: Question): Promise<Answer>
-  /** A part ends, as by a fault of its own. */
+  /** Kills a part, as if it had crashed. */
   kill(part: Part): Promise<void>
-  /** How many rows a table of Supabase has whose email holds a text. */
-  countRows(table: string, emailHolds: string): Promise<number>
+  /** Returns the number of rows in a Supabase table whose email contains a text. */
+  countRows(table: string, emailPart: string): Promise<number>
   admin: Account
-  /** @throws Error that says what was to hold */
+  /** @throws Error with the text if the condition is false */
   must(holds: boolean, what: string): void
 }
 
 export const parts = ['front', 'site', 'lake', 'supabase'] as const
 export type Part = (typeof parts)[number]
 
-/** One attack, tried against the public port while visitors read and an editor saves. */
+/** An attack on the public port, run while visitors read and an editor saves. */
 export type Attack = {
   readonly name: string
-  /** Where it was found first, by the number it has there. */
+  /** Review that first reported the weakness, with its number there. */
   readonly finding: string
-  /** The statuses that may be answered: 0 for a connection that is cut. */
+  /** Acceptable statuses. 0 is a closed connection. */
   readonly answers: readonly number[]
-  /** That it is refused: this status comes at least once. */
+  /** Status with which at least one request must be refused. */
   readonly refusal?: number
-  /** Parts that end by it and are started again, by design. */
+  /** Parts that the attack stops by design, and that are restarted. */
   readonly restarts?: readonly Part[]
-  /** Lines in the logs of the parts that belong to it. */
+  /** Log lines that the attack may cause. */
   readonly logs?: readonly RegExp[]
-  /** What people may get wrong meanwhile, by design. */
+  /** Errors that visitors and editors may get during the attack, by design. */
   readonly costs?: RegExp
-  /** Sends all of it once. */
+  /** Sends the whole attack once. */
   salvo(attacker: Attacker): Promise<void>
-  /** Tried once while the attack goes on. */
-  meanwhile?(house: House): Promise<void>
-  /** Tried when it is over. */
-  afterwards?(house: House): Promise<void>
+  /** Runs once during the attack. */
+  meanwhile?(house: Owner): Promise<void>
+  /** Runs after the attack. */
+  afterwards?(house: Owner): Promise<void>
 }

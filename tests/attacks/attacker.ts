@@ -6,15 +6,15 @@ import type { Attacker, Facts, Held } from './attack.ts'
 import { attacks } from './families/list.ts'
 import { count, newTally } from './tally.ts'
 
-/** So many requests a second an attack sends at most: the site answers on the same processors. */
-const MOST_PER_SECOND = 200
+/** Maximum requests per second of one attack, because the site runs on the same CPUs. */
+const MAX_REQUESTS_PER_SECOND = 200
 
-// The process of one attack: what it costs to send it does not make those late who measure the site. It sends salvo
-// after salvo until it is told that it is enough, and then says what was answered.
+// Runs one attack in its own process, so that sending doesn't slow down the measurements. Repeats the attack until it
+// receives a message, and then sends back the tally.
 process.once('disconnect', () => process.exit())
-const { name, facts } = await orders()
+const { name, facts } = await instructions()
 const attack = attacks.find((each) => each.name === name)
-if (!attack) throw new Error(`There is no attack ${name}.`)
+if (!attack) throw new Error(`Unknown attack: ${name}.`)
 
 const tally = newTally()
 const held = new Set<Socket>()
@@ -25,7 +25,7 @@ const attacker: Attacker = {
   facts,
   async ask(question) {
     const answer = await ask(facts.site, question)
-    // Whoever goes away by themselves was not cut off.
+    // Don't count requests that the attacker itself canceled.
     if (answer.status !== 0 || question.leavesAfterMs === undefined) count(tally, answer)
     return answer
   },
@@ -36,8 +36,8 @@ const attacker: Attacker = {
       while (sent < times && !isOver) {
         sent += 1
         const number = sent
-        const early = begun + (number * 1000) / MOST_PER_SECOND - performance.now()
-        if (early > 0) await pause(early)
+        const waitMs = begun + (number * 1000) / MAX_REQUESTS_PER_SECOND - performance.now()
+        if (waitMs > 0) await pause(waitMs)
         await attacker.ask(question(number))
       }
     }
@@ -46,7 +46,7 @@ const attacker: Attacker = {
   hold,
 }
 
-async function orders(): Promise<{ readonly name: string; readonly facts: Facts }> {
+async function instructions(): Promise<{ readonly name: string; readonly facts: Facts }> {
   const [message] = await once(process, 'message')
   return message
 }
@@ -63,7 +63,7 @@ function hold({ from, begin, drop, readsNothing }: Held): Promise<void> {
     if (drop !== undefined) drops.add(setInterval(() => socket.write(drop), 1000))
     resolve()
   })
-  // The site may close it whenever it likes.
+  // The site may close the connection at any time.
   socket.on('close', () => held.delete(socket))
   socket.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRNOTAVAIL') reject(error)
@@ -79,7 +79,7 @@ const over = once(process, 'message').then(() => {
 for (let salvos = 1; !isOver; salvos += 1) {
   await attack.salvo(attacker)
   process.send?.({ kind: 'salvo', salvos })
-  // A salvo that only opens what it holds is not repeated while that is open.
+  // Don't repeat an attack that only holds connections while they are open.
   if (held.size > 0) await over
 }
 for (const timer of drops) clearInterval(timer)

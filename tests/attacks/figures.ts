@@ -4,10 +4,10 @@ import type { Timed } from './people.ts'
 const kinds = ['visits', 'searches', 'saves'] as const
 type Kind = (typeof kinds)[number]
 
-/** The times of one stretch, in milliseconds: their medians. */
+/** Median times of one phase, in milliseconds. */
 export type Figures = Readonly<Record<Kind, number>>
 
-/** One after the other, so that what else the machine does falls on both. */
+/** Both phases run one after the other, so that other load on the machine affects both. */
 export type Round = { readonly calm: Figures; readonly attacked: Figures }
 
 export type Measured = ReadonlyMap<
@@ -15,14 +15,15 @@ export type Measured = ReadonlyMap<
   { readonly rounds: readonly Round[]; readonly answered: string }
 >
 
-/** How many times the time of a calm minute something may take. */
-const MOST: Figures = { visits: 2, searches: 2, saves: 3 }
+/** Maximum time as a multiple of the calm phase. */
+const MAX_RATIO: Figures = { visits: 2, searches: 2, saves: 3 }
 
 /**
- * What a search may take longer in any case, in milliseconds: its page is not kept, and Next makes one page at a time, so
- * that it waits for another one's turn (ALONE_MS in packages/host/front/client-queue.ts), however short a search is in a calm minute.
+ * Additional milliseconds a search may always take. Its page isn't cached and Next renders one page at a time, so it
+ * waits
+ * for one other render (ALONE_MS in packages/host/front/client-queue.ts), however fast searches are in a calm phase.
  */
-const A_TURN = 100
+const MAX_SEARCH_DELAY_MS = 100
 
 export function figuresOf(
   visits: readonly Timed[],
@@ -34,32 +35,35 @@ export function figuresOf(
   return { visits: middle(visits), searches: middle(searches), saves: middle(saves) }
 }
 
-/** How much longer it took while it was attacked, in the middle of the rounds, in milliseconds. */
-function longerBy(kind: Kind, rounds: readonly Round[]): number {
+/** Returns the median increase over all rounds, in milliseconds. */
+function medianIncrease(kind: Kind, rounds: readonly Round[]): number {
   return median(rounds.map(({ calm, attacked }) => attacked[kind] - calm[kind]))
 }
 
-/** How many times as long it took while it was attacked, in the middle of the rounds. */
-function ratioOf(kind: Kind, rounds: readonly Round[]): number {
+/** Returns the median ratio over all rounds. */
+function medianRatio(kind: Kind, rounds: readonly Round[]): number {
   return median(rounds.map(({ calm, attacked }) => attacked[kind] / calm[kind]))
 }
 
-/** What took too long, in sentences. */
+/** Returns a sentence for everything that took too long. */
 export function verdictsOf(measured: Measured): string[] {
   return [...measured].flatMap(([name, { rounds }]) =>
     kinds.flatMap((kind) => {
-      const ratio = ratioOf(kind, rounds)
-      const isOneTurn = kind === 'searches' && longerBy(kind, rounds) <= A_TURN
-      return ratio <= MOST[kind] || isOneTurn ? [] : [`${name}: ${kind} ${ratio.toFixed(1)} times`]
+      const ratio = medianRatio(kind, rounds)
+      const isWithinOneRender =
+        kind === 'searches' && medianIncrease(kind, rounds) <= MAX_SEARCH_DELAY_MS
+      return ratio <= MAX_RATIO[kind] || isWithinOneRender
+        ? []
+        : [`${name}: ${kind} took ${ratio.toFixed(1)} times as long`]
     }),
   )
 }
 
-/** Shows calm and attacked figures of each attack, in milliseconds, and what it was answered. */
+/** Prints the calm and attacked times of each attack in milliseconds, and the responses to it. */
 export function print(measured: Measured): void {
   const figure = (kind: Kind, rounds: readonly Round[]) => {
     const of = (when: keyof Round) => Math.round(median(rounds.map((round) => round[when][kind])))
-    return `${of('calm')} → ${of('attacked')} (${ratioOf(kind, rounds).toFixed(1)}×)`
+    return `${of('calm')} → ${of('attacked')} (${medianRatio(kind, rounds).toFixed(1)}×)`
   }
   console.table(
     [...measured].map(([attack, { rounds, answered }]) => ({

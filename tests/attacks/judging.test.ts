@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Answer } from './ask.ts'
 import type { Attack } from './attack.ts'
 import { type Round, verdictsOf } from './figures.ts'
-import { count, faultsOf, newTally, toText } from './tally.ts'
+import { count, newTally, problemsOf, toText } from './tally.ts'
 
-const even = { visits: 1, searches: 1, saves: 1 }
+const oneMs = { visits: 1, searches: 1, saves: 1 }
 
 function rounds(...factors: number[]): { rounds: Round[]; answered: string } {
   const of = (factor: number): Round => ({
@@ -14,33 +14,33 @@ function rounds(...factors: number[]): { rounds: Round[]; answered: string } {
   return { rounds: factors.map(of), answered: '' }
 }
 
-test('what is judged is the round in the middle, each beside its own calm minute', () => {
+test('the median round counts, each compared with its own calm phase', () => {
   expect(verdictsOf(new Map([['a flood', rounds(1, 50, 1.9)]]))).toEqual([])
-  const slow = { calm: { visits: 400, searches: 400, saves: 400 }, attacked: even }
+  const slow = { calm: { visits: 400, searches: 400, saves: 400 }, attacked: oneMs }
   expect(verdictsOf(new Map([['a flood', { rounds: [slow], answered: '' }]]))).toEqual([])
   expect(verdictsOf(new Map([['a flood', rounds(2.5, 2.5, 1)]]))).toEqual([
-    'a flood: visits 2.5 times',
-    'a flood: searches 2.5 times',
+    'a flood: visits took 2.5 times as long',
+    'a flood: searches took 2.5 times as long',
   ])
   expect(verdictsOf(new Map([['a flood', rounds(4)]]))).toHaveLength(3)
 })
 
-test('a search may wait for one turn of somebody else, and no longer', () => {
+test('a search may take one render longer, but no more', () => {
   const waited = (ms: number) => {
-    const round = { calm: { ...even, searches: 20 }, attacked: { ...even, searches: 20 + ms } }
+    const round = { calm: { ...oneMs, searches: 20 }, attacked: { ...oneMs, searches: 20 + ms } }
     return verdictsOf(new Map([['a flood', { rounds: [round], answered: '' }]]))
   }
   expect(waited(100)).toEqual([])
-  expect(waited(120)).toEqual(['a flood: searches 7.0 times'])
+  expect(waited(120)).toEqual(['a flood: searches took 7.0 times as long'])
 })
 
-test('what never came takes too long', () => {
-  const never: Round = { calm: even, attacked: { ...even, saves: Number.POSITIVE_INFINITY } }
+test('a measurement without results counts as too slow', () => {
+  const never: Round = { calm: oneMs, attacked: { ...oneMs, saves: Number.POSITIVE_INFINITY } }
   const measured = new Map([['a flood', { rounds: [never], answered: '' }]])
-  expect(verdictsOf(measured)).toEqual(['a flood: saves Infinity times'])
+  expect(verdictsOf(measured)).toEqual(['a flood: saves took Infinity times as long'])
 })
 
-test('an answer that is not due, a refusal that never came, and one that does not say until when, are faults', () => {
+test('an unexpected status, a missing refusal, and a refusal without Retry-After are reported', () => {
   const attack: Attack = {
     name: 'a flood',
     finding: '',
@@ -53,14 +53,14 @@ test('an answer that is not due, a refusal that never came, and one that does no
     headers,
     text: 'words',
   })
-  expect(faultsOf(attack, newTally())).toContain('nothing of it was answered')
+  expect(problemsOf(attack, newTally())).toContain('no request was answered')
   const tally = newTally()
   for (const each of [answer(200), answer(200), answer(500)]) count(tally, each)
-  expect(faultsOf(attack, tally)).toEqual(['1 × 500: words', 'it was never refused with 429'])
+  expect(problemsOf(attack, tally)).toEqual(['1 × 500: words', 'no request was refused with 429'])
   const refused = newTally()
   count(refused, answer(429, { 'retry-after': '1' }))
-  expect(faultsOf(attack, refused)).toEqual([])
+  expect(problemsOf(attack, refused)).toEqual([])
   count(refused, answer(429))
-  expect(faultsOf(attack, refused)).toEqual(['1 of 429 or 503 without Retry-After'])
+  expect(problemsOf(attack, refused)).toEqual(['1 responses of 429 or 503 without Retry-After'])
   expect(toText(refused)).toBe('2 × 429')
 })

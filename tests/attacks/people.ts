@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, ask, type Question } from './ask.ts'
 
-/** What was timed, in milliseconds, and when it was begun, by `performance.now()`. */
+/** A measured time in milliseconds, and its start by `performance.now()`. */
 export type Timed = { readonly begun: number; readonly ms: number }
 
-/** An editor's change that the lake has acknowledged. */
+/** A change by an editor that the lake has acknowledged. */
 export type Save = Timed & { readonly transaction: string }
 
 export type People = {
-  /** Pages that the site keeps, as a visitor gets them. */
+  /** Cached pages, as a visitor gets them. */
   readonly visits: Timed[]
-  /** Pages that are made for the question. */
+  /** Pages rendered per request. */
   readonly searches: Timed[]
-  /** From the request of a change until a visitor's page shows it. */
+  /** From the editor's request until a visitor's page shows the change. */
   readonly saves: Save[]
-  /** What somebody got that was not right. */
-  readonly faults: string[]
-  /** They finish what they have begun. */
-  goHome(): Promise<void>
+  /** Wrong or missing responses that visitors and editors got. */
+  readonly errors: string[]
+  /** Finishes the current requests and stops. */
+  stop(): Promise<void>
 }
 
 type Options = {
   readonly site: string
-  /** Asks the lake as an editor, through the public port. */
+  /** Sends a request to the lake as an editor, through the public port. */
   readonly asEditor: (question: Question) => Promise<Answer>
 }
 
-/** Addresses of their own; the attackers have others. */
+/** Addresses that differ from those of the attackers. */
 const READERS = ['127.0.0.11', '127.0.0.12']
 const SEARCHER = '127.0.0.14'
 const EDITORS_VISITOR = '127.0.0.13'
@@ -34,24 +34,24 @@ const EDITORS_VISITOR = '127.0.0.13'
 const PAGES = ['/', '/about', '/blog', '/blog/unified-marketing-analytics-dashboard', '/roadmap']
 const WORDS = ['marketing', 'rank', 'audit', 'schema', 'nothing of the kind']
 
-/** The change is made where visitors find it on this page. */
+/** The page on which the changed text appears. */
 const CHANGED_PAGE = '/about'
 
-/** Between two pages of one visitor, two searches, two checks for a change, and two changes, in milliseconds. */
-const READS_FOR_MS = 20
-const SEARCHES_EVERY_MS = 200
-const CHECKS_EVERY_MS = 5
-const THINKS_FOR_MS = 250
+/** Milliseconds between two pages of one visitor, two searches, two checks for a change, and two changes. */
+const READ_INTERVAL_MS = 20
+const SEARCH_INTERVAL_MS = 200
+const CHECK_INTERVAL_MS = 5
+const SAVE_INTERVAL_MS = 250
 
-/** A change that visitors have not got by then hangs, in milliseconds. */
-const HANGS_AFTER_MS = 240_000
+/** Milliseconds after which a change that visitors don't see counts as lost. */
+const TIMEOUT_MS = 240_000
 
-/** Two visitors read without an end, another one searches, and an editor makes one change after the other. */
-export async function invitePeople({ site, asEditor }: Options): Promise<People> {
-  const [visits, searches, saves, faults] = [[], [], [], []] as [Timed[], Timed[], Save[], string[]]
+/** Simulates two visitors who read, one who searches, and an editor who saves one change after another. */
+export async function simulatePeople({ site, asEditor }: Options): Promise<People> {
+  const [visits, searches, saves, errors] = [[], [], [], []] as [Timed[], Timed[], Save[], string[]]
   let isOver = false
 
-  /** As it was when nothing was wrong. */
+  /** Titles of the pages before any attack. */
   const titles = new Map<string, string>()
   for (const path of PAGES) titles.set(path, titleOf((await ask(site, { path })).text))
 
@@ -66,7 +66,7 @@ export async function invitePeople({ site, asEditor }: Options): Promise<People>
     const path = PAGES[turn % PAGES.length] ?? '/'
     const { status, text } = await timed(visits, { path, from })
     const isRight = status === 200 && titleOf(text) === titles.get(path) && text.endsWith('</html>')
-    if (!isRight) faults.push(`a visitor got ${status} at ${path}: ${text.slice(0, 200)}`)
+    if (!isRight) errors.push(`a visitor got ${status} at ${path}: ${text.slice(0, 200)}`)
   }
 
   async function search(from: string, turn: number): Promise<void> {
@@ -74,21 +74,21 @@ export async function invitePeople({ site, asEditor }: Options): Promise<People>
     const path = `/search?q=${encodeURIComponent(`${word} ${turn}`)}`
     const { status, text } = await timed(searches, { path, from })
     const isRight = status === 200 && text.includes(`${word} ${turn}`)
-    if (!isRight) faults.push(`a visitor got ${status} at ${path}: ${text.slice(0, 200)}`)
+    if (!isRight) errors.push(`a visitor got ${status} at ${path}: ${text.slice(0, 200)}`)
   }
 
   async function reader(from: string): Promise<void> {
     for (let turn = 0; !isOver; turn += 1) {
       await read(from, turn)
-      await pause(READS_FOR_MS)
+      await pause(READ_INTERVAL_MS)
     }
   }
 
-  /** Somebody else than those who read: what a search waits for, they do not. */
+  /** Searches from its own address, so that a slow search doesn't delay the readers. */
   async function searcher(): Promise<void> {
     for (let turn = 0; !isOver; turn += 1) {
       await search(SEARCHER, turn)
-      await pause(SEARCHES_EVERY_MS)
+      await pause(SEARCH_INTERVAL_MS)
     }
   }
 
@@ -96,8 +96,8 @@ export async function invitePeople({ site, asEditor }: Options): Promise<People>
     for (;;) {
       const { text } = await ask(site, { path: CHANGED_PAGE, from: EDITORS_VISITOR })
       if (text.includes(words)) return true
-      if (performance.now() - begun > HANGS_AFTER_MS) return false
-      await pause(CHECKS_EVERY_MS)
+      if (performance.now() - begun > TIMEOUT_MS) return false
+      await pause(CHECK_INTERVAL_MS)
     }
   }
 
@@ -112,31 +112,31 @@ export async function invitePeople({ site, asEditor }: Options): Promise<People>
       }),
     })
     if (status !== 200) {
-      faults.push(`change ${number} was answered ${status}: ${text.slice(0, 200)}`)
+      errors.push(`change ${number} got ${status}: ${text.slice(0, 200)}`)
       return
     }
     const { transactionId: transaction }: { transactionId: string } = JSON.parse(text)
     const isShown = await untilShown(words, begun)
-    if (!isShown) faults.push(`change ${number} was acknowledged and never came to visitors`)
+    if (!isShown) errors.push(`change ${number} was acknowledged but never reached visitors`)
     saves.push({ begun, ms: performance.now() - begun, transaction })
   }
 
   async function editor(): Promise<void> {
     for (let number = 1; !isOver; number += 1) {
       await save(number)
-      await pause(THINKS_FOR_MS)
+      await pause(SAVE_INTERVAL_MS)
     }
   }
 
   const all = Promise.all([...READERS.map(reader), searcher(), editor()])
-  // What goes wrong with them is told when they go home, or by whoever waits for them.
-  all.catch((error: unknown) => faults.push(String(error)))
+  // Errors are reported when the simulation ends.
+  all.catch((error: unknown) => errors.push(String(error)))
   return {
     visits,
     searches,
     saves,
-    faults,
-    async goHome() {
+    errors: errors,
+    async stop() {
       isOver = true
       await all
     },

@@ -1,12 +1,12 @@
 import type { Answer } from './ask.ts'
 import type { Attack } from './attack.ts'
 
-/** What an attack was answered: how often each status came, and how often a refusal did not say until when. */
+/** Responses to an attack: the number of each status, and of refusals without Retry-After. */
 export type Tally = {
   readonly statuses: Record<number, number>
-  /** Answers of 429 and 503 without `Retry-After`. */
+  /** Number of 429 and 503 responses without `Retry-After`. */
   withoutRetryAfter: number
-  /** Of each status, how its first answer begins. */
+  /** Beginning of the first response with each status. */
   readonly first: Record<number, string>
 }
 
@@ -21,8 +21,8 @@ export function count(tally: Tally, { status, headers, text }: Answer): void {
   if (mustSayWhen && headers['retry-after'] === undefined) tally.withoutRetryAfter += 1
 }
 
-/** What was not answered as it must be, in sentences. */
-export function faultsOf(attack: Attack, tally: Tally): string[] {
+/** Returns a sentence for each kind of response that isn't acceptable. */
+export function problemsOf(attack: Attack, tally: Tally): string[] {
   const wrong = Object.keys(tally.statuses)
     .map(Number)
     .filter((status) => !attack.answers.includes(status))
@@ -31,12 +31,12 @@ export function faultsOf(attack: Attack, tally: Tally): string[] {
   const isUnanswered = answers.length > 0 && Object.keys(tally.statuses).length === 0
   return [
     ...wrong,
-    ...(isUnanswered ? ['nothing of it was answered'] : []),
+    ...(isUnanswered ? ['no request was answered'] : []),
     ...(tally.withoutRetryAfter > 0
-      ? [`${tally.withoutRetryAfter} of 429 or 503 without Retry-After`]
+      ? [`${tally.withoutRetryAfter} responses of 429 or 503 without Retry-After`]
       : []),
     ...(refusal !== undefined && tally.statuses[refusal] === undefined
-      ? [`it was never refused with ${refusal}`]
+      ? [`no request was refused with ${refusal}`]
       : []),
   ]
 }

@@ -6,42 +6,42 @@ import { z } from 'zod'
 import type { Attack, Facts } from './attack.ts'
 import type { Tally } from './tally.ts'
 
-const said = z.union([
+const messageSchema = z.union([
   z.object({ kind: z.literal('salvo'), salvos: z.number() }),
   z.object({ kind: z.literal('tally'), tally: z.custom<Tally>() }),
 ])
 
-/** What has not come by then hangs, in milliseconds: a busy machine takes the time that it takes. */
-const HANGS_AFTER_MS = 300_000
+/** Timeout in milliseconds. Generous because the machine may be busy. */
+const TIMEOUT_MS = 300_000
 
 export type RunningAttack = {
-  /** How often all of it was sent. */
+  /** How often the whole attack was sent. */
   readonly salvos: number
-  /** It sends no more. @returns what was answered, when all of it has been */
+  /** Stops sending. @returns the tally once all responses have arrived */
   end(): Promise<Tally>
 }
 
 /**
- * Begins an attack in a process of its own: salvo after salvo until it is ended.
+ * Starts an attack in its own process, which repeats it until `end`.
  *
- * @param isPatient lets everybody else go first, where times are measured: in truth attackers have machines of their own
+ * @param isLowPriority gives the process a low priority for measurements, because real attackers use their own machines
  */
-export function beginAttack({ name }: Attack, facts: Facts, isPatient: boolean): RunningAttack {
+export function beginAttack({ name }: Attack, facts: Facts, isLowPriority: boolean): RunningAttack {
   const sender = fork(new URL('./attacker.ts', import.meta.url), [], { execArgv: [] })
-  if (isPatient && sender.pid !== undefined)
+  if (isLowPriority && sender.pid !== undefined)
     setPriority(sender.pid, constants.priority.PRIORITY_LOW)
   sender.send({ name, facts })
   let salvos = 0
   const tally = Promise.withResolvers<Tally>()
-  const gone = once(sender, 'exit').then(([code]) => {
-    tally.reject(new Error(`The attack “${name}” ended with ${code}.`))
+  const exited = once(sender, 'exit').then(([code]) => {
+    tally.reject(new Error(`The attack “${name}” exited with code ${code}.`))
   })
   sender.on('message', (message) => {
-    const heard = said.parse(message)
-    if (heard.kind === 'salvo') salvos = heard.salvos
-    else tally.resolve(heard.tally)
+    const report = messageSchema.parse(message)
+    if (report.kind === 'salvo') salvos = report.salvos
+    else tally.resolve(report.tally)
   })
-  // Whoever ends it hears of the error.
+  // `end` reports the error.
   tally.promise.catch(() => undefined)
   return {
     get salvos() {
@@ -50,34 +50,34 @@ export function beginAttack({ name }: Attack, facts: Facts, isPatient: boolean):
     async end() {
       if (sender.connected) sender.send('enough')
       try {
-        return await inTime(tally.promise, `the answers to the attack “${name}”`)
+        return await inTime(tally.promise, `the responses to the attack “${name}”`)
       } finally {
         sender.kill('SIGKILL')
-        await gone
+        await exited
       }
     },
   }
 }
 
-/** Waits for a state. @throws Error that says what never came */
-export async function until(isSo: () => boolean, what: string): Promise<void> {
+/** Waits for a condition. @throws Error that names what it waited for */
+export async function until(condition: () => boolean, what: string): Promise<void> {
   const begun = performance.now()
-  while (!isSo()) {
-    if (performance.now() - begun > HANGS_AFTER_MS) throw new Error(`There was never ${what}.`)
+  while (!condition()) {
+    if (performance.now() - begun > TIMEOUT_MS) throw new Error(`Timed out waiting for ${what}.`)
     await pause(20)
   }
 }
 
-/** @throws Error that says what never came */
+/** Waits for a promise. @throws Error that names what it waited for */
 export async function inTime<T>(promise: Promise<T>, what: string): Promise<T> {
   const never = Promise.withResolvers<never>()
-  const patience = setTimeout(
-    () => never.reject(new Error(`These never came: ${what}.`)),
-    HANGS_AFTER_MS,
+  const timer = setTimeout(
+    () => never.reject(new Error(`Timed out waiting for ${what}.`)),
+    TIMEOUT_MS,
   )
   try {
     return await Promise.race([promise, never.promise])
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
 }

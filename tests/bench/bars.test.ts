@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { htmlBar, reaches, show, showBar } from './bars.ts'
 
 describe('a figure', () => {
-  it('is shown with the decimals that mean something, and its unit', () => {
+  it('is shown with meaningful decimals and its unit', () => {
     expect(show(29_650.4, 'per second')).toBe('29,650 /s')
     expect(show(1.3, 's')).toBe('1.30 s')
     expect(show(8.64, 'kB')).toBe('8.6 kB')
     expect(show(99, 'points')).toBe('99')
   })
 
-  it('that never came is no number', () => {
+  it('that was never reached is shown as never', () => {
     expect(show(Number.POSITIVE_INFINITY, 'ms')).toBe('never')
     expect(reaches(Number.POSITIVE_INFINITY, 'ms', { atMost: 500 })).toBe(false)
   })
 
-  it('is judged by what is shown', () => {
+  it('is compared as shown', () => {
     expect(reaches(1.304, 's', { atMost: 1.3 })).toBe(true)
     expect(reaches(1.306, 's', { atMost: 1.3 })).toBe(false)
     expect(reaches(250.4, 'ms', { atMost: 250 })).toBe(true)
@@ -23,7 +23,7 @@ describe('a figure', () => {
     expect(reaches(0.6, 'ms', { atMost: 0 })).toBe(false)
   })
 
-  it('that could not be taken is said to be unknown, and reaches nothing', () => {
+  it('that could not be measured is shown as unknown and misses its target', () => {
     expect(show(Number.NaN, 'MB')).toBe('unknown')
     expect(reaches(Number.NaN, 'ms', { atMost: 250 })).toBe(false)
     expect(reaches(Number.NaN, 'points', { atLeast: 99 })).toBe(false)
@@ -31,13 +31,13 @@ describe('a figure', () => {
 })
 
 describe('a bar', () => {
-  it('says which way it is to be reached', () => {
+  it('shows its direction', () => {
     expect(showBar({ atMost: 1100 }, 'MB')).toBe('≤ 1,100 MB')
     expect(showBar({ atLeast: 12 }, 'times')).toBe('≥ 12 ×')
     expect(showBar(undefined, 'ms')).toBe('')
   })
 
-  it('of a page of text grows with the words of an article', () => {
+  it("for a page's HTML grows with the words of an article", () => {
     expect(htmlBar('/', 0)).toEqual({ atMost: 9 })
     expect(htmlBar('/about', 0)).toEqual({ atMost: 15 })
     expect(htmlBar('/blog/short', 900)).toEqual({ atMost: 15 })

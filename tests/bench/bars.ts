@@ -1,7 +1,7 @@
-/** What a figure has to reach. */
+/** Target of a measurement. */
 export type Bar = { readonly atMost: number } | { readonly atLeast: number }
 
-/** Decimals that are shown, and what stands after the number. */
+/** Number of decimals, and the suffix. */
 const units = {
   points: [0, ''],
   count: [0, ''],
@@ -16,7 +16,7 @@ const units = {
 
 export type Unit = keyof typeof units
 
-/** A figure as it is read: "1,930 /s". What never came is "never", what could not be taken "unknown". */
+/** Formats a value: "1,930 /s". An infinite value is "never" and NaN is "unknown". */
 export function show(value: number, unit: Unit): string {
   if (value === Number.POSITIVE_INFINITY) return 'never'
   if (Number.isNaN(value)) return 'unknown'
@@ -25,7 +25,7 @@ export function show(value: number, unit: Unit): string {
   return `${value.toLocaleString('en-US', digits)}${suffix}`
 }
 
-/** "≤ 250 ms"; nothing where there is no bar. */
+/** Formats a target: "≤ 250 ms", or an empty string without one. */
 export function showBar(bar: Bar | undefined, unit: Unit): string {
   if (!bar) return ''
   const [sign, value] = 'atMost' in bar ? ['≤', bar.atMost] : ['≥', bar.atLeast]
@@ -33,21 +33,21 @@ export function showBar(bar: Bar | undefined, unit: Unit): string {
   return `${sign} ${value.toLocaleString('en-US')}${suffix}`
 }
 
-/** Whether a figure, as exactly as it is shown, reaches its bar. */
+/** Returns whether a value, rounded as shown, meets its target. */
 export function reaches(value: number, unit: Unit, bar: Bar): boolean {
   const [decimals] = units[unit]
   const shown = Number.isFinite(value) ? Number(value.toFixed(decimals)) : value
   return 'atMost' in bar ? shown <= bar.atMost : shown >= bar.atLeast
 }
 
-/** Words of an article that fit in its HTML's basic allowance, which the longest page shares. */
+/** Words of an article included in the base limit for HTML. */
 const WORDS_INCLUDED = 2500
 
 /**
- * What a reading page's HTML may weigh, packed, in kB: the home page 9, others 15, and an article 3.5 more for
- * every 1,000 words above 2,500.
+ * Returns the limit for a reading page's compressed HTML in kB: 9 for the home page, 15 for others, plus 3.5 for every
+ * 1,000 words of an article above 2,500.
  *
- * @param words of the article; 0 for every other page
+ * @param words of the article, 0 for every other page
  */
 export function htmlBar(path: string, words: number): Bar {
   if (path === '/') return { atMost: 9 }

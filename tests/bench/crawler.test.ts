@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { crawlDuring, mixed } from './crawler.ts'
+import { crawlDuring, shuffled } from './crawler.ts'
 
-it('a crawler reads every page in turn, begins again, and counts what it did not get', async () => {
+it('a crawler reads every page in order, repeats, and counts failed requests', async () => {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push(url)
@@ -30,13 +30,13 @@ it('a crawler reads every page in turn, begins again, and counts what it did not
   expect(seconds).toBeGreaterThan(0)
 })
 
-it('it meets lists among articles, in the same order every time', () => {
+it('it mixes lists and articles in the same order every time', () => {
   const lists = Array.from({ length: 30 }, (_, at) => `/blog/page/${at + 2}`)
   const articles = Array.from({ length: 90 }, (_, at) => `/blog/article-${at}`)
-  const order = mixed([...lists, ...articles])
+  const order = shuffled([...lists, ...articles])
 
   expect(order.toSorted()).toEqual([...lists, ...articles].toSorted())
-  expect(order).toEqual(mixed([...articles, ...lists]))
+  expect(order).toEqual(shuffled([...articles, ...lists]))
   const early = order.slice(0, 40).filter((path) => lists.includes(path)).length
   expect(early).toBeGreaterThan(2)
   expect(early).toBeLessThan(25)

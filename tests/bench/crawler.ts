@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 
-/** What a crawler has done. */
+/** Result of a crawl. */
 export type Crawled = {
   readonly requests: number
-  /** Addresses that were not answered 200. */
+  /** Number of requests not answered with 200. */
   readonly failed: number
   readonly seconds: number
 }
 
 /**
- * Has a crawler read pages while something else is done: on some connections and on each without a pause, from the
- * first address to the last and again from the first. It finishes what it has begun.
+ * Crawls pages during other work, on several connections without a pause, and starts again after the last page.
+ * Finishes
+ * its current requests at the end.
  *
- * @throws what the work throws
+ * @throws the error of the work, if any
  */
 export async function crawlDuring<Result>(
   { siteUrl, paths, connections }: { siteUrl: string; paths: string[]; connections: number },
@@ -27,7 +28,7 @@ export async function crawlDuring<Result>(
   let isOver = false
 
   const read = async (path: string): Promise<void> => {
-    // A page that cannot be had is counted, and the crawler goes on to the next as any would.
+    // A failed request is counted, and the crawl continues.
     const isRead = await fetch(`${siteUrl}${path}`).then(
       async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.status === 200,
       () => false,
@@ -49,8 +50,8 @@ export async function crawlDuring<Result>(
   return [result, { requests, failed, seconds: (performance.now() - started) / 1000 }]
 }
 
-/** Lists, articles and everything else as they come, and in the same order every time. */
-export function mixed(paths: readonly string[]): string[] {
+/** Shuffles paths, in the same order every time. */
+export function shuffled(paths: readonly string[]): string[] {
   const place = (path: string) => createHash('sha256').update(path).digest('hex')
   return paths
     .map((path) => ({ path, at: place(path) }))
@@ -60,8 +61,8 @@ export function mixed(paths: readonly string[]): string[] {
 
 const counted = z.object({ pages: z.number() })
 
-/** How many addresses a site's front has a page of, rendered since its store was empty. @param dataDir the site's */
-export function pagesKept(dataDir: string): number {
+/** Returns the number of pages rendered into a front's store. @param dataDir of the site */
+export function storedPages(dataDir: string): number {
   const database = new DatabaseSync(join(dataDir, 'front', 'pages.sqlite'), { readOnly: true })
   try {
     return counted.parse(database.prepare('select count(*) as pages from pages').get()).pages

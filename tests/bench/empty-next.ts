@@ -17,16 +17,16 @@ const files = {
 }
 
 /**
- * The yardstick: the smallest page the same Next can make, built and served beside ours.
+ * Builds and serves the smallest page this Next version can make, for comparison.
  *
- * @throws Failure when the port is taken
+ * @throws Failure if the port is in use
  */
 export async function serveEmptyNext(
   port: number,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const url = `http://127.0.0.1:${port}`
   if (await answers(url)) {
-    throw new Failure(`Something answers at ${url} already: end it, or set TEST_PORT.`)
+    throw new Failure(`Another program is running at ${url}. Stop it, or set TEST_PORT.`)
   }
   rmSync(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(files)) {
@@ -35,7 +35,7 @@ export async function serveEmptyNext(
   }
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
   const built = spawnSync(process.execPath, [nextBinary, 'build'], { cwd: folder, env })
-  if (built.status !== 0) throw new Error(`The empty Next app did not build:\n${built.stderr}`)
+  if (built.status !== 0) throw new Error(`The empty Next app failed to build:\n${built.stderr}`)
   const server = spawn(
     process.execPath,
     [nextBinary, 'start', '-p', String(port), '-H', '127.0.0.1'],
@@ -50,11 +50,11 @@ async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
     if (await answers(url)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The empty Next app ended before it answered.')
+  throw new Error('The empty Next app exited before it responded.')
 }
 
 async function answers(url: string): Promise<boolean> {
-  // Nobody listens there, or not yet.
+  // Not listening yet.
   const response = await fetch(url).catch(() => undefined)
   return response?.ok === true
 }

@@ -11,7 +11,7 @@ const references = z.object({
   result: z.object({ categories: z.array(z.string()).min(1), author: z.string() }),
 })
 
-/** A title is one of each, and the number of its part. */
+/** A title consists of one item of each list and a number. */
 const topics = ['Local search', 'Email', 'Structured data', 'Paid search', 'Analytics', 'Content']
 const doings = ['measured', 'mended', 'planned', 'compared', 'explained', 'counted', 'questioned']
 const things = ['for one page', 'in a week', 'by hand', 'with a budget', 'after a move', 'at scale']
@@ -27,11 +27,11 @@ const sentences = [
 ]
 
 /**
- * Writes that many posts into the lake of a site that does not run, all of them older than the seed's: the newest
- * ones, and what stands first on lists, stay what they were. Nobody is told of them, as if they had been there all
- * along.
+ * Writes posts into the lake of a stopped site. All are older than those of the seed, so that the newest posts and the
+ * first
+ * ones in lists stay the same. No webhook is sent.
  *
- * @param dataDir the site's
+ * @param dataDir of the site
  */
 export async function fillLake(dataDir: string, count: number): Promise<void> {
   const lake = await startLake({ environment: { LAKE_DATA_DIR: join(dataDir, 'lake') } })
@@ -70,7 +70,7 @@ function textOf(from: number): string {
   return [0, 1, 2, 3].map((at) => pick(sentences, from + at)).join(' ')
 }
 
-/** Ten years, of which the last day is before the seed's first. */
+/** Returns a day within ten years, the last of which is before the seed's first post. */
 function dayOf(index: number): string {
   const day = new Date(Date.UTC(2014, 0, 1) + (index % 3650) * DAY_MS)
   return day.toISOString().slice(0, 10)
@@ -78,6 +78,6 @@ function dayOf(index: number): string {
 
 function pick<Value>(values: readonly Value[], index: number): Value {
   const value = values[index % values.length]
-  if (value === undefined) throw new Error('There is nothing to choose from.')
+  if (value === undefined) throw new Error('The list to choose from is empty.')
   return value
 }

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { spreadOf } from './numbers.ts'
 
-/** How fast something is: throughput, and how long one takes in milliseconds. */
+/** Throughput, and latency in milliseconds. */
 export type Timing = { perSecond: number; p50: number; p95: number }
 
-/** A request of a load; one with a body is a POST. */
+/** A request. One with a body is a POST. */
 export type LoadRequest = { path: string; body?: string }
 
 type LoadOptions = { connections: number; seconds: number; token: string }
@@ -12,10 +12,10 @@ type LoadOptions = { connections: number; seconds: number; token: string }
 const WARM_UP_SECONDS = 0.3
 
 /**
- * Keeps every connection busy with one request after the other.
+ * Keeps every connection busy with one request after another.
  *
- * @param next Gives the request with this running number.
- * @throws Error for any answer that is not 2xx: a fast refusal is no result.
+ * @param next returns the request with the given number
+ * @throws Error for any response other than 2xx, because a fast error is no result
  */
 export async function measureHttp(
   origin: string,
@@ -36,7 +36,7 @@ export async function measureHttp(
   }
 }
 
-/** Times work that is done here, one after the other; what is done at once counts without waiting. */
+/** Measures local work, repeated for the given time. Synchronous work is measured without awaiting. */
 export function timeWork(seconds: number, work: (index: number) => void): Timing
 export function timeWork(seconds: number, work: (index: number) => Promise<void>): Promise<Timing>
 export function timeWork(
@@ -110,7 +110,7 @@ function send(
         answer.once('error', reject)
         answer.once('end', () => {
           if (status >= 200 && status < 300) resolve()
-          else reject(new Error(`${path} was answered ${status}.`))
+          else reject(new Error(`${path} answered ${status}.`))
         })
         answer.resume()
       },

@@ -1,13 +1,13 @@
 import { paragraph, postAt } from './posts.ts'
 
-/** So many different words there are in all posts. */
+/** Number of different words in all posts. */
 const WORDS = 20_000
 
-/** Consonants and vowels of which the words are made. */
+/** Consonants and vowels that form the words. */
 const BEGINNINGS = 'bcdfghjklmnprstvwz'
 const VOWELS = 'aeiou'
 
-/** The same word for the same number in every run. */
+/** Returns a word by number, the same in every run. */
 export function wordAt(index: number): string {
   let rest = (index % WORDS) + WORDS
   let word = ''
@@ -21,8 +21,7 @@ export function wordAt(index: number): string {
 }
 
 /**
- * A post of about 2 kB with words of its own: each word stands in the titles of one post in 10,000 and in the texts of
- * one in 170.
+ * Returns a post of about 2 kB. Each word occurs in the titles of one post in 10,000 and in the texts of one in 170.
  */
 export function wordyPostAt(index: number) {
   const words = (from: number, count: number) =>

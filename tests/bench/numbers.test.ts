@@ -4,26 +4,26 @@ import { median, quantile, spreadOf } from './numbers.ts'
 const oneToTwenty = Array.from({ length: 20 }, (_, at) => 20 - at)
 
 describe('a quantile', () => {
-  it('is a value that was measured, whatever their order', () => {
+  it('is one of the measured values, in any order', () => {
     expect(quantile(oneToTwenty, 0.95)).toBe(19)
     expect(quantile(oneToTwenty, 1)).toBe(20)
     expect(quantile(oneToTwenty, 0)).toBe(1)
     expect(quantile([7], 0.95)).toBe(7)
   })
 
-  it('leaves the values as they were', () => {
+  it('does not modify the values', () => {
     const values = [3, 1, 2]
     quantile(values, 0.5)
     expect(values).toEqual([3, 1, 2])
   })
 
-  it('counts what never came as the worst', () => {
+  it('counts an infinite value as the worst', () => {
     const never = Number.POSITIVE_INFINITY
     expect(spreadOf([5, never, 6])).toEqual({ p50: 6, p95: never, max: never })
   })
 
-  it('of nothing is no number that somebody could believe', () => {
-    expect(() => quantile([], 0.5)).toThrow('nothing')
+  it('of no values is an error', () => {
+    expect(() => quantile([], 0.5)).toThrow('at least one value')
   })
 })
 

@@ -3,8 +3,8 @@ import { figuresOf, type VisitedPage } from './page-figures.ts'
 import { articleWords } from './public-addresses.ts'
 import { isMissed } from './report.ts'
 
-describe('the figures of a page', () => {
-  it('are the middle of its visits, beside those of the empty page', () => {
+describe('the measurements of a page', () => {
+  it('are the medians of its visits, next to those of the empty page', () => {
     const page = visited('/', { scores: [100, 96, 99], paints: [1200, 1700, 1290] })
     const [score, , paint] = figuresOf(page, visited('/', { scores: [93], paints: [700] }))
 
@@ -12,7 +12,7 @@ describe('the figures of a page', () => {
     expect(paint).toMatchObject({ value: 1.29, unit: 's', emptyPage: 0.7 })
   })
 
-  it('have to reach what is asked of a page that is read, or of a tool, and of no other', () => {
+  it('have targets for reading pages and tools only', () => {
     const slow = { scores: [60], paints: [4000] }
     const missed = (path: string) =>
       figuresOf(visited(path, slow))
@@ -25,14 +25,14 @@ describe('the figures of a page', () => {
   })
 })
 
-describe('the words of an article', () => {
-  it('are those of its text, not of what stands around it', () => {
+describe('the word count of an article', () => {
+  it('includes its text only', () => {
     const html = `<body><nav>Home Blog</nav><article class="article"><h1>Title</h1>
       <div class="article-main"><p>Four words stand here.</p><script>let two</script></div></article></body>`
     expect(articleWords(html)).toBe(4)
   })
 
-  it('are none where there is no article', () => {
+  it('is zero without an article', () => {
     expect(articleWords('<main><article class="post-card">A card</article></main>')).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import { articleWords, kindOf } from './public-addresses.ts'
 import type { Figure } from './report.ts'
 import type { createScales, Weight } from './weight.ts'
 
-/** A page that was visited, and how. */
+/** A visited page and its results. */
 export type VisitedPage = {
   readonly path: string
   readonly words: number
@@ -17,9 +17,9 @@ type Metric = {
   readonly name: string
   readonly unit: Unit
   of(page: VisitedPage): number
-  /** What reading pages have to reach. */
+  /** Target for reading pages. */
   bar?(page: VisitedPage): Bar
-  /** What tools have to reach. */
+  /** Target for tools. */
   readonly toolBar?: Bar
 }
 
@@ -67,7 +67,7 @@ const metrics: readonly Metric[] = [
   },
 ]
 
-/** Weighs a page that was visited. @param visits at least one @throws Error when an address does not answer 2xx */
+/** Measures the size of a visited page. @param visits at least one @throws Error if a URL doesn't answer with 2xx */
 export async function weighPage(
   [siteUrl, path]: readonly [siteUrl: string, path: string],
   visits: readonly Visit[],
@@ -81,9 +81,9 @@ export async function weighPage(
 }
 
 /**
- * What a page comes to, figure by figure; the median of several visits.
+ * Returns a page's measurements, each the median of its visits.
  *
- * @param emptyPage the yardstick, visited in the same run
+ * @param emptyPage measured in the same run, for comparison
  */
 export function figuresOf(page: VisitedPage, emptyPage?: VisitedPage): Figure[] {
   return metrics.map((metric) => ({

@@ -9,7 +9,7 @@ const kinds = ['Script', 'Stylesheet', 'Font'] as const
 /** A file that a page loaded. */
 export type Loaded = { readonly url: string; readonly kind: (typeof kinds)[number] }
 
-/** A page as Lighthouse saw it. */
+/** Lighthouse results of a page. */
 export type Visit = {
   /** 0 to 100. */
   readonly score: number
@@ -23,8 +23,8 @@ const requestsSchema = z.object({
   items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })),
 })
 
-/** Lighthouse leaves alone what a page has stored in the browser: the next visit would not be a first one. */
-async function forgetVisits(browser: Browser, url: string): Promise<void> {
+/** Clears the browser's data, because Lighthouse doesn't and every visit has to be a first one. */
+async function clearData(browser: Browser, url: string): Promise<void> {
   const tab = await browser.newPage()
   const devtools = await tab.createCDPSession()
   const { origin } = new URL(url)
@@ -32,38 +32,38 @@ async function forgetVisits(browser: Browser, url: string): Promise<void> {
   await tab.close()
 }
 
-/** What costs time and tells nothing about the three figures. */
-const leftOut = ['bf-cache', 'final-screenshot', 'screenshot-thumbnails']
+/** Audits that take time and don't affect the three measurements. */
+const skippedAudits = ['bf-cache', 'final-screenshot', 'screenshot-thumbnails']
 
 /**
- * A phone as Lighthouse simulates it: its mobile preset with simulated throttling, each visit the first one.
+ * Opens Lighthouse's simulated phone: the mobile preset with simulated throttling. Every visit is a first one.
  *
- * @throws Failure when there is no Chromium
+ * @throws Failure if Chromium is missing
  */
 export async function openPhone() {
   const missing = ensureChromium()
   const executablePath = findChromium()
-  if (!executablePath) throw new Failure(missing ?? 'There is no Chromium.')
+  if (!executablePath) throw new Failure(missing ?? 'Chromium is missing.')
   const browser = await launch({ executablePath, args: chromiumFlags, headless: 'shell' })
   const port = Number(new URL(browser.wsEndpoint()).port)
 
   return {
-    /** @throws Error when the page does not load or cannot be judged */
+    /** @throws Error if the page doesn't load or has no score */
     async visit(url: string): Promise<Visit> {
-      await forgetVisits(browser, url)
+      await clearData(browser, url)
       const result = await lighthouse(url, {
         port,
         logLevel: 'error',
         onlyCategories: ['performance'],
-        skipAudits: leftOut,
+        skipAudits: skippedAudits,
         disableFullPageScreenshot: true,
       })
-      if (!result) throw new Error(`Lighthouse had nothing to say about ${url}.`)
+      if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
       const { audits, categories, runtimeError, lighthouseVersion } = result.lhr
       if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
       const figure = (value: number | null | undefined) => {
         if (typeof value === 'number') return value
-        throw new Error(`Lighthouse could not judge ${url}.`)
+        throw new Error(`Lighthouse could not score ${url}.`)
       }
       const { items } = requestsSchema.parse(audits['network-requests']?.details)
       return {

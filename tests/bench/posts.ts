@@ -1,4 +1,4 @@
-/** A post that is made for a measurement, by its number; the same in every run. */
+/** Returns a post for measurements by number, the same in every run. */
 export function postAt(index: number) {
   return {
     _id: `bench-post-${index}`,
@@ -12,7 +12,7 @@ export function postAt(index: number) {
   }
 }
 
-/** A block of Portable Text. @param at its place, which is its key */
+/** Returns a Portable Text block. @param at position, which is also its key */
 export function paragraph(at: number, text: string) {
   return {
     _key: `b${at}`,
@@ -25,10 +25,12 @@ export function paragraph(at: number, text: string) {
 
 type Lake = { readonly origin: string; readonly dataset: string; readonly token: string }
 
-/** So many documents travel in one transaction. */
+/** Maximum documents per transaction. */
 const BATCH = 500
 
-/** Writes documents past the site, in few transactions. @throws Error with the lake's own words when it refuses one */
+/**
+ * Writes documents directly to the lake in few transactions. @throws Error with the lake's message if it refuses one
+ */
 export async function writeDocuments(
   { origin, dataset, token }: Lake,
   documents: readonly object[],
@@ -43,6 +45,6 @@ export async function writeDocuments(
       body: JSON.stringify({ mutations }),
     })
     if (!answer.ok)
-      throw new Error(`The lake refused posts: ${answer.status} ${await answer.text()}`)
+      throw new Error(`The lake rejected posts: ${answer.status} ${await answer.text()}`)
   }
 }

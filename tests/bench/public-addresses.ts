@@ -2,32 +2,33 @@ import { gzipSync } from 'node:zlib'
 import { tools } from '#site/tools/list.ts'
 import { readHtml, select, textOf } from '#tests/crawl/html.ts'
 
-/** By what is asked of it. */
+/** Kinds of pages with different targets. */
 export type PageKind = 'reading page' | 'tool' | 'application'
 
-/** What a page is. */
+/** Returns the kind of a page. */
 export function kindOf(path: string): PageKind {
   if (path === '/signin') return 'application'
   return tools.some(({ href }) => href === path) ? 'tool' : 'reading page'
 }
 
-/** The addresses of a site's sitemap, without the site's own. @throws Error when there is none to read */
+/** Returns the paths in a site's sitemap. @throws Error if there are none */
 export async function readSitemap(siteUrl: string): Promise<string[]> {
   const answer = await fetch(`${siteUrl}/sitemap.xml`)
   const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   )
-  if (paths.length === 0) throw new Error(`There is no sitemap at ${siteUrl}: ${answer.status}.`)
+  if (paths.length === 0)
+    throw new Error(`The sitemap at ${siteUrl} is empty or missing: ${answer.status}.`)
   return paths
 }
 
-/** Every page that everybody may open. */
+/** Returns the path of every public page. */
 export async function publicAddresses(siteUrl: string): Promise<string[]> {
   const paths = [...(await readSitemap(siteUrl)), ...tools.map(({ href }) => href), '/signin']
   return [...new Set(paths)]
 }
 
-/** The pages that stand for all that are read, and every tool, by what they are. @throws Error when there is no article */
+/** Returns example pages and all tools, with names. @throws Error if there is no article */
 export async function examples(siteUrl: string): Promise<readonly (readonly [string, string])[]> {
   const paths = await publicAddresses(siteUrl)
   const article = await newestArticle(siteUrl)
@@ -48,7 +49,7 @@ export async function examples(siteUrl: string): Promise<readonly (readonly [str
 async function newestArticle(siteUrl: string): Promise<string> {
   const blog = await (await fetch(`${siteUrl}/blog`)).text()
   const [, path] = /href="(\/blog\/[a-z0-9-]+)"/.exec(blog) ?? []
-  if (!path) throw new Error('The blog leads to no article.')
+  if (!path) throw new Error('The blog links to no article.')
   return path
 }
 
@@ -61,7 +62,7 @@ async function longest(siteUrl: string, paths: readonly string[]): Promise<strin
   return found.path
 }
 
-/** The words of the article that a page is; 0 where it is something else. */
+/** Returns the word count of an article's page, 0 for other pages. */
 export function articleWords(html: string): number {
   return select(readHtml(html), 'article.article .article-main')
     .flatMap((main) => textOf(main).split(' '))

@@ -4,10 +4,10 @@ import type { BenchSite } from './servers.ts'
 import { takeSeries, untilVisible } from './visible.ts'
 
 /**
- * Milliseconds from the start of a publish request until a visitor's page has the new title, per round: of the
- * newest post, which stands first on every list.
+ * Returns the milliseconds per round from the publish request until a visitor's page shows the new title of the newest
+ * post, which is first in every list.
  *
- * @param restMs between two rounds: the site draws other pages anew too
+ * @param restMs pause between rounds, in which the site can render other pages
  */
 export async function publishToVisible(
   { url, lake }: BenchSite,
@@ -26,7 +26,7 @@ export async function publishToVisible(
   const post = await client.fetch<{ _id: string; slug: string } | null>(
     '*[_type == "post" && !(_id in path("drafts.**"))] | order(publishedAt desc)[0]{_id, "slug": slug.current}',
   )
-  if (!post) throw new Error('There is no post to publish.')
+  if (!post) throw new Error('The lake has no post to publish.')
   const ids = { draftId: `drafts.${post._id}`, publishedId: post._id }
   return takeSeries(rounds, async (round) => {
     if (round > 0) await setTimeout(restMs)

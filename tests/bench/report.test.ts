@@ -8,7 +8,7 @@ describe('a report', () => {
     { what: 'fonts', value: 60, unit: 'kB' },
   ])
 
-  it('has what is now, beside the yardstick and what is to be reached', () => {
+  it('contains the value, the comparison and the target', () => {
     expect(report.lines).toEqual([
       {
         '': 'script',
@@ -28,13 +28,13 @@ describe('a report', () => {
     ])
   })
 
-  it('counts the figures that have a bar, and names those that miss it', () => {
+  it('counts the measurements with a target, and names those that miss it', () => {
     expect(report).toMatchObject({ judged: 2, missed: ['HTML'] })
   })
 })
 
 describe('a delay', () => {
-  it('is its 95th percentile, with the middle and the worst beside it', () => {
+  it('is its 95th percentile, with the median and the maximum', () => {
     const times = Array.from({ length: 40 }, (_, at) => at + 1)
     expect(delay('published', times, { atMost: 250 })).toMatchObject({
       what: 'published, p95',
@@ -43,7 +43,7 @@ describe('a delay', () => {
     })
   })
 
-  it('that never ended is missed', () => {
+  it('that never ended misses its target', () => {
     const figure = delay('published', [80, Number.POSITIVE_INFINITY], { atMost: 500 })
     expect(reportOf([figure]).lines).toMatchObject([
       { now: 'never (p50 80 ms, longest never, of 2)', reached: 'NO' },
@@ -52,7 +52,7 @@ describe('a delay', () => {
 })
 
 describe('the text of a report', () => {
-  it('is its notes, and Markdown in columns without the empty ones', () => {
+  it('is its notes and a Markdown table without empty columns', () => {
     const lines = [
       { '': 'memory', now: '905 MB', nothing: '' },
       { '': 'front', now: '60 MB', nothing: '' },
@@ -71,19 +71,19 @@ describe('the text of a report', () => {
 describe('the summary', () => {
   const report = (judged: number, ...missed: string[]) => ({ lines: [], judged, missed })
 
-  it('counts the bars of all sections and names those that were missed', () => {
+  it('counts the targets of all sections and names those that were missed', () => {
     const reports = new Map([
       ['phone', report(5, 'largest paint')],
       ['save', report(1)],
       ['large', report(4, 'title', 'text')],
     ])
     expect(summaryOf(reports)).toBe(
-      '7 of 10 bars are reached; not these:\n\n- phone: largest paint\n- large: title\n- large: text\n',
+      '7 of 10 targets reached. Missed:\n\n- phone: largest paint\n- large: title\n- large: text\n',
     )
   })
 
-  it('says when all are reached, and when there was none', () => {
-    expect(summaryOf(new Map([['save', report(3)]]))).toBe('All 3 bars are reached.')
-    expect(summaryOf(new Map([['lake', report(0)]]))).toBe('Nothing here has a bar.')
+  it('says if all targets are reached, or if there were none', () => {
+    expect(summaryOf(new Map([['save', report(3)]]))).toBe('All 3 targets reached.')
+    expect(summaryOf(new Map([['lake', report(0)]]))).toBe('No targets in these sections.')
   })
 })

@@ -1,33 +1,33 @@
 import { type Bar, reaches, show, showBar, type Unit } from './bars.ts'
 import { type Spread, spreadOf } from './numbers.ts'
 
-/** A figure that was taken. */
+/** A measurement. */
 export type Figure = {
   readonly what: string
   readonly value: number
   readonly unit: Unit
-  /** What else there is to know, after the figure. */
+  /** Additional information, shown after the value. */
   readonly more?: string
-  /** What the empty Next page came to in the same run. */
+  /** The same measurement of the empty Next page in the same run. */
   readonly emptyPage?: number
   readonly bar?: Bar | undefined
 }
 
-/** One line of a table, by the names of its columns. */
+/** A table row by column name. */
 export type Line = Readonly<Record<string, string>>
 
-/** What a section found. */
+/** Results of a section. */
 export type Report = {
-  /** How it was measured this time, in sentences. */
+  /** Sentences about the conditions of this run. */
   readonly notes?: readonly string[]
   readonly lines: readonly Line[]
-  /** How many figures had a bar. */
+  /** Number of measurements with a target. */
   readonly judged: number
-  /** Those that did not reach it. */
+  /** Names of those that missed it. */
   readonly missed: readonly string[]
 }
 
-/** The figures of a section, each with what it has to reach. */
+/** Builds a section's report, with each value compared to its target. */
 export function reportOf(figures: readonly Figure[], notes: readonly string[] = []): Report {
   return {
     notes,
@@ -46,7 +46,7 @@ export function reportOf(figures: readonly Figure[], notes: readonly string[] = 
   }
 }
 
-/** Whether a figure has a bar and does not reach it. */
+/** Returns whether a measurement has a target and misses it. */
 export function isMissed({ value, unit, bar }: Figure): boolean {
   return bar !== undefined && !reaches(value, unit, bar)
 }
@@ -55,34 +55,31 @@ function verdict(figure: Figure): string {
   return isMissed(figure) ? 'NO' : 'yes'
 }
 
-/** How long something took: its 95th percentile is the figure. @param times in milliseconds */
+/** Summarizes durations by their 95th percentile. @param times in milliseconds */
 export function delay(what: string, times: readonly number[], bar?: Bar): Figure {
   const { p50, p95, max }: Spread = spreadOf(times)
   const more = `p50 ${show(p50, 'ms')}, longest ${show(max, 'ms')}, of ${times.length}`
   return { what: `${what}, p95`, value: p95, unit: 'ms', more, bar }
 }
 
-/** A report as it is read: its notes and its table. */
+/** Formats a report: its notes and its table. */
 export function toText({ notes = [], lines }: Report): string {
   return [...notes, toMarkdown(lines)].join('\n\n')
 }
 
-/** How many bars were reached, and which were not. @param reports by the word of their section */
+/** Summarizes reached and missed targets. @param reports by section name */
 export function summaryOf(reports: ReadonlyMap<string, Report>): string {
   const judged = [...reports.values()].reduce((sum, report) => sum + report.judged, 0)
   const missed = [...reports].flatMap(([word, report]) =>
     report.missed.map((what) => `- ${word}: ${what}`),
   )
-  if (judged === 0) return 'Nothing here has a bar.'
-  if (missed.length === 0) return `All ${judged} bars are reached.`
-  const reached = `${judged - missed.length} of ${judged} bars are reached; not these:`
+  if (judged === 0) return 'No targets in these sections.'
+  if (missed.length === 0) return `All ${judged} targets reached.`
+  const reached = `${judged - missed.length} of ${judged} targets reached. Missed:`
   return `${[reached, '', ...missed].join('\n')}\n`
 }
 
-/**
- * A table as Markdown, its columns wide enough to be read as it is. A column that is empty in every line is left
- * out.
- */
+/** Formats a Markdown table with aligned columns, without columns that are empty in every row. */
 function toMarkdown(lines: readonly Line[]): string {
   const names = [...new Set(lines.flatMap((line) => Object.keys(line)))].filter((name) =>
     lines.some((line) => line[name]),

@@ -6,9 +6,9 @@ import { takeSeries, untilVisible } from './visible.ts'
 const path = '/about'
 
 /**
- * Milliseconds from the Enter of an admin who edits a headline on the page until a visitor's request has it,
- * per round and back to back: the browser, the save with its checks and its line in the audit trail, the lake, its
- * message and the page drawn anew.
+ * Returns the milliseconds per round, back to back, from an admin's Enter in the inline editor until a visitor's
+ * request
+ * contains the text: browser, save with its checks and audit log, lake, webhook and rendering.
  */
 export async function saveOnPageToVisible(siteUrl: string, rounds: number): Promise<number[]> {
   const executablePath = findChromium()
@@ -42,13 +42,13 @@ async function saveOnce(page: Page, siteUrl: string, words: string): Promise<num
   await page.getByRole('heading', { level: 1 }).click()
   const field = page.getByRole('textbox', { name: 'Hero title' })
   await field.fill(words)
-  // A person types for longer than the site takes to say what is stored.
+  // A person types longer than it takes to load the stored text.
   await opened
   const started = performance.now()
   const pressed = field.press('Enter')
   const time = await untilVisible(`${siteUrl}${path}`, words, started)
   await pressed
-  // What never came will not be said to be saved either; the series ends with it.
+  // If the text never appeared, no confirmation will, and the series ends.
   if (Number.isFinite(time)) await field.waitFor({ state: 'detached' })
   return time
 }

@@ -11,18 +11,18 @@ const sections: Section[] = [
 const chosen = (...words: string[]) => chooseSections(sections, words).map(({ word }) => word)
 
 describe('the bench', () => {
-  it('runs what need not be named', () => {
+  it('runs the default sections', () => {
     expect(chosen()).toEqual(['phone', 'memory'])
   })
 
-  it('runs just what was named, in its own order', () => {
+  it('runs only named sections, in its own order', () => {
     expect(chosen('Lake')).toEqual(['lake'])
     expect(chosen('memory', 'pages')).toEqual(['pages', 'memory'])
   })
 
-  it('says in one sentence what there is when a word names nothing', () => {
+  it('lists the sections if a name is unknown', () => {
     expect(() => chosen('memory', 'page')).toThrow(
-      'The bench has no section "page": there are "phone" and "memory", and, only when they are named, "pages" and "lake".',
+      'The bench has no section "page". Available sections: "phone" and "memory". Only on request: "pages" and "lake".',
     )
   })
 })

@@ -2,35 +2,35 @@ import { Failure } from '#host/launch/failure.ts'
 import type { Report } from './report.ts'
 import type { Servers } from './servers.ts'
 
-/** A part of the bench that can be run by itself: `npm run bench -- <word>`. */
+/** A part of the bench that can run alone: `npm run bench -- <word>`. */
 export type Section = {
   readonly word: string
   readonly title: string
-  /** It takes long, and is no part of what `npm run bench` runs by itself. */
+  /** Takes long, so `npm run bench` doesn't run it by default. */
   readonly isOnlyOnRequest?: true
   run(servers: Servers): Promise<Report>
 }
 
 /**
- * The sections that words name, in the order of the bench; without words those that need not be named.
+ * Returns the named sections in the order of the bench, or the default ones without names.
  *
- * @throws Failure that says what there is, where a word names nothing
+ * @throws Failure with the available sections if a name is unknown
  */
 export function chooseSections(
   sections: readonly Section[],
   words: readonly string[],
 ): readonly Section[] {
-  const wanted = words.map((word) => word.toLowerCase())
-  const unknown = wanted.find((word) => sections.every((section) => section.word !== word))
+  const names = words.map((word) => word.toLowerCase())
+  const unknown = names.find((word) => sections.every((section) => section.word !== word))
   if (unknown !== undefined) {
-    const own = sections.filter(({ isOnlyOnRequest }) => isOnlyOnRequest).map(quoted)
-    const others = sections.filter(({ isOnlyOnRequest }) => !isOnlyOnRequest).map(quoted)
+    const onRequest = sections.filter(({ isOnlyOnRequest }) => isOnlyOnRequest).map(quoted)
+    const defaults = sections.filter(({ isOnlyOnRequest }) => !isOnlyOnRequest).map(quoted)
     throw new Failure(
-      `The bench has no section "${unknown}": there are ${listed(others)}, and, only when they are named, ${listed(own)}.`,
+      `The bench has no section "${unknown}". Available sections: ${listed(defaults)}. Only on request: ${listed(onRequest)}.`,
     )
   }
   return sections.filter(({ word, isOnlyOnRequest }) =>
-    wanted.length === 0 ? !isOnlyOnRequest : wanted.includes(word),
+    names.length === 0 ? !isOnlyOnRequest : names.includes(word),
   )
 }
 

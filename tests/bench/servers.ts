@@ -6,9 +6,9 @@ import { testSite } from '#tests/kit/test-site.ts'
 import { serveEmptyNext } from './empty-next.ts'
 import { fillLake } from './fill-lake.ts'
 
-/** A site that runs for the bench. */
+/** A running site for the bench. */
 export type BenchSite = Pick<RunningSite, 'pidOf'> & {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
   readonly lake: {
     readonly origin: string
@@ -18,21 +18,21 @@ export type BenchSite = Pick<RunningSite, 'pidOf'> & {
   }
 }
 
-/** What sections measure, each started when one first asks for it. */
+/** Servers to measure, each started on first use. */
 export type Servers = {
-  /** The site as the tests have it, with the seed. */
+  /** The test site with the seed content. */
   site(): Promise<BenchSite>
-  /** The same with thousands of posts more. It takes the place of the other: they share ports and memory. */
+  /** The same with thousands of additional posts. It replaces the other site, because they share ports and memory. */
   largeSite(): Promise<BenchSite>
-  /** The address of the yardstick: the smallest page that the same Next can make. */
+  /** URL of the smallest page that the same Next version can make. */
   emptyPage(): Promise<string>
   close(): Promise<void>
 }
 
-/** Posts that the large site has beside the seed's. */
+/** Number of additional posts of the large site. */
 export const MANY_POSTS = 10_000
 
-/** Nothing runs yet. */
+/** Returns the servers without starting any. */
 export function openServers(): Servers {
   let running: { kind: 'seed' | 'large'; site: RunningSite } | undefined
   let prepared: Promise<void> | undefined
@@ -72,7 +72,7 @@ export function openServers(): Servers {
     },
     async close() {
       await stop()
-      // One that did not start has said so to whoever asked for it.
+      // The caller that requested a server already got the error if it failed to start.
       const server = await empty?.catch(() => undefined)
       await server?.stop()
     },

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** So many visitors ask at a time, each again as soon as it has its answer. */
+/** Number of connections, each of which sends the next request after a response. */
 export const CONNECTIONS = 16
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 /**
- * How many times a second an address is answered, packed with gzip. Asked over bare sockets, and of the answers no more
- * is read than where they end: a client that costs more per answer than the server measures itself.
+ * Returns the number of gzip responses per second. Uses plain sockets and only searches for the end of each response,
+ * because a client that is slower than the server would measure itself.
  *
- * @throws Error when an answer is not 200: a fast refusal is no result
+ * @throws Error if a response isn't 200, because a fast error is no result
  */
 export async function requestsPerSecond(address: string, seconds: number): Promise<number> {
   const { hostname, port, host, pathname, search } = new URL(address)
@@ -36,7 +36,7 @@ export async function requestsPerSecond(address: string, seconds: number): Promi
   return answered / ((performance.now() - begun) / 1000)
 }
 
-/** Asks again and again until `onAnswer` says that it is enough. */
+/** Repeats a request until `onAnswer` returns true. */
 function askUntil(socket: Socket, question: string, onAnswer: () => boolean): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let received: Buffer[] = []
@@ -56,12 +56,12 @@ function askUntil(socket: Socket, question: string, onAnswer: () => boolean): Pr
     else socket.write(question)
   })
   socket.on('error', reject)
-  socket.on('close', () => reject(new Error('The connection was closed in the middle.')))
+  socket.on('close', () => reject(new Error('The connection was closed during a response.')))
   socket.write(question)
   return promise
 }
 
-/** Where an answer ends, as its head says it (RFC 9112, section 6.3); undefined while there is no whole head. */
+/** Determines the end of a response from its headers (RFC 9112, section 6.3), or undefined if they are incomplete. */
 function endOf(beginning: Buffer, reject: (error: Error) => void) {
   const headEnd = beginning.indexOf(HEAD_END)
   if (headEnd < 0) return undefined

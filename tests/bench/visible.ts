@@ -1,33 +1,34 @@
-/** What is not there after so many milliseconds counts as never there. */
-const PATIENCE_MS = 30_000
+/** Milliseconds after which a text counts as never visible. */
+const TIMEOUT_MS = 30_000
 
-/** So many milliseconds one series of a section may take; what was measured by then counts. */
-const SERIES_MS = 60_000
+/** Maximum duration of a series in milliseconds. Rounds measured until then count. */
+const MAX_SERIES_MS = 60_000
 
 /**
- * Milliseconds from a moment until a visitor gets certain words on a page; infinite when they do not come within
- * half a minute. The visitor asks again without a pause: the page's own answer time bounds the precision.
+ * Returns the milliseconds until a page contains a text, or infinity after half a minute. Requests the page without a
+ * pause,
+ * so its response time limits the precision.
  *
- * @param since of `performance.now()`
+ * @param since by `performance.now()`
  */
 export async function untilVisible(url: string, words: string, since: number): Promise<number> {
   while (!(await (await fetch(url)).text()).includes(words)) {
-    if (performance.now() - since > PATIENCE_MS) return Number.POSITIVE_INFINITY
+    if (performance.now() - since > TIMEOUT_MS) return Number.POSITIVE_INFINITY
   }
   return performance.now() - since
 }
 
 /**
- * Takes a series of times. It ends early when a time is infinite, or when it has taken a minute.
+ * Measures a series. It ends early after an infinite time, or after a minute.
  *
- * @param take gives the time of the round with this number, in milliseconds
+ * @param take returns the time of a round in milliseconds
  */
 export async function takeSeries(
   rounds: number,
   take: (round: number) => Promise<number>,
 ): Promise<number[]> {
   const times: number[] = []
-  const end = performance.now() + SERIES_MS
+  const end = performance.now() + MAX_SERIES_MS
   while (times.length < rounds && performance.now() < end) {
     const time = await take(times.length)
     times.push(time)

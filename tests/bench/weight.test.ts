@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => void server.close())
 
-describe('the weight of a page', () => {
-  it('is that of each file once, texts packed and fonts as they are', async () => {
+describe('the size of a page', () => {
+  it('counts each file once, texts compressed and fonts as they are', async () => {
     const loaded = [script('/a.js'), script('/b.js'), script('/a.js'), aFont('/font.woff2')]
     const weight = await createScales()('<h1>Page</h1>'.repeat(500), loaded)
 
@@ -36,7 +36,7 @@ describe('the weight of a page', () => {
     expect(weight).toMatchObject({ css: 0, fonts: 2 })
   })
 
-  it('asks for a file that many pages load only once', async () => {
+  it('fetches a file that several pages load only once', async () => {
     const weigh = createScales()
     asked.length = 0
     const first = await weigh('one', [script('/a.js')])
@@ -46,7 +46,7 @@ describe('the weight of a page', () => {
     expect(second.script).toBe(first.script)
   })
 
-  it('is not told where a file is missing', async () => {
+  it('is an error if a file is missing', async () => {
     await expect(createScales()('page', [script('/gone.js')])).rejects.toThrow('answered 404')
   })
 })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Loaded } from './phone.ts'
 
-/** What a page loads, in kB of 1,000 bytes: texts packed with gzip, fonts as they are. */
+/** Sizes of what a page loads in kB of 1,000 bytes: texts with gzip, fonts as they are. */
 export type Weight = {
   readonly html: number
   readonly script: number
@@ -10,19 +10,19 @@ export type Weight = {
 }
 
 /**
- * Weighs a page and what a browser loaded for it. Everything is packed here and in one way, so that no server's
- * settings make a difference. Files, which never change under an address, are fetched once.
+ * Measures a page and the files a browser loaded for it. Compresses everything itself, so that server settings don't
+ * matter. Each file is fetched once, because its URL changes with its content.
  */
 export function createScales() {
-  const known = new Map<string, Promise<number>>()
+  const cache = new Map<string, Promise<number>>()
 
   const weigh = (file: Loaded): Promise<number> => {
-    const weight = known.get(file.url) ?? bytesOf(file)
-    known.set(file.url, weight)
+    const weight = cache.get(file.url) ?? bytesOf(file)
+    cache.set(file.url, weight)
     return weight
   }
 
-  /** @throws Error when an address does not answer 2xx */
+  /** @throws Error if a URL doesn't answer with 2xx */
   return async (html: string, loaded: readonly Loaded[]): Promise<Weight> => {
     const files = [...new Map(loaded.map((file) => [file.url, file])).values()]
     const together = async (kind: Loaded['kind']) => {

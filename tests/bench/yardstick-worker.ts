@@ -3,8 +3,7 @@ import { evaluate, parse } from 'groq-js'
 import { QUESTIONS } from './document-questions.ts'
 import { wordyPostAt } from './many-posts.ts'
 
-// Makes posts, says so, and answers questions by their names, one after the other, with how long that took: see
-// yardstick.ts, which starts it.
+// Creates posts, then measures queries by name on request. Started by yardstick.ts.
 
 const ROUNDS = 5
 
@@ -12,7 +11,7 @@ const dataset = Array.from({ length: Number(workerData) }, (_, index) => wordyPo
 
 parentPort?.on('message', async (name: string) => {
   const question = QUESTIONS.find((each) => each.name === name)
-  if (!question) throw new Error(`There is no question "${name}".`)
+  if (!question) throw new Error(`There is no query "${name}".`)
   const times: number[] = []
   for (let index = 0; index < ROUNDS; index += 1) {
     const start = performance.now()

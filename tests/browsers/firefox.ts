@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type ConsoleMessage, launch, type Page } from 'puppeteer-core'
-import { type Engine, sayWhatIsMissing, type Tab } from './tab.ts'
+import { type Engine, logMissingParts, type Tab } from './tab.ts'
 
-/** What Firefox says of files, workers and typefaces that were under way when somebody left: a name, or its number. */
+/** Firefox's errors for files, workers and fonts that were canceled by leaving the page: a name, or its number. */
 const GIVEN_UP = ['NS_BINDING_ABORTED', `status=${0x804b0002}`]
 
 const paths = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
@@ -11,7 +11,7 @@ export function findFirefox(): string | undefined {
   return [process.env.FIREFOX_PATH ?? '', ...paths].find((path) => existsSync(path))
 }
 
-/** Firefox without a screen, over WebDriver BiDi. */
+/** Starts a headless Firefox controlled through WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = findFirefox()
   if (!executablePath) throw new Error('Firefox is not installed.')
@@ -20,10 +20,10 @@ export async function startFirefox(): Promise<Engine> {
     executablePath,
     timeout: 120_000,
     extraPrefsFirefox: {
-      // Bars that take room, as on most desktops: what is as wide as the window is then wider than the page.
+      // Scroll bars that take up space, as on most desktops, so that elements as wide as the window overflow the page.
       'widget.gtk.overlay-scrollbars.enabled': false,
       'layout.testing.overlay-scrollbars.always-visible': false,
-      // Nothing but the site is asked for anything.
+      // Prevents requests to other hosts.
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
     },
@@ -39,16 +39,16 @@ export async function startFirefox(): Promise<Engine> {
 
 async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
   const complaints: string[] = []
-  const complain = (words: string) => {
+  const addComplaint = (words: string) => {
     if (!GIVEN_UP.some((sign) => words.includes(sign))) complaints.push(words)
   }
   page.on('console', (message) => {
-    if (message.type() === 'error') complain(wordsOf(message))
+    if (message.type() === 'error') addComplaint(textWithLocation(message))
   })
   page.on('pageerror', (error) => {
-    complain(error instanceof Error ? told(error) : String(error))
+    addComplaint(error instanceof Error ? textOf(error) : String(error))
   })
-  await page.evaluateOnNewDocument(`(${sayWhatIsMissing})(window)`)
+  await page.evaluateOnNewDocument(`(${logMissingParts})(window)`)
   return {
     open: async (address) => {
       await page.goto(address, { timeout: 120_000 })
@@ -67,14 +67,14 @@ async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
   }
 }
 
-/** An error that is handed to the console has no words of its own there: where it was said tells more. */
-function wordsOf(message: ConsoleMessage): string {
+/** Adds the call location, because the text of an Error passed to the console is empty. */
+function textWithLocation(message: ConsoleMessage): string {
   const places = message.stackTrace().map(({ url, lineNumber = 0, columnNumber = 0 }) => {
     return `    at ${url}:${lineNumber + 1}:${columnNumber + 1}`
   })
   return [message.text(), ...places].join('\n')
 }
 
-function told({ name, message, stack = '' }: Error): string {
+function textOf({ name, message, stack = '' }: Error): string {
   return `${name}: ${message}\n${stack}`
 }

@@ -5,11 +5,11 @@ import { studioNoise } from '#tests/kit/studio-noise.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import type { Key, Tab } from './tab.ts'
 
-/** A limit is for what hangs: a busy machine takes the time that it takes. */
-const PATIENCE = 120_000
+/** Milliseconds to wait before a step counts as hanging. Generous because the machine may be busy. */
+const TIMEOUT_MS = 120_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-/** Somebody at a browser, by what they see and do. */
+/** A person using a browser. */
 export class Person {
   private readonly tab: Tab
   private readonly expected: RegExp[] = [...studioNoise]
@@ -18,17 +18,17 @@ export class Person {
     this.tab = tab
   }
 
-  /** @param width of the window: a desk's, or a small phone's. */
+  /** @param width of the window: a desktop or a small phone */
   async open(path: string, width: 1280 | 360 = 1280): Promise<void> {
     await this.tab.resize(width, width === 360 ? 740 : 900)
     await this.tab.open(`${testSite.url}${path}`)
-    // Firefox drops a click on what it has not painted yet, and nobody clicks on that.
-    await this.finds('a page that is painted', () =>
+    // Firefox drops clicks before the first paint.
+    await this.finds('a painted page', () =>
       performance.getEntriesByName('first-contentful-paint').length > 0 ? true : null,
     )
   }
 
-  /** Runs a function in the page. It must stand alone: only its arguments go along. */
+  /** Runs a function in the page. It may only use its arguments. */
   async ask<Args extends unknown[], Answer>(
     inPage: (...args: Args) => Answer | Promise<Answer>,
     ...args: Args
@@ -37,28 +37,28 @@ export class Person {
     return JSON.parse(await this.tab.run(call))
   }
 
-  /** Waits until a function in the page answers anything but `null`, and comes back with that. */
+  /** Waits until a function in the page returns something other than `null`, and returns it. */
   async finds<Args extends unknown[], Answer>(
     what: string,
     inPage: (...args: Args) => Promise<Answer | null> | Answer | null,
     ...args: Args
   ): Promise<Answer> {
-    const until = Date.now() + PATIENCE
-    let trouble = 'nothing of the kind'
+    const until = Date.now() + TIMEOUT_MS
+    let lastError = 'nothing found'
     for (;;) {
       try {
-        const found = await this.ask(inPage, ...args)
-        if (found !== null) return found
+        const answer = await this.ask(inPage, ...args)
+        if (answer !== null) return answer
       } catch (error) {
-        // A page that is just being left answers with an error: the next one is asked again.
-        trouble = String(error)
+        // A page that is being left throws an error. The next page is tried.
+        lastError = String(error)
       }
-      if (Date.now() > until) throw new Error(`waited for ${what}; there was ${trouble}`)
+      if (Date.now() > until) throw new Error(`Timed out waiting for ${what}: ${lastError}`)
       await pause()
     }
   }
 
-  /** Waits until an element can be seen that a selector finds and that holds some words. */
+  /** Waits until an element that matches a selector and contains a text is visible. */
   async sees(selector: string, words = ''): Promise<string> {
     return this.finds(
       `${selector} “${words}”`,
@@ -78,7 +78,7 @@ export class Person {
 
   async seesNo(selector: string): Promise<void> {
     await this.finds(
-      `the end of ${selector}`,
+      `${selector} disappears`,
       (selector) => {
         const isThere = [...document.querySelectorAll(selector)].some((element) =>
           element.checkVisibility(),
@@ -89,13 +89,13 @@ export class Person {
     )
   }
 
-  /** Presses an element with the pointer, once nothing is over it and it stands still. */
+  /** Clicks an element once it isn't covered and doesn't move. */
   async clicks(selector: string, name = ''): Promise<void> {
-    const [x, y] = await this.finds(`${selector} “${name}”, to be clicked`, pointOf, selector, name)
+    const [x, y] = await this.finds(`clickable ${selector} “${name}”`, pointOf, selector, name)
     await this.tab.click(x, y)
   }
 
-  /** Writes into a field instead of what it holds. */
+  /** Replaces the content of a field. */
   async writes(selector: string, name: string, text: string): Promise<void> {
     await this.clicks(selector, name)
     await this.presses('Control', 'a')
@@ -110,7 +110,7 @@ export class Person {
     return this.tab.press(...keys)
   }
 
-  /** Complaints of the console that a story provokes on purpose. */
+  /** Allows console errors that a test causes on purpose. */
   expects(pattern: RegExp): void {
     this.expected.push(pattern)
   }
@@ -120,13 +120,13 @@ export class Person {
     return all.filter((text) => !this.expected.some((pattern) => pattern.test(text)))
   }
 
-  /** A picture of the window. */
+  /** Takes a screenshot of the window. */
   picture(): Promise<Buffer> {
     return this.tab.screenshot()
   }
 
-  /** Keeps what the window shows and what its console said. @returns where. */
-  async leavesTraces(name: string): Promise<string> {
+  /** Stores a screenshot and the console output. @returns the folder */
+  async storesFailure(name: string): Promise<string> {
     const folder = join(root, 'tests/.output/failures', `browsers-${name.replace(/\W+/g, '-')}`)
     mkdirSync(folder, { recursive: true })
     const address = await this.ask(() => location.href).catch(String)
@@ -141,15 +141,18 @@ export class Person {
   }
 }
 
-/** The middle of the first element with a name that begins so, if a click there would reach it. Runs in the page. */
+/**
+ * Returns the center of the first element whose name starts with a text, if a click there would reach it. Runs in the
+ * page.
+ */
 async function pointOf(selector: string, name: string): Promise<[number, number] | null> {
   const nameOf = (element: Element) => {
     const labels =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
         ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
         : ''
-    const said = element.getAttribute('aria-label') || labels || (element.textContent ?? '')
-    return said.replace(/\s+/g, ' ').trim()
+    const ownName = element.getAttribute('aria-label') || labels || (element.textContent ?? '')
+    return ownName.replace(/\s+/g, ' ').trim()
   }
   const element = [...document.querySelectorAll(selector)].find(
     (candidate) => candidate.checkVisibility() && nameOf(candidate).startsWith(name),

@@ -29,7 +29,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
   let engine: Promise<Engine> | undefined
   afterAll(async () => (await engine)?.quit())
 
-  /** A story of somebody who comes with a browser that knows nothing yet; it ends without a complaint. */
+  /** Defines a test with a new browser window, which fails on console errors. */
   const story = (title: string, tell: (person: Person) => Promise<void>) =>
     test(title, async () => {
       engine ??= start()
@@ -38,8 +38,8 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
         await tell(person)
         expect(await person.complaints(), 'errors in the console').toEqual([])
       } catch (error) {
-        const folder = await person.leavesTraces(`${engineName}-${title}`)
-        console.log(`${error}\nWhat ${engineName} showed and said is in ${folder}/`)
+        const folder = await person.storesFailure(`${engineName}-${title}`)
+        console.log(`${error}\nThe screenshot and console of ${engineName} are in ${folder}/`)
         throw error
       } finally {
         await person.leaves()
@@ -47,48 +47,45 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     })
 
   for (const { path, status } of publicPages) {
-    story(`a visitor reads ${path} at a desk and on a small phone`, async (person) => {
+    story(`a visitor reads ${path} on a desktop and on a small phone`, async (person) => {
       if (status === 404) person.expects(/404/)
       for (const width of [1280, 360] as const) {
         await person.open(path, width)
         await person.sees('h1')
-        expect(await person.ask(faultsOfPage), `${width} px`).toEqual([])
+        expect(await person.ask(problemsOfPage), `${width} px`).toEqual([])
       }
     })
   }
 
   for (const width of [1280, 360] as const) {
-    story(
-      `a visitor searches at ${width} px, sees what was found, and goes there`,
-      async (person) => {
-        await person.open('/about', width)
-        if (width === 1280) {
-          // The key of this machine, not of another, from when it is answered.
-          await person.sees('.site-header .search-key span', 'Ctrl K')
-          await untilAnswering(person)
-          await person.presses('Control', 'k')
-        } else {
-          await person.clicks('.site-header .menu-button')
-          await untilAnswering(person)
-          await person.clicks('.mobile-menu .search-link')
-        }
-        await person.sees('.search-dialog .hit', 'LayerRank')
-        await person.types('automted testing')
-        await person.sees('.search-dialog .hit[aria-selected="true"]', 'Automated SEO Testing')
-        // Seen and not only there: the list has room, and the first line is inside of it.
-        const room = await person.ask(() => {
-          const list = document.querySelector('.search-body')?.getBoundingClientRect()
-          const hit = document.querySelector('.search-dialog .hit')?.getBoundingClientRect()
-          return list && hit ? Math.min(list.bottom, hit.bottom) - hit.top : 0
-        })
-        expect(room, 'height of the first result that shows').toBeGreaterThan(20)
-        await person.presses('Enter')
-        await person.sees('h1', 'Automated')
-      },
-    )
+    story(`a visitor searches at ${width} px and opens a result`, async (person) => {
+      await person.open('/about', width)
+      if (width === 1280) {
+        // The shortcut of this operating system, shown once it works.
+        await person.sees('.site-header .search-key span', 'Ctrl K')
+        await untilScriptsRun(person)
+        await person.presses('Control', 'k')
+      } else {
+        await person.clicks('.site-header .menu-button')
+        await untilScriptsRun(person)
+        await person.clicks('.mobile-menu .search-link')
+      }
+      await person.sees('.search-dialog .hit', 'LayerRank')
+      await person.types('automted testing')
+      await person.sees('.search-dialog .hit[aria-selected="true"]', 'Automated SEO Testing')
+      // Check that the first result is actually within the visible list.
+      const room = await person.ask(() => {
+        const list = document.querySelector('.search-body')?.getBoundingClientRect()
+        const hit = document.querySelector('.search-dialog .hit')?.getBoundingClientRect()
+        return list && hit ? Math.min(list.bottom, hit.bottom) - hit.top : 0
+      })
+      expect(room, 'visible height of the first result').toBeGreaterThan(20)
+      await person.presses('Enter')
+      await person.sees('h1', 'Automated')
+    })
   }
 
-  story('a visitor on a phone opens the menu and goes on to another page', async (person) => {
+  story('a visitor on a phone opens the menu and goes to another page', async (person) => {
     await person.open('/', 360)
     await person.clicks('.site-header .menu-button')
     await person.sees('.mobile-menu .menu-link', 'Contact')
@@ -103,10 +100,10 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     await person.sees('.search-title', 'Rope & rigging')
     await person.clicks('.tool button', 'Copy HTML')
     await person.sees('.toast', 'Meta tags copied to clipboard')
-    expect(await person.ask(sidewaysRoom), 'what is wider than the page').toEqual([])
+    expect(await person.ask(overflowingToasts), 'elements wider than the page').toEqual([])
   })
 
-  story('a marketer tags a link, and a table of them', async (person) => {
+  story('a marketer tags a link', async (person) => {
     await openTool(person, 'utm-builder')
     await person.writes('.tool input', 'Address', 'https://shop.example.com/tents')
     await person.writes('.tool input', 'Source', 'newsletter')
@@ -125,7 +122,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     })
   })
 
-  story('a waiter makes a code that reads, and a list of them', async (person) => {
+  story('a waiter makes a code that scans, and codes from a list', async (person) => {
     await openTool(person, 'qr-generator')
     await person.writes('.tool input, .tool textarea', 'Web address', 'https://example.com/menu')
     await person.sees('.tool', 'It scans: read back in all 6 conditions.')
@@ -134,33 +131,30 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     await person.sees('.qr-part[open]', '2 codes saved in qr-codes.zip.')
   })
 
-  story(
-    'somebody is offered the kinds of picture that the browser can write, and no other',
-    async (person) => {
-      await openTool(person, 'qr-generator')
-      const writes = await person.ask(async () => {
-        const blob = await new OffscreenCanvas(1, 1)
-          .convertToBlob({ type: 'image/webp' })
-          .catch(() => null)
-        return blob?.type === 'image/webp'
-      })
-      await person.sees('.tool .choice-row', 'PNG')
-      // The tool finds it out when it has nothing else to do.
-      await person.finds(
-        writes ? 'WebP among the formats' : 'that WebP is left out',
-        (writes) => {
-          const formats = document.querySelectorAll<HTMLInputElement>('.tool input[type=radio]')
-          const offers = [...formats].some(({ value }) => value === 'webp')
-          const isSaid = document.body.textContent.includes('WebP is left out')
-          return offers === writes && isSaid !== writes ? true : null
-        },
-        writes,
-      )
-    },
-  )
+  story('a visitor is offered only image formats that the browser can write', async (person) => {
+    await openTool(person, 'qr-generator')
+    const writes = await person.ask(async () => {
+      const blob = await new OffscreenCanvas(1, 1)
+        .convertToBlob({ type: 'image/webp' })
+        .catch(() => null)
+      return blob?.type === 'image/webp'
+    })
+    await person.sees('.tool .choice-row', 'PNG')
+    // The tool checks this when idle.
+    await person.finds(
+      writes ? 'WebP among the formats' : 'a note that WebP is not available',
+      (writes) => {
+        const formats = document.querySelectorAll<HTMLInputElement>('.tool input[type=radio]')
+        const offers = [...formats].some(({ value }) => value === 'webp')
+        const isSaid = document.body.textContent.includes('WebP is left out')
+        return offers === writes && isSaid !== writes ? true : null
+      },
+      writes,
+    )
+  })
 
   story(
-    'whoever is sent a link to codes in WebP gets a list of them, or reads why not',
+    'a visitor with a link to codes in WebP gets codes from a list, or an explanation',
     async (person) => {
       const link = await writeLink({ format: 'webp' }, { initial: { format: 'png' } })
       await openTool(person, `qr-generator${link}`)
@@ -169,9 +163,9 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       )
       await person.clicks('summary', 'Many codes')
       await giveList(person, 'name,url\nOne,example.com/1\n')
-      await person.finds('an end of the work', () => {
-        const said = document.querySelector('.qr-part[open]')?.textContent ?? ''
-        return /1 code saved|does not write image\/webp/.test(said) ? said : null
+      await person.finds('the result or the explanation', () => {
+        const partText = document.querySelector('.qr-part[open]')?.textContent ?? ''
+        return /1 code saved|does not write image\/webp/.test(partText) ? partText : null
       })
     },
   )
@@ -182,7 +176,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     await person.sees('.tool pre', 'Tides and moons')
   })
 
-  story('a designer draws a palette and sets a color', async (person) => {
+  story('a designer generates a palette and sets a color', async (person) => {
     await openTool(person, 'color-palette')
     await person.clicks('.swatch-edit')
     await person.writes('.tool input', 'Hex', '1a2b3c')
@@ -190,46 +184,49 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     await person.sees('.tool', '#1A2B3C')
   })
 
-  story('an admin signs in, changes a text on the page, and a visitor reads it', async (person) => {
-    const title = `Read in ${engineName} ${Date.now()}`
-    await signIn(person)
-    await person.open('/roadmap')
-    await person.clicks('[role=switch]', 'Edit text')
-    await person.sees('h1[data-editable]')
-    await person.clicks('h1[data-editable]')
-    await person.sees('.edit-editor textarea')
-    await person.finds('a field that can be written in', () => {
-      const field = document.querySelector<HTMLTextAreaElement>('.edit-editor textarea')
-      return field && !field.readOnly && document.activeElement === field ? true : null
-    })
-    await person.presses('Control', 'a')
-    await person.types(title)
-    await person.presses('Enter')
-    await person.sees('.toast', say.savedText('Hero title'))
-    const readByVisitor = async () => (await fetch(`${testSite.url}/roadmap`)).text()
-    await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).toContain(title)
-  })
+  story(
+    'an admin signs in and changes a text on the page, and a visitor reads it',
+    async (person) => {
+      const title = `Read in ${engineName} ${Date.now()}`
+      await signIn(person)
+      await person.open('/roadmap')
+      await person.clicks('[role=switch]', 'Edit text')
+      await person.sees('h1[data-editable]')
+      await person.clicks('h1[data-editable]')
+      await person.sees('.edit-editor textarea')
+      await person.finds('an editable field', () => {
+        const field = document.querySelector<HTMLTextAreaElement>('.edit-editor textarea')
+        return field && !field.readOnly && document.activeElement === field ? true : null
+      })
+      await person.presses('Control', 'a')
+      await person.types(title)
+      await person.presses('Enter')
+      await person.sees('.toast', say.savedText('Hero title'))
+      const readByVisitor = async () => (await fetch(`${testSite.url}/roadmap`)).text()
+      await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).toContain(title)
+    },
+  )
 
-  story('an admin looks into every screen of the admin area', async (person) => {
+  story('an admin opens every screen of the admin area', async (person) => {
     await signIn(person)
     for (const screen of adminScreens) {
       await person.open(`/admin${screen}`)
       await person.sees('main h1')
-      expect(await person.ask(faultsOfPage), screen).toEqual([])
+      expect(await person.ask(problemsOfPage), screen).toEqual([])
     }
   })
 
   story(
-    'an editor sees the list of posts in the Studio, and the page beside it',
+    'an editor sees the list of posts in the Studio, and a preview next to it',
     async (person) => {
       await signIn(person)
       await person.open('/studio/structure/posts;all')
       await person.sees('[data-testid="document-list-pane"] a', 'Automated SEO Testing')
       await person.open('/studio/presentation?preview=%2Froadmap')
-      const heading = await person.finds('the heading of the page in the preview', () => {
+      const heading = await person.finds("the page's heading in the preview", () => {
         const frame = document.querySelector<HTMLIFrameElement>('iframe')
         const page = frame?.contentDocument
-        // The page as editors see it: its texts carry their addresses.
+        // In the editors' version of the page, texts have edit attributes.
         const heading = page?.querySelector('h1')
         return heading?.closest('[data-sanity]') ? (heading.textContent ?? null) : null
       })
@@ -238,8 +235,8 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
   )
 })
 
-/** What is wider than the window, and pictures that did not come. Runs in the page. */
-async function faultsOfPage(): Promise<string[]> {
+/** Returns what is wider than the window, and images that failed to load. Runs in the page. */
+async function problemsOfPage(): Promise<string[]> {
   const { scrollWidth, clientWidth } = document.documentElement
   const wide = scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : []
   const pictures = [...document.images]
@@ -248,24 +245,24 @@ async function faultsOfPage(): Promise<string[]> {
     pictures.map((picture) =>
       picture.decode().then(
         () => '',
-        () => `no picture: ${picture.currentSrc || picture.src}`,
+        () => `image failed to load: ${picture.currentSrc || picture.src}`,
       ),
     ),
   )
   return [...wide, ...broken.filter(Boolean)]
 }
 
-/** Parts that reach past the page's own edges, scroll bars left out. Runs in the page. */
-function sidewaysRoom(): string[] {
+/** Returns elements beyond the page's edges, excluding scroll bars. Runs in the page. */
+function overflowingToasts(): string[] {
   const { clientWidth } = document.documentElement
   return [...document.querySelectorAll('.toasts, .toast')]
     .filter((part) => part.getBoundingClientRect().left < 0 || part.clientWidth > clientWidth)
     .map((part) => `${part.className}: ${part.clientWidth} of ${clientWidth} px`)
 }
 
-/** Waits until the site's module answers: it notes the key of the search when it begins to listen. */
-async function untilAnswering(person: Person): Promise<void> {
-  await person.finds('a module that answers', () =>
+/** Waits until the site's module is running, which sets the search shortcut. */
+async function untilScriptsRun(person: Person): Promise<void> {
+  await person.finds('a running module', () =>
     document.documentElement.dataset.searchKey === undefined ? null : true,
   )
 }
@@ -275,13 +272,13 @@ async function openTool(person: Person, address: string, width: 1280 | 360 = 128
   await person.sees('.tool[data-ready]')
 }
 
-/** Drops a file into the field for lists. */
+/** Puts a file into the field for lists. */
 async function giveList(person: Person, csv: string): Promise<void> {
   await person.ask((csv) => {
     const input = document.querySelector<HTMLInputElement>('.qr-part[open] input[type=file]')
     const files = new DataTransfer()
     files.items.add(new File([csv], 'list.csv', { type: 'text/csv' }))
-    if (!input) throw new Error('There is no field for a list.')
+    if (!input) throw new Error('The field for lists is missing.')
     input.files = files.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }, csv)
@@ -292,5 +289,5 @@ async function signIn(person: Person): Promise<void> {
   await person.writes('input', 'Email', testSite.adminEmail)
   await person.writes('input', 'Password', testSite.adminPassword)
   await person.clicks('button', 'Sign In')
-  await person.finds('the admin’s area', () => (location.pathname === '/admin' ? true : null))
+  await person.finds('the admin area', () => (location.pathname === '/admin' ? true : null))
 }

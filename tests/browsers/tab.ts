@@ -1,16 +1,16 @@
-/** One window of a browser, as far as the smoke lane needs it: the same few things in every engine. */
+/** A browser window with the operations these tests need, the same in every engine. */
 export type Tab = {
-  /** Opens an address anew; what its page complains of is recorded from the first script on. */
+  /** Opens a URL. Errors of the page are recorded from its first script on. */
   open(address: string): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Runs the body of an async function in the page. What it returns comes back as JSON. */
+  /** Runs the body of an async function in the page and returns its result as JSON. */
   run(body: string): Promise<string>
   click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   /** Presses keys together, by their names in `KeyboardEvent.key`. */
   press(...keys: Key[]): Promise<void>
   screenshot(): Promise<Buffer>
-  /** Errors in the console, exceptions, files that did not load and what a policy blocked, since the start. */
+  /** Console errors, exceptions, files that failed to load and CSP violations since the start. */
   complaints(): Promise<readonly string[]>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type Tab = {
 export type Key = 'Control' | 'Enter' | 'Escape' | 'a' | 'k'
 
 export type Engine = {
-  /** A new window of somebody whom no site knows yet. */
+  /** Opens a new window without cookies or stored data. */
   arrive(): Promise<Tab>
   quit(): Promise<void>
 }
@@ -26,16 +26,17 @@ export type Engine = {
 export type RecordedWindow = Window & typeof globalThis & { complaints?: string[] }
 
 /**
- * Writes what a policy blocked and what did not load into the console: some browsers tell neither to whoever
- * drives them. Runs in the page, so nothing outside of it may be used.
+ * Logs CSP violations and failed files to the console, because some browsers don't report them to their drivers. Runs
+ * in the
+ * page, so it may not use anything from outside.
  */
-export function sayWhatIsMissing(page: RecordedWindow): void {
-  // What is under way when somebody leaves is given up, and reported as if it had failed.
+export function logMissingParts(page: RecordedWindow): void {
+  // Requests canceled by leaving the page are reported like failed ones.
   let isLeft = false
   page.addEventListener('beforeunload', () => {
     isLeft = true
   })
-  // Some drivers hand no more of an error to the console than that it is one.
+  // Some drivers only report that an Error was logged, without its text.
   const { error } = page.console
   page.console.error = (...words: unknown[]) => {
     if (isLeft) return
@@ -43,16 +44,16 @@ export function sayWhatIsMissing(page: RecordedWindow): void {
   }
   page.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sourceFile } = violation
-    page.console.error(`blocked by the policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`)
+    page.console.error(`blocked by the CSP: ${effectiveDirective} ${blockedURI} (${sourceFile})`)
   })
   const onError = ({ target }: Event) => {
     if (isLeft || !(target instanceof page.Element)) return
-    page.console.error(`did not load: ${target.outerHTML.slice(0, 300)}`)
+    page.console.error(`failed to load: ${target.outerHTML.slice(0, 300)}`)
   }
   page.addEventListener('error', onError, true)
 }
 
-/** Keeps errors of the console and exceptions in the window itself, for engines that report none. */
+/** Records console errors and exceptions in the window, for engines that report none. */
 export function keepComplaints(page: RecordedWindow): void {
   if (page.complaints) return
   const complaints: string[] = []

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#tests/kit/free-port.ts'
-import { type Engine, type Key, keepComplaints, sayWhatIsMissing, type Tab } from './tab.ts'
+import { type Engine, type Key, keepComplaints, logMissingParts, type Tab } from './tab.ts'
 
 const programs = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' } as const
 
-/** Debian keeps it in a folder that is named after the machine's architecture and the library's version. */
+/** Debian installs it in a folder named after the architecture and the library's version. */
 const browsers = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '4.0'].map(
     (version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
@@ -16,16 +16,16 @@ const browsers = ['x86_64', 'aarch64'].flatMap((machine) =>
 )
 const findBrowser = () => browsers.find((path) => existsSync(path))
 
-/** Whether WebKit, what drives it, and a screen for it are here. */
+/** Returns whether WebKit, its driver and a virtual screen are installed. */
 export function hasWebKit(): boolean {
   return Object.values(programs).every((path) => existsSync(path)) && findBrowser() !== undefined
 }
 
-/** The parts of the browser's own window take as little room as they can: they must not hold a phone's width open. */
+/** Makes the browser's own window as small as possible, so that it doesn't limit the page's width. */
 const SLIM_WINDOW =
   'window * { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px }'
 
-/** WebKit in its smallest browser, on a screen that nobody sees, over WebDriver. */
+/** Starts WebKit's minimal browser on a virtual screen, controlled through WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'smoke-webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
@@ -51,8 +51,8 @@ export async function startWebKit(): Promise<Engine> {
       try {
         return await newTab(driver.server)
       } catch (error) {
-        if (!(error instanceof NoBrowser) || starts === MOST_STARTS) throw error
-        console.log(`${error.message} Another driver is started.`)
+        if (!(error instanceof BrowserNotStarted) || starts === MAX_STARTS) throw error
+        console.log(`${error.message} Starting another driver.`)
         driver.end()
         driver = await startDriver(folder, display)
       }
@@ -61,20 +61,20 @@ export async function startWebKit(): Promise<Engine> {
   return { arrive, quit: async () => quit() }
 }
 
-/** Seldom the driver never answers that it has started a browser; no page was asked for by then. */
-class NoBrowser extends Error {}
+/** The driver occasionally never reports that it started a browser. No page was opened by then. */
+class BrowserNotStarted extends Error {}
 
-const MOST_STARTS = 3
+const MAX_STARTS = 3
 
-/** How long the driver may take to start a browser, in milliseconds: one second is usual. */
-const BROWSER_PATIENCE_MS = 30_000
+/** Maximum milliseconds for the driver to start a browser. One second is usual. */
+const BROWSER_START_TIMEOUT_MS = 30_000
 
 type Driver = { readonly server: string; end(): void }
 
 async function startDriver(folder: string, display: string): Promise<Driver> {
   const port = await freePort()
   const driver = spawn(programs.driver, [`--port=${port}`], {
-    // A group of its own, so that its browsers end with it.
+    // Its own process group, so that its browsers are killed with it.
     detached: true,
     stdio: 'ignore',
     env: {
@@ -116,9 +116,10 @@ async function newSession(server: string): Promise<string> {
   }
   const session = await Promise.race([
     ask<{ sessionId: string }>('POST', `${server}/session`, { capabilities }),
-    setTimeout(BROWSER_PATIENCE_MS, undefined, { ref: false }),
+    setTimeout(BROWSER_START_TIMEOUT_MS, undefined, { ref: false }),
   ])
-  if (!session) throw new NoBrowser('WebKit’s driver did not start a browser within half a minute.')
+  if (!session)
+    throw new BrowserNotStarted("WebKit's driver did not start a browser within half a minute.")
   return session.sessionId
 }
 
@@ -135,44 +136,45 @@ async function newTab(server: string): Promise<Tab> {
       script: `(${keepComplaints})(window); return (async () => {${body}})()`,
       args: [],
     })
-  const gather = async () => {
+  const collectComplaints = async () => {
     if (!isOpen) return
     complaints.push(...JSON.parse(await run('return JSON.stringify(complaints.splice(0))')))
   }
-  /** The window's own frame is in its size: asked for twice, so that the page has what was wished for. */
-  const takeSize = async () => {
+  /** Sets the window's size twice, because the size includes the window's own frame. */
+  const applySize = async () => {
     await ask('POST', `${session}/window/rect`, size)
     const inner: { width: number; height: number } = JSON.parse(
       await run('return JSON.stringify({ width: innerWidth, height: innerHeight })'),
     )
-    const wish = { ...size, height: size.height * 2 - inner.height }
-    if (inner.height !== size.height) await ask('POST', `${session}/window/rect`, wish)
+    const corrected = { ...size, height: size.height * 2 - inner.height }
+    if (inner.height !== size.height) await ask('POST', `${session}/window/rect`, corrected)
   }
   const act = (actions: unknown[]) => ask('POST', `${session}/actions`, { actions })
   const typed = (actions: unknown[]) => act([{ type: 'key', id: 'keys', actions }])
 
   return {
     open: async (address) => {
-      await gather()
-      // The first window stays on a page of the site that has no script, and opens the others: what is put into a
-      // window of the same origin before its page comes is still there when it has come.
+      await collectComplaints()
+      // The first window stays on a page without scripts and opens the others. What is injected into a window of the
+      // same origin
+      // before its page loads still exists afterwards.
       if (isOpen) await ask('DELETE', `${session}/window`)
       await ask('POST', `${session}/window`, { handle: first })
       const stage = new URL('/about', address).href
       if (!isOpen) await ask('POST', `${session}/url`, { url: stage })
       const opener = `const page = open(${JSON.stringify(address)});
-        (${keepComplaints})(page); (${sayWhatIsMissing})(page)`
+        (${keepComplaints})(page); (${logMissingParts})(page)`
       await ask('POST', `${session}/execute/sync`, { script: opener, args: [] })
       const handles = await ask<string[]>('GET', `${session}/window/handles`)
       const handle = handles.find((name) => name !== first)
       await ask('POST', `${session}/window`, { handle })
       isOpen = true
-      await takeSize()
+      await applySize()
       await untilLoaded(run)
     },
     resize: async (width, height) => {
       size = { ...size, width, height }
-      if (isOpen) await takeSize()
+      if (isOpen) await applySize()
     },
     run,
     click: async (x, y) => {
@@ -200,7 +202,7 @@ async function newTab(server: string): Promise<Tab> {
     screenshot: async () =>
       Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
     complaints: async () => {
-      await gather()
+      await collectComplaints()
       return complaints
     },
     close: async () => {
@@ -218,7 +220,7 @@ async function untilLoaded(run: (body: string) => Promise<string>): Promise<void
   throw new Error('WebKit did not load the page within two minutes.')
 }
 
-/** @throws Error with WebDriver's own words, or with the command that it did not answer within two minutes. */
+/** @throws Error with WebDriver's message, or with the command that got no response within two minutes */
 async function ask<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
   const text = body === undefined ? '' : JSON.stringify(body)
   const response = await fetch(url, {
@@ -227,11 +229,11 @@ async function ask<Answer>(method: string, url: string, body?: unknown): Promise
     signal: AbortSignal.timeout(120_000),
   }).catch((cause: unknown) => {
     const command = `${method} ${new URL(url).pathname} ${text.slice(0, 300)}`
-    throw new Error(`WebKit’s driver did not answer “${command}”.`, { cause })
+    throw new Error(`WebKit's driver did not respond to “${command}”.`, { cause })
   })
-  const said = await response.text()
-  if (!response.ok) throw new Error(`WebDriver: ${method} ${url} ${said}`)
-  const answer: { value: Answer } = JSON.parse(said)
+  const responseText = await response.text()
+  if (!response.ok) throw new Error(`WebDriver: ${method} ${url} ${responseText}`)
+  const answer: { value: Answer } = JSON.parse(responseText)
   return answer.value
 }
 
@@ -241,14 +243,14 @@ async function untilReady(server: string): Promise<void> {
     if (answer?.ok) return
     await setTimeout(100)
   }
-  throw new Error('WebKitWebDriver did not answer within a minute.')
+  throw new Error('WebKitWebDriver did not respond within a minute.')
 }
 
-/** What a screen says of itself: its number. */
+/** Returns the number of the virtual screen. */
 function firstLine(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.once('error', reject)
-    screen.once('exit', () => reject(new Error('Xvfb ended before it had a screen.')))
+    screen.once('exit', () => reject(new Error('Xvfb exited before it had a screen.')))
     screen.stdio[3]?.once('data', (number: Buffer) => resolve(number.toString().trim()))
   })
 }

@@ -9,31 +9,31 @@ beforeAll(async () => {
 afterAll(() => lake?.dispose())
 
 let count = 0
-const fresh = (): { publishedId: string; draftId: string } => {
+const newIds = (): { publishedId: string; draftId: string } => {
   count += 1
   return { publishedId: `post-${count}`, draftId: `drafts.post-${count}` }
 }
 
 describe.each(LIBRARIES)('an editor with $name', (library) => {
   const client = () => connect(lake, library)
-  const both = async ({ publishedId, draftId }: ReturnType<typeof fresh>) => {
+  const versionsOf = async ({ publishedId, draftId }: ReturnType<typeof newIds>) => {
     const [published, draft] = await client().getDocuments([publishedId, draftId])
     return { published: published ?? null, draft: draft ?? null }
   }
-  const create = (ids: ReturnType<typeof fresh>, title = 'First') =>
+  const create = (ids: ReturnType<typeof newIds>, title = 'First') =>
     client().action({
       actionType: 'sanity.action.document.create',
       publishedId: ids.publishedId,
       attributes: { _id: ids.draftId, _type: 'post', title },
       ifExists: 'fail',
     })
-  const publish = (ids: ReturnType<typeof fresh>) =>
+  const publish = (ids: ReturnType<typeof newIds>) =>
     client().action({ actionType: 'sanity.action.document.publish', ...ids })
 
-  it('creates a draft, once', async () => {
-    const ids = fresh()
+  it('creates a draft only once', async () => {
+    const ids = newIds()
     expect(await create(ids)).toMatchObject({ transactionId: expect.any(String) })
-    expect(await both(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
+    expect(await versionsOf(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
     await expect(create(ids, 'Second')).rejects.toMatchObject({ statusCode: 409 })
     await client().action({
       actionType: 'sanity.action.document.create',
@@ -41,21 +41,21 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       attributes: { _id: ids.draftId, _type: 'post', title: 'Third' },
       ifExists: 'ignore',
     })
-    expect((await both(ids)).draft).toMatchObject({ title: 'First' })
+    expect((await versionsOf(ids)).draft).toMatchObject({ title: 'First' })
   })
 
-  it('publishes it, and the draft is gone', async () => {
-    const ids = fresh()
+  it('publishes a draft, which removes it', async () => {
+    const ids = newIds()
     await create(ids)
     const { transactionId } = await publish(ids)
-    expect(await both(ids)).toMatchObject({
+    expect(await versionsOf(ids)).toMatchObject({
       published: { title: 'First', _rev: transactionId },
       draft: null,
     })
   })
 
-  it('edits what is published in a draft beside it', async () => {
-    const ids = fresh()
+  it('edits a published document in a draft', async () => {
+    const ids = newIds()
     await create(ids)
     await publish(ids)
     await client().action({
@@ -63,16 +63,16 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       ...ids,
       patch: { set: { title: 'Second' } },
     })
-    expect(await both(ids)).toMatchObject({
+    expect(await versionsOf(ids)).toMatchObject({
       published: { title: 'First' },
       draft: { title: 'Second' },
     })
     await publish(ids)
-    expect(await both(ids)).toMatchObject({ published: { title: 'Second' }, draft: null })
+    expect(await versionsOf(ids)).toMatchObject({ published: { title: 'Second' }, draft: null })
   })
 
-  it('does not publish over what someone else published meanwhile', async () => {
-    const ids = fresh()
+  it("can't publish over a newer published revision", async () => {
+    const ids = newIds()
     await create(ids)
     const { transactionId } = await publish(ids)
     await client().patch(ids.publishedId).set({ title: 'Elsewhere' }).commit()
@@ -88,29 +88,29 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
         ifPublishedRevisionId: transactionId,
       }),
     ).rejects.toMatchObject({ statusCode: 409 })
-    expect(await both(ids)).toMatchObject({
+    expect(await versionsOf(ids)).toMatchObject({
       published: { title: 'Elsewhere' },
       draft: { title: 'Mine' },
     })
   })
 
-  it('does not publish what is not there', async () => {
-    await expect(publish(fresh())).rejects.toMatchObject({
+  it("can't publish a document without a draft", async () => {
+    await expect(publish(newIds())).rejects.toMatchObject({
       statusCode: expect.toBeOneOf([400, 404, 409]),
       message: expect.stringMatching(/draft/i),
     })
   })
 
-  it('unpublishes, and keeps the text as a draft', async () => {
-    const ids = fresh()
+  it('unpublishes a document and keeps its text as a draft', async () => {
+    const ids = newIds()
     await create(ids)
     await publish(ids)
     await client().action({ actionType: 'sanity.action.document.unpublish', ...ids })
-    expect(await both(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
+    expect(await versionsOf(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
   })
 
   it('discards a draft', async () => {
-    const ids = fresh()
+    const ids = newIds()
     await create(ids)
     await publish(ids)
     const edit = () =>
@@ -124,22 +124,22 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       actionType: 'sanity.action.document.version.discard',
       versionId: ids.draftId,
     })
-    expect(await both(ids)).toMatchObject({ published: { title: 'First' }, draft: null })
+    expect(await versionsOf(ids)).toMatchObject({ published: { title: 'First' }, draft: null })
   })
 
-  it('replaces a draft whole', async () => {
-    const ids = fresh()
+  it('replaces a whole draft', async () => {
+    const ids = newIds()
     await create(ids)
     await client().action({
       actionType: 'sanity.action.document.replaceDraft',
       publishedId: ids.publishedId,
       attributes: { _id: ids.draftId, _type: 'post', title: 'Other' },
     })
-    expect((await both(ids)).draft).toMatchObject({ title: 'Other' })
+    expect((await versionsOf(ids)).draft).toMatchObject({ title: 'Other' })
   })
 
   it('deletes a document with its drafts', async () => {
-    const ids = fresh()
+    const ids = newIds()
     await create(ids)
     await publish(ids)
     await client().action({
@@ -152,11 +152,11 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       publishedId: ids.publishedId,
       includeDrafts: [ids.draftId],
     })
-    expect(await both(ids)).toEqual({ published: null, draft: null })
+    expect(await versionsOf(ids)).toEqual({ published: null, draft: null })
   })
 
-  it('does several things at once, or nothing of it', async () => {
-    const [first, second] = [fresh(), fresh()]
+  it('runs several actions in one transaction', async () => {
+    const [first, second] = [newIds(), newIds()]
     await create(first)
     await create(second)
     const transactionId = `tx-${first.publishedId}`
@@ -168,30 +168,30 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       { transactionId },
     )
     expect(result.transactionId).toBe(transactionId)
-    expect((await both(second)).published).toMatchObject({ _rev: transactionId })
+    expect((await versionsOf(second)).published).toMatchObject({ _rev: transactionId })
 
-    const third = fresh()
+    const third = newIds()
     await create(third)
     await expect(
       client().action([
         { actionType: 'sanity.action.document.publish', ...third },
-        { actionType: 'sanity.action.document.publish', ...fresh() },
+        { actionType: 'sanity.action.document.publish', ...newIds() },
       ]),
     ).rejects.toMatchObject({ statusCode: expect.toBeOneOf([400, 404, 409]) })
-    expect(await both(third)).toMatchObject({ published: null, draft: { title: 'First' } })
+    expect(await versionsOf(third)).toMatchObject({ published: null, draft: { title: 'First' } })
   })
 
-  it('rehearses without changing anything', async () => {
-    const ids = fresh()
+  it('does a dry run without changing anything', async () => {
+    const ids = newIds()
     await create(ids)
     await client().action(
       { actionType: 'sanity.action.document.publish', ...ids },
       { dryRun: true },
     )
-    expect(await both(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
+    expect(await versionsOf(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
   })
 
-  it('is told about an action nobody knows', async () => {
+  it('gets an error for an unknown action', async () => {
     await expect(
       client().request({
         method: 'POST',

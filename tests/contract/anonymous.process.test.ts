@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, LIBRARIES } from './clients.ts'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
-/** Stands in every document that a visitor must not see. */
+/** Part of every document that a visitor must not see. */
 const SECRET = 'Not-Yet-Published'
 const VISIBLE = 'Published-Text'
 
@@ -37,7 +37,7 @@ const PERSPECTIVES = [
   'drafts,autumn',
 ]
 
-/** Questions that would bring an unpublished document to light, each in a way of its own. */
+/** Queries that each try to read an unpublished document in a different way. */
 const QUERIES = [
   '*',
   '*[_id in path("drafts.**")]',
@@ -63,10 +63,10 @@ const QUERIES = [
   '*[_id match "drafts*"]',
 ]
 
-describe('a visitor without a name', () => {
+describe('an anonymous visitor', () => {
   for (const perspective of PERSPECTIVES) {
-    describe(`with the perspective ${perspective ?? '(none)'}`, () => {
-      it.each(QUERIES)('learns nothing unpublished from %s', async (query) => {
+    describe(`with perspective ${perspective ?? '(none)'}`, () => {
+      it.each(QUERIES)('gets nothing unpublished from %s', async (query) => {
         for (const version of ['v2025-02-19', 'v2021-03-25', 'v1', 'vX']) {
           for (const method of ['GET', 'POST']) {
             const answer = await ask(version, { query, perspective, method })
@@ -78,12 +78,12 @@ describe('a visitor without a name', () => {
     })
   }
 
-  it('sees what is published', async () => {
+  it('gets published documents', async () => {
     const answer = await ask('v2025-02-19', { query: '*[_id == "post"][0].title' })
     expect(await answer.json()).toMatchObject({ result: VISIBLE })
   })
 
-  it('cannot even count what is not published', async () => {
+  it("can't count unpublished documents", async () => {
     for (const perspective of PERSPECTIVES) {
       const answer = await ask('v2025-02-19', { query: 'count(*[_type == "post"])', perspective })
       if (answer.ok) expect(await answer.json()).toMatchObject({ result: 1 })
@@ -98,14 +98,14 @@ describe('a visitor without a name', () => {
     'secret.settings',
     'post?includeAllVersions=true',
     'unseen?includeAllVersions=true',
-  ])('gets no unpublished document as doc/%s', async (ids) => {
+  ])('gets no unpublished document from doc/%s', async (ids) => {
     const answer = await get(`/v2025-02-19/data/doc/production/${ids}`)
     const text = await answer.text()
     expectNoSecret(text)
     if (answer.ok) expect(text).not.toContain('"_id":"drafts.')
   })
 
-  it('cannot tell an unpublished document from none by doc', async () => {
+  it("can't distinguish an unpublished document from a missing one by doc", async () => {
     const [unseen, missing] = await Promise.all(
       ['drafts.unseen', 'drafts.nowhere'].map(async (id) => {
         const text = await (await get(`/v2025-02-19/data/doc/production/${id}`)).text()
@@ -135,29 +135,29 @@ describe('a visitor without a name', () => {
     '/users/p-site',
     '/users/me/keyvalue',
     '/hooks/projects/brightkeel',
-  ])('is refused %s, or learns nothing', async (path) => {
+  ])('gets nothing unpublished from %s', async (path) => {
     const answer = await get(`/v2025-02-19${path.replace('FIRST', firstTransaction)}`)
     expectNoSecret(await answer.text())
     if (/history|export|hooks|projects|users\/p/.test(path)) expect(answer.status).toBe(401)
   })
 
-  it('hears nothing of drafts on any listener, in any perspective', async () => {
+  it('receives no draft from any listener in any perspective', async () => {
     const controllers: AbortController[] = []
-    const heard: string[] = []
+    const received: string[] = []
     const open = async (path: string): Promise<void> => {
       const controller = new AbortController()
       controllers.push(controller)
       const answer = await fetch(`${lake.origin}${path}`, { signal: controller.signal })
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
       if (!reader) return
-      const index = heard.push('') - 1
-      const more = async (): Promise<void> => {
+      const index = received.push('') - 1
+      const readOn = async (): Promise<void> => {
         const { value, done } = await reader.read()
         if (done) return
-        heard[index] += value
-        await more()
+        received[index] += value
+        await readOn()
       }
-      more().catch((error: unknown) => {
+      readOn().catch((error: unknown) => {
         if (!controller.signal.aborted) throw error
       })
     }
@@ -189,9 +189,9 @@ describe('a visitor without a name', () => {
         .commit()
       await editor.delete('drafts.late')
       await editor.patch('late').set({ title: 'last word' }).commit()
-      // The first filter hears of everything published, so its last event comes after all others.
-      await expect.poll(() => heard[0]).toContain('last word')
-      for (const text of heard) {
+      // The first listener receives everything published, so this event is the last one on it.
+      await expect.poll(() => received[0]).toContain('last word')
+      for (const text of received) {
         expectNoSecret(text)
         expect(text).not.toContain('drafts.late')
       }
@@ -200,14 +200,14 @@ describe('a visitor without a name', () => {
     }
   })
 
-  it('is refused live events of drafts', async () => {
+  it("can't subscribe to live events of drafts", async () => {
     const answer = await get('/vX/data/live/events/production?includeDrafts=true')
     expect(answer.status).toBe(401)
     await answer.body?.cancel()
   })
 
   it.each(['/mux', '/v2022-06-30/socket/production?tag=x'])(
-    'is refused the socket %s',
+    "can't open the socket %s",
     async (path) => {
       const headers = {
         Connection: 'Upgrade',
@@ -251,7 +251,7 @@ describe('a visitor without a name', () => {
     ['PUT', '/datasets/mine', 'dataset', {}],
     ['DELETE', '/datasets/production', 'deletion', undefined],
     ['PUT', '/users/me/keyvalue', 'key-value', [{ key: 'a', value: 1 }]],
-  ])('may not %s %s (%s)', async (method, path, _what, body) => {
+  ])("can't send %s %s (%s)", async (method, path, _what, body) => {
     const answer = await fetch(`${lake.origin}/v2025-02-19${path}`, {
       method,
       headers: { 'Content-Type': 'application/json' },
@@ -261,7 +261,7 @@ describe('a visitor without a name', () => {
     expectNoSecret(await answer.text())
   })
 
-  it('gets nothing out of answers that were kept for an editor', async () => {
+  it('gets nothing from responses cached for an editor', async () => {
     const query = '*[_type == "post"]{title}'
     const path = `/v2025-02-19/data/query/production?perspective=drafts&query=${encodeURIComponent(query)}`
     const viewer = await fetch(lake.origin + path, {
@@ -272,7 +272,7 @@ describe('a visitor without a name', () => {
     expectNoSecret(await (await get(path)).text())
   })
 
-  it('gets pictures that have an address, and no list of them', async () => {
+  it('gets images by URL, but no list of them', async () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#135' } })
       .png()
       .toBuffer()
@@ -308,7 +308,7 @@ function ask(version: string, { query, perspective, method = 'GET' }: Question):
   })
 }
 
-/** The question itself may come back; what it asks for may not. */
+/** Ignores the query, which responses may repeat, and checks the rest. */
 function expectNoSecret(text: string): void {
   const answer = text.replace(/"query":"(?:[^"\\]|\\.)*",?/g, '')
   expect(answer).not.toContain(SECRET)
@@ -323,5 +323,5 @@ function weak(id: string) {
 }
 
 function noLibrary(): never {
-  throw new Error('There is no client library.')
+  throw new Error('There is no client library to test with.')
 }

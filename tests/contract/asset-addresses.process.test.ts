@@ -9,7 +9,7 @@ import { type LakeProcess, startLake } from './lake-process.ts'
 
 const table = 'a,b\n1,2\n'
 
-/** Changed between two starts, as somebody who moves the lake does. */
+/** Changed between two starts, as when the lake moves to another URL. */
 const environment: Record<string, string> = {}
 
 let lake: LakeProcess
@@ -27,19 +27,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the address in an asset’s document', () => {
-  it('is one that answers when the lake was started alone', async () => {
+describe('the URL in an asset document', () => {
+  it('works when the lake runs on its own', async () => {
     expect(uploaded.url).toMatch(`${lake.origin}/`)
     expect(await (await fetch(uploaded.url)).text()).toBe(table)
   })
 
-  it('lets Sanity’s own export take the file along', async () => {
+  it("works for Sanity's own dataset export", async () => {
     const outputPath = join(folder, 'production.tar.gz')
     const exported = await exportDataset({ client, dataset: 'production', outputPath })
     expect(exported).toMatchObject({ assetCount: 1 })
   })
 
-  it('follows the lake to another address, once', async () => {
+  it("changes once when the lake's public URL changes", async () => {
     await client.create({ _id: 'foreign', _type: 'sanity.fileAsset', url: 'https://elsewhere/a' })
     const before = await stored(uploaded._id)
     await startAt('https://site.example/lake')

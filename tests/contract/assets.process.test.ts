@@ -15,8 +15,12 @@ beforeAll(async () => {
 afterAll(() => lake?.dispose())
 
 let shade = 0
-/** A picture nobody has uploaded yet. */
-async function picture(width = 400, height = 300, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+/** Returns an image that hasn't been uploaded yet. */
+async function newImage(
+  width = 400,
+  height = 300,
+  format: 'png' | 'jpeg' = 'png',
+): Promise<Buffer> {
   shade += 1
   const background = { r: shade % 256, g: 40, b: 90 }
   return sharp({ create: { width, height, channels: 3, background } })
@@ -28,8 +32,8 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
   const client = () => connect(lake, library)
   const get = (url: string, init?: RequestInit) => fetch(url, init)
 
-  it('uploads a picture and gets its document', async () => {
-    const bytes = await picture()
+  it('uploads an image and gets its document', async () => {
+    const bytes = await newImage()
     const document = await client().assets.upload('image', bytes, {
       filename: 'Überblick (1).png',
       title: 'Overview',
@@ -68,8 +72,8 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  it('gets the same document for the same picture, without a second copy', async () => {
-    const bytes = await picture()
+  it('gets the same document for the same image, without a second copy', async () => {
+    const bytes = await newImage()
     const documents = await Promise.all(
       ['a.png', 'b.png', 'c.png'].map((filename) =>
         client().assets.upload('image', bytes, { filename }),
@@ -82,25 +86,25 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
   it.each<[string, (bytes: Buffer) => Buffer | Readable]>([
     ['a buffer', (bytes) => bytes],
     ['a stream', (bytes) => Readable.from([bytes.subarray(0, 100), bytes.subarray(100)])],
-  ])('may send %s', async (_kind, wrap) => {
-    const bytes = await picture()
+  ])('can upload %s', async (_kind, wrap) => {
+    const bytes = await newImage()
     const document = await client().assets.upload('image', wrap(bytes))
     expect(document.size).toBe(bytes.byteLength)
   })
 
-  it('chooses which metadata is taken from a picture', async () => {
-    const none = await client().assets.upload('image', await picture(), { extract: [] })
+  it('chooses which metadata is extracted from an image', async () => {
+    const none = await client().assets.upload('image', await newImage(), { extract: [] })
     expect(none.metadata).not.toHaveProperty('lqip')
     expect(none.metadata).not.toHaveProperty('palette')
     expect(none.metadata.dimensions.width).toBe(400)
-    const some = await client().assets.upload('image', await picture(), {
+    const some = await client().assets.upload('image', await newImage(), {
       extract: ['palette', 'location', 'exif'],
     })
     expect(some.metadata).toHaveProperty('palette')
     expect(some.metadata).not.toHaveProperty('lqip')
   })
 
-  it('uploads any file and downloads it, whole or in part', async () => {
+  it('uploads any file and downloads all or part of it', async () => {
     const text = `Plain text ${shade} ${library.name}`
     const document = await client().assets.upload('file', Buffer.from(text), {
       filename: 'notes.txt',
@@ -125,24 +129,24 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(download.headers.get('content-disposition')).toContain('filename="notes.txt"')
   })
 
-  it('deletes a picture, and nobody gets it any more', async () => {
-    const document = await client().assets.upload('image', await picture())
+  it('deletes an image, which is then no longer served', async () => {
+    const document = await client().assets.upload('image', await newImage())
     expect((await get(`${document.url}?w=50`)).status).toBe(200)
     await client().delete(document._id)
     expect((await get(document.url)).status).toBe(404)
     expect((await get(`${document.url}?w=50`)).status).toBe(404)
-    const again = await client().assets.upload('image', Buffer.from(await picture()))
+    const again = await client().assets.upload('image', Buffer.from(await newImage()))
     expect((await get(again.url)).status).toBe(200)
   })
 
-  it('is told in one sentence why an upload is refused', async () => {
+  it('gets one sentence explaining why an upload was refused', async () => {
     await expect(
       client().assets.upload('image', Buffer.from('no picture'), { contentType: 'image/png' }),
     ).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('not a supported image'),
     })
-    const bytes = await picture(400, 300, 'jpeg')
+    const bytes = await newImage(400, 300, 'jpeg')
     await expect(
       client().assets.upload('image', bytes.subarray(0, bytes.length / 2)),
     ).rejects.toMatchObject({ statusCode: 400 })
@@ -152,8 +156,8 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     })
   })
 
-  it('must be an editor to upload', async () => {
-    const bytes = await picture()
+  it('needs the editor role to upload', async () => {
+    const bytes = await newImage()
     const visitor = connectAnonymously(lake, library)
     const viewer = connect(lake, library, { token: TOKENS.viewer })
     await expect(visitor.assets.upload('image', bytes)).rejects.toHaveProperty('statusCode', 401)
@@ -161,13 +165,13 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
   })
 })
 
-it('an upload that breaks off leaves nothing behind', async () => {
+it('removes the temporary file of an aborted upload', async () => {
   const incoming = join(lake.dataDir, 'datasets/production/assets/incoming')
   const controller = new AbortController()
   const endless = new ReadableStream({
     start: (stream) => stream.enqueue(new Uint8Array(70_000)),
   })
-  // `duplex` is in the Fetch standard and not yet in the types of the DOM.
+  // `duplex` is in the Fetch standard but not yet in the DOM types.
   const request = {
     method: 'POST',
     headers: { Authorization: `Bearer ${TOKENS.editor}` },
@@ -182,41 +186,41 @@ it('an upload that breaks off leaves nothing behind', async () => {
   await expect.poll(() => readdirSync(incoming)).toEqual([])
 })
 
-it('a picture that nobody waits for any more is not rendered', async () => {
+it('skips image variants whose clients have disconnected', async () => {
   const variants = join(lake.dataDir, 'datasets/production/assets/variants')
   const [library] = LIBRARIES
-  if (!library) throw new Error('There is no client.')
-  const { url } = await connect(lake, library).assets.upload('image', await picture(1000, 1000))
+  if (!library) throw new Error('There is no client library to test with.')
+  const { url } = await connect(lake, library).assets.upload('image', await newImage(1000, 1000))
   const before = readdirSync(variants).length
-  const gone = new AbortController()
+  const disconnect = new AbortController()
   const ask = (quality: number, signal?: AbortSignal) =>
     fetch(`${url}?fm=avif&q=${quality}`, { ...(signal && { signal }) })
-  const wishes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((quality) => ask(quality, gone.signal))
-  await Promise.race(wishes)
-  gone.abort()
-  await Promise.allSettled(wishes)
-  // Comes after all of them, at the same price.
+  const requests = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((quality) => ask(quality, disconnect.signal))
+  await Promise.race(requests)
+  disconnect.abort()
+  await Promise.allSettled(requests)
+  // Queued behind all of them, at the same cost.
   expect((await ask(10)).status).toBe(200)
-  // One is done, this one, and those that were under way when the others left.
+  // At most: the first one, this one, and those already rendering when the clients disconnected.
   expect(readdirSync(variants).length - before).toBeLessThanOrEqual(5)
 })
 
-it('an editor with @sanity/client 8 may send a blob or a file, also outside a browser', async () => {
+it('an editor with @sanity/client 8 uploads a blob or a file outside a browser', async () => {
   const client = connect(lake, { createClient })
-  const blob = new Blob([new Uint8Array(await picture())])
+  const blob = new Blob([new Uint8Array(await newImage())])
   expect((await client.assets.upload('image', blob)).size).toBe(blob.size)
-  const file = new File([new Uint8Array(await picture())], 'from-file.png', { type: 'image/png' })
+  const file = new File([new Uint8Array(await newImage())], 'from-file.png', { type: 'image/png' })
   expect((await client.assets.upload('image', file)).originalFilename).toBe('from-file.png')
 })
 
-describe('a page that shows pictures with @sanity/image-url', () => {
+describe('a page that shows images with @sanity/image-url', () => {
   const builder = () =>
     createImageUrlBuilder({ baseUrl: lake.origin, projectId: PROJECT_ID, dataset: 'production' })
 
-  it('gets the size, the crop and the format it asks for', async () => {
+  it('gets the requested size, crop and format', async () => {
     const [library] = LIBRARIES
-    if (!library) throw new Error('There is no client.')
-    const asset = await connect(lake, library).assets.upload('image', await picture(800, 600))
+    if (!library) throw new Error('There is no client library to test with.')
+    const asset = await connect(lake, library).assets.upload('image', await newImage(800, 600))
     const image = {
       _type: 'image',
       asset: { _type: 'reference', _ref: asset._id },

@@ -9,7 +9,7 @@ import { brandFiles, readTokens } from '#site/brand/write.tsx'
 
 // Adopters change site/brand/ and run `npm run brand` (docs/changes/brand.md). No other source repeats the brand.
 
-/** The name on the site, and the one in identifiers, which stay when an adopter renames the site. */
+/** The name on the site, and the one used in identifiers, which stay when an adopter renames the site. */
 const NAMES = [brand.name, 'brightkeel']
 
 /** Uses of the name outside site/brand/, and the reason for each. */
@@ -22,12 +22,12 @@ const allowedNames: Readonly<Record<string, RegExp>> = {
   'a sample link that editors replace': /booking\.example\.com\/brightkeel\/demo/g,
 }
 
-/** Files that may repeat a brand color, and the reason for each. */
+/** Files that may repeat a brand color, and why. */
 const allowedColors: Readonly<Record<string, string>> = {
-  'public/portraits/': 'portraits of the people in the seed content, which refers to them',
+  'public/portraits/': 'portraits of people in the seed content, which references them',
 }
 
-/** Largest difference of a pixel between the drawings of two machines. */
+/** Largest difference per channel between the same image rendered on two machines. */
 const TOLERANCE = 3
 
 const written = await brandFiles(root)
@@ -41,11 +41,11 @@ const sources = globSync(
 )
   .filter((path) => !path.startsWith('site/brand/') && !generated.has(path))
   .filter((path) => !/\.test\.tsx?$|\/(?:tests|testing)\/|\/test-[^/]+$/.test(path))
-  // Folders of routes are named after the file they answer with.
+  // Some route folders are named like a file.
   .filter((path) => statSync(join(root, path)).isFile())
   .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n') }))
 
-test('every file that repeats the brand is what `npm run brand` writes', async () => {
+test('every file that repeats the brand matches the output of `npm run brand`', async () => {
   for (const [path, content] of written) {
     const stored = readFileSync(join(root, path))
     const message = `${path} is out of date. Run npm run brand.`
@@ -54,26 +54,26 @@ test('every file that repeats the brand is what `npm run brand` writes', async (
   }
 })
 
-test('no source outside site/brand/ names the brand', () => {
-  const found = linesWith((line) => {
+test('no source outside site/brand/ contains the brand name', () => {
+  const matches = linesWith((line) => {
     const rest = Object.values(allowedNames).reduce((text, use) => text.replace(use, ''), line)
     return NAMES.some((name) => rest.includes(name))
   })
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })
 
-test('no source outside site/brand/ repeats a color of the brand', () => {
+test('no source outside site/brand/ repeats a brand color', () => {
   const tokens = readTokens(readFileSync(join(root, 'site/brand/tokens.css'), 'utf8'))
   const values = [...tokens.values(), ...Object.values(colors)]
     .flatMap(({ light, dark }) => [light, dark])
     .filter((value) => !/^oklch\(\S+ 0 |^#([\da-f]{2})\1\1$/.test(value))
-  const found = linesWith((line) => {
+  const matches = linesWith((line) => {
     const text = line.toLowerCase().replace(/(?<=[ (])\.(?=\d)/g, '0.')
     return values.some((value) => text.includes(value))
   })
   const isAllowed = (place: string) =>
     Object.keys(allowedColors).some((path) => place.startsWith(path))
-  expect(found.filter((place) => !isAllowed(place))).toEqual([])
+  expect(matches.filter((place) => !isAllowed(place))).toEqual([])
 })
 
 function linesWith(isWrong: (line: string) => boolean): string[] {
@@ -84,7 +84,7 @@ function linesWith(isWrong: (line: string) => boolean): string[] {
   )
 }
 
-/** Compares PNGs, or the first PNGs in two icon files. */
+/** Returns the largest difference of a channel between two PNGs, or between the first PNGs in two icon files. */
 async function difference(stored: Buffer, drawn: Buffer): Promise<number> {
   const [a, b] = await Promise.all([stored, drawn].map(pixels))
   if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const rooms =
+const folders =
   'admin|app|content|docs|lib|packages|public|schemas|scripts|site|studio|supabase|tests'
 
-/** What a path ends with that is a file of ours. */
-const endings = 'css|json|md|mjs|sql|svg|tsx?|webp|yml'
+/** Extensions of files in the repository. */
+const extensions = 'css|json|md|mjs|sql|svg|tsx?|webp|yml'
 
-const sources = read(`{*.ts,{${rooms.replaceAll('|', ',')}}/**/*.{css,mjs,py,sql,ts,tsx}}`)
-const pages = read(`{*.md,.github/**/*.md,{${rooms.replaceAll('|', ',')}}/**/*.md}`)
+const sources = read(`{*.ts,{${folders.replaceAll('|', ',')}}/**/*.{css,mjs,py,sql,ts,tsx}}`)
+const pages = read(`{*.md,.github/**/*.md,{${folders.replaceAll('|', ',')}}/**/*.md}`)
 
-/** Names that examples in the documentation give to what somebody might add. */
+/** Names that the documentation uses in examples. */
 const example = /[<*…]|customers|partner|robots-tester|comparison|line-counter|case-stud/
 
 describe('a reader of the code', () => {
-  test('finds every document and module that a comment cites', () => {
+  test('finds every document and module that a comment references', () => {
     const named = new RegExp(
-      `(?<![\\w/.-])(?:[\\w./-]+\\.md|(?:${rooms})/[\\w.()[\\]/-]+\\.(?:${endings}))\\b`,
+      `(?<![\\w/.-])(?:[\\w./-]+\\.md|(?:${folders})/[\\w.()[\\]/-]+\\.(?:${extensions}))\\b`,
       'g',
     )
     const cited = sources.flatMap(({ file, text }) =>
@@ -28,7 +28,7 @@ describe('a reader of the code', () => {
     expect(cited.filter(({ file, name }) => !isFound(file, name))).toEqual([])
   })
 
-  test('finds every section and heading of the requirements that a comment cites', () => {
+  test('finds every section and heading of the requirements that a comment references', () => {
     const sections = sectionsOf(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
     const cited = sources.flatMap(({ file, text }) =>
       requirementsIn(commentsOf(text)).map((cite) => ({ file, ...cite })),
@@ -40,37 +40,40 @@ describe('a reader of the code', () => {
     expect(missing).toEqual([])
   })
 
-  test('is sent to no specification that is elsewhere', () => {
-    const sent = sources.filter(({ text }) => /specification('s)?,? \(?(§|section)/i.test(text))
-    expect(sent.map(({ file }) => file)).toEqual([])
+  test('is referred to no specification outside the repository', () => {
+    const referring = sources.filter(({ text }) =>
+      /specification('s)?,? \(?(§|section)/i.test(text),
+    )
+    expect(referring.map(({ file }) => file)).toEqual([])
   })
 })
 
 describe('a reader of the documentation', () => {
-  test.each(pages)('finds what $file links to and names', ({ file, text }) => {
+  test.each(pages)('finds every file that $file links to or names', ({ file, text }) => {
     const prose = text.replace(/^```[\s\S]*?^```/gm, '')
     const links = [...prose.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to)
     const paths = [...prose.matchAll(/`([^`\s]+)`/g)]
       .map(([, named = '']) => named.replace(/:\d+$/, ''))
       .filter(
-        (named) => new RegExp(`^(${rooms})/.*\\.(${endings})$`).test(named) && !example.test(named),
+        (named) =>
+          new RegExp(`^(${folders})/.*\\.(${extensions})$`).test(named) && !example.test(named),
       )
     expect([...links, ...paths].filter((name) => !isFound(file, name))).toEqual([])
   })
 })
 
-/** A name counts from the root, or from the folder of whoever names it. */
+/** Resolves a name from the root or from the file's folder. */
 function isFound(file: string, name: string): boolean {
   return existsSync(join(root, name)) || existsSync(join(root, dirname(file), name))
 }
 
-/** A module's comments, each on one line. */
+/** Returns a module's comments, each on one line. */
 function commentsOf(text: string): string {
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--|#) .*$/gm) ?? []
   return comments.map((comment) => comment.replace(/\s*\n\s*\*?\s*/g, ' ')).join('\n')
 }
 
-/** What stands behind `requirements §2, Blog post` and `requirements §5 and §9`. */
+/** Parses references like `requirements §2, Blog post` and `requirements §5 and §9`. */
 function requirementsIn(comments: string): { section: string; words: string }[] {
   const pattern =
     /[Rr]equirements (§\d(?:(?:,| and|, and) §\d)*)(?:, ([A-Z][\w& -]*\w|[a-z]+[A-Z]\w+))?/g
@@ -79,7 +82,7 @@ function requirementsIn(comments: string): { section: string; words: string }[] 
   )
 }
 
-/** Their text in lower case, by number. */
+/** Returns the lowercase text of each section by number. */
 function sectionsOf(text: string): ReadonlyMap<string, string> {
   const [, ...parts] = text.split(/^## §/m)
   return new Map(parts.map((part) => [part.charAt(0), part.toLowerCase().replace(/\s+/g, ' ')]))

@@ -11,7 +11,7 @@ import { connect } from './clients.ts'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
 const PROXY = fileURLToPath(new URL('../../packages/lake/cli-proxy.ts', import.meta.url))
-/** The official command line, as it comes with the Studio. */
+/** The official command line interface, installed with the Studio. */
 const SANITY = fileURLToPath(new URL('../../node_modules/sanity/bin/sanity', import.meta.url))
 
 let lake: LakeProcess
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Ended = { code: number; output: string; errors: string }
 
-/** Runs a command behind the proxy, in an empty folder and with no settings of whoever runs the tests. */
+/** Runs a command through the proxy in an empty folder, without the developer's own settings. */
 async function behindProxy(
   command: string[],
   environment: Record<string, string> = {},
@@ -57,24 +57,23 @@ async function behindProxy(
   child.stdout.on('data', (data) => (output += data))
   child.stderr.on('data', (data) => (errors += data))
   const [code] = await once(child, 'close')
-  const left = readdirSync(temporary).filter((name) => name.startsWith('lake-cli-'))
-  expect({ left, code, output, errors }).toMatchObject({ left: [] })
+  const remaining = readdirSync(temporary).filter((name) => name.startsWith('lake-cli-'))
+  expect({ remaining, code, output, errors }).toMatchObject({ remaining: [] })
   return { code: Number(code), output, errors }
 }
 
-/** @throws when it does not end well, with all it said. */
+/** @throws if the command fails, with its output */
 async function sanity(...args: string[]): Promise<Ended> {
   const ended = await behindProxy([process.execPath, SANITY, ...args, '--project-id', PROJECT_ID])
-  if (ended.code !== 0)
-    throw new Error(`sanity ${args.join(' ')} ended badly: ${JSON.stringify(ended)}`)
+  if (ended.code !== 0) throw new Error(`sanity ${args.join(' ')} failed: ${JSON.stringify(ended)}`)
   return ended
 }
 
 const node = (script: string, environment?: Record<string, string>) =>
   behindProxy([process.execPath, '--input-type=module', '-e', script], environment)
 
-describe('the official command line, led to a lake', () => {
-  it('makes, lists, copies, exports and imports datasets', async () => {
+describe('the official command line with a lake', () => {
+  it('creates, lists, copies, exports and imports datasets', async () => {
     expect(await sanity('datasets', 'list')).toMatchObject({ code: 0, output: 'production\n' })
     await sanity('datasets', 'create', 'staging', '--visibility', 'private')
     const copied = await sanity('datasets', 'copy', 'production', 'twin')
@@ -101,7 +100,7 @@ describe('the official command line, led to a lake', () => {
     await sanity('documents', 'delete', 'two', ...dataset)
   })
 
-  it('manages origins and tokens, and lists people', async () => {
+  it('manages origins and tokens, and lists users', async () => {
     await sanity('cors', 'add', 'https://one.example', '--credentials')
     expect((await sanity('cors', 'list')).output).toMatch(/^https:\/\/one\.example$/m)
     await sanity('cors', 'delete', 'https://one.example')
@@ -118,7 +117,7 @@ describe('the official command line, led to a lake', () => {
 })
 
 describe('the proxy', () => {
-  it('refuses every other host, and says so', async () => {
+  it('refuses other hosts and logs it', async () => {
     const ask = (host: string) =>
       node(`await fetch('https://${host}/').catch(() => process.exit(7))`)
     for (const host of ['example.com', 'other.api.sanity.io', 'sanity-cdn.com']) {
@@ -127,7 +126,7 @@ describe('the proxy', () => {
     }
   })
 
-  it('serves images and files at the address of Sanity’s CDN', async () => {
+  it("serves images and files at the URL of Sanity's CDN", async () => {
     const client = connect(lake, { createClient }, { token: TOKENS.administrator })
     const { path } = await client.assets.upload('file', Buffer.from('a list'), {
       filename: 'b.txt',
@@ -136,7 +135,7 @@ describe('the proxy', () => {
     expect((await node(script)).output).toBe('a list\n')
   })
 
-  it('carries event streams and sockets', async () => {
+  it('forwards event streams and sockets', async () => {
     const host = `${PROJECT_ID}.api.sanity.io/v2025-02-19`
     const stream = `
       const answer = await fetch('https://${host}/data/live/events/production')
@@ -159,11 +158,11 @@ describe('the proxy', () => {
     expect((await node(socket)).output).toBe('{"jsonrpc":"2.0","id":1,"result":true}\n')
   })
 
-  it('ends as the command does', async () => {
+  it("exits with the command's exit code", async () => {
     expect(await node('process.exit(3)')).toMatchObject({ code: 3 })
   })
 
-  it('says in one sentence what is missing', async () => {
+  it('explains in one sentence what is missing', async () => {
     expect(await behindProxy([])).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^Usage: /),

@@ -1,12 +1,12 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { type LakeProcess, PROJECT_ID, TOKENS } from './lake-process.ts'
 
-/** Both major versions of the client that the site and the Studio bring along. */
+/** A major version of the client. The site and the Studio use two different ones. */
 type Library = { name: string; createClient: typeof createClient }
 
 /**
- * next-sanity carries a client of its own, one major version older. Its types differ in places
- * that do not matter here, which is why it is loaded by a name the compiler does not follow.
+ * next-sanity depends on its own, older major version of the client. It is imported by a variable name because its
+ * types differ in ways that don't matter here.
  */
 const nested: string = 'next-sanity'
 const { createClient: createNestedClient }: typeof import('@sanity/client') = await import(nested)
@@ -16,7 +16,7 @@ export const LIBRARIES: Library[] = [
   { name: 'the client 7 of next-sanity', createClient: createNestedClient },
 ]
 
-/** Connects to a test's lake, as an editor unless told otherwise. */
+/** Connects to a test's lake, with the editor role by default. */
 export function connect(
   lake: LakeProcess,
   library: Pick<Library, 'createClient'>,
@@ -25,7 +25,7 @@ export function connect(
   return connectAnonymously(lake, library, { token: TOKENS.editor, ...config })
 }
 
-/** Connects as a visitor does. */
+/** Connects without a token, like a visitor. */
 export function connectAnonymously(
   lake: LakeProcess,
   library: Pick<Library, 'createClient'>,

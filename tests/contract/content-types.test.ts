@@ -10,7 +10,7 @@ const names = contentTypes.map(({ name }) => name).filter((name) => name !== 'pa
 const named = new RegExp(`['"\`](?:${names.join('|')})['"\`]|_type(?: ==|:) ['"]page['"]`)
 
 const exceptions = new Set([
-  // Comments belong to posts: their form has a field of that name.
+  // The comment form of posts has a field of that name.
   'lib/comments/comment-form.ts',
   // Lists the repository's folders, one of which is called app.
   'packages/host/launch/build.ts',
@@ -18,7 +18,7 @@ const exceptions = new Set([
   'packages/host/backup/test-site.ts',
 ])
 
-test('the host, lib and studio name no document type: site/content says all that is known of one', () => {
+test('the host, lib and studio name no document type, because site/content defines them', () => {
   const files = ['lib', 'packages/host', 'studio'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
@@ -31,7 +31,7 @@ test('the host, lib and studio name no document type: site/content says all that
   expect(naming).toEqual([])
 })
 
-test('every document type that editors can add to has its folder in site/content', () => {
+test('every document type that editors can create has its folder in site/content', () => {
   const names = documentTypes.filter((name) => !singletonTypes.has(name))
   expect(contentTypes.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   for (const name of names) {

@@ -5,7 +5,7 @@ import { badgeColors } from '#schemas/rules/choices.ts'
 import { readTokens } from '#site/brand/write.tsx'
 
 /**
- * Every pair of colors that carries text or meaning, in both themes, read from the stylesheet itself
+ * Checks every color pair that carries text or meaning, in both themes, as defined in the style sheet
  * (docs/decisions/0013-look.md; WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
  */
 type Theme = 'light' | 'dark'
@@ -19,34 +19,34 @@ const codeColors = [...tokens.keys()].filter((name) => name.startsWith('code-'))
 
 for (const theme of ['light', 'dark'] as const) {
   describe(`${theme} theme`, () => {
-    test('running text can be read at length on every ground', () => {
+    test('body text has enhanced contrast on every background', () => {
       expectContrast(theme, pairs(['ink'], grounds), 7)
       expectContrast(theme, pairs(['ink-soft'], ['paper', 'surface']), 7)
     })
 
-    test('small text, links and states can be read on every ground', () => {
+    test('small text, links and states are readable on every background', () => {
       expectContrast(theme, pairs(['ink-soft', 'link', 'good', 'note', 'bad'], grounds), 4.5)
     })
 
-    test('a button in the signal color can be read, also while it is pointed at', () => {
+    test('a button in the signal color is readable, also while hovered', () => {
       expectContrast(theme, pairs(['on-signal'], ['signal', 'signal-lift']), 4.5)
     })
 
-    test('what is written on the water of a chart can be read', () => {
+    test("text on a chart's water is readable", () => {
       expectContrast(theme, pairs(['ink', 'ink-soft'], ['water-1', 'water-2', 'water-3']), 4.5)
     })
 
-    test('every badge can be read on its own tint', () => {
+    test('every badge is readable on its own tint', () => {
       const tints = hues.map((hue): Pair => [hue, { mix: hue, share: 0.07, into: 'paper' }])
       expectContrast(theme, [...tints, ...pairs(hues, grounds)], 4.5)
     })
 
-    test('every kind of code can be read where code stands', () => {
+    test('every syntax color is readable on the code background', () => {
       expect(codeColors.length).toBeGreaterThanOrEqual(5)
       expectContrast(theme, pairs(codeColors, ['surface']), 4.5)
     })
 
-    test('lines and marks that mean something can be seen', () => {
+    test('meaningful lines and marks are visible', () => {
       expectContrast(theme, pairs(['signal', 'line-strong'], grounds), 3)
     })
   })
@@ -59,10 +59,10 @@ function pairs(texts: readonly string[], on: readonly Ground[]): Pair[] {
   return texts.flatMap((text) => on.map((ground): Pair => [text, ground]))
 }
 
-function expectContrast(theme: Theme, wanted: readonly Pair[], least: number) {
-  const tooFaint = wanted.flatMap(([text, ground]) => {
+function expectContrast(theme: Theme, pairsToCheck: readonly Pair[], minimum: number) {
+  const tooFaint = pairsToCheck.flatMap(([text, ground]) => {
     const contrast = wcagContrast(color(text, theme), groundColor(ground, theme))
-    return contrast < least ? [`${text} on ${groundName(ground)}: ${contrast.toFixed(2)}`] : []
+    return contrast < minimum ? [`${text} on ${groundName(ground)}: ${contrast.toFixed(2)}`] : []
   })
   expect(tooFaint).toEqual([])
 }
@@ -86,7 +86,7 @@ function color(name: string, theme: Theme): Rgb {
 const intoScreen = toGamut('rgb', 'oklch')
 const rgb = converter('rgb')
 
-/** The color as an sRGB screen shows it. */
+/** Converts a color to what an sRGB screen shows. */
 function displayed(value: Parameters<typeof intoScreen>[0] | undefined): Rgb {
   const shown = rgb(value && intoScreen(value))
   if (!shown) throw new Error('A token is not a color.')

@@ -5,28 +5,28 @@ import { root } from '#host/launch/settings.ts'
 import { namesIn, styleSheets, writtenIn, writtenNames } from '#tests/kit/style-names.ts'
 
 /**
- * Style sheets ask for nothing that no source writes. What is looked for are names, one by one: that two of them meet
- * on one element, or that an element lies in another, is not proven.
+ * Finds names in style sheets that no source uses. Names are checked one by one, so a selector that combines used names
+ * in an impossible way is not found.
  */
 const sheets = styleSheets()
 const written = writtenNames()
 
-/** Classes that a source writes without calling them so, by where it does. */
+/** Classes used without a class attribute or property, with the file that uses them. */
 const classesOf: Readonly<Record<string, string>> = {
   broken: 'site/pages/apps/app-card.tsx',
   mended: 'site/pages/apps/app-card.tsx',
 }
 
-/** Attributes that no syntax of our sources writes, and who does. */
+/** Attributes that no source writes, with what sets them. */
 const attributesOf: Readonly<Record<string, string>> = {
   'data-swipe': 'Radix, on a toast',
-  'data-typefaces': 'the script of lib/before-first-paint.ts',
-  multiple: 'nobody: lists of several choices would keep the browser’s look',
+  'data-typefaces': 'the script in lib/before-first-paint.ts',
+  multiple: "not set by anything; keeps the browser's look for lists with several choices",
   open: 'browsers, on details and dialogs',
 }
 
-test('every class and attribute that a selector asks for is written somewhere', () => {
-  const dead = sheets.flatMap(({ file, asked }) =>
+test('every class and attribute in a selector is used somewhere', () => {
+  const dead = sheets.flatMap(({ file, used: asked }) =>
     asked
       .filter((each) => !isWritten(each))
       .map(({ name, selector, line }) => `${file}:${line} ${name} in ${selector}`),
@@ -34,7 +34,7 @@ test('every class and attribute that a selector asks for is written somewhere', 
   expect(dead).toEqual([])
 })
 
-test('every custom property that a sheet declares is read', () => {
+test('every declared custom property is read', () => {
   const read = new Set(sheets.flatMap((sheet) => sheet.read))
   const unread = sheets.flatMap(({ file, declared }) =>
     declared
@@ -49,8 +49,8 @@ test('no source writes a <style> element', () => {
   expect(written.elements).toContain('svg')
 })
 
-test('what is excepted is asked for, and classes are where they are said to be', () => {
-  const asked = new Set(sheets.flatMap((sheet) => sheet.asked.map(({ name }) => name)))
+test('every exception is needed, and its class is in the named file', () => {
+  const asked = new Set(sheets.flatMap((sheet) => sheet.used.map(({ name }) => name)))
   const excepted = [...Object.keys(classesOf), ...Object.keys(attributesOf)]
   expect(excepted.filter((name) => !asked.has(name))).toEqual([])
   for (const [name, file] of Object.entries(classesOf)) {
@@ -58,7 +58,7 @@ test('what is excepted is asked for, and classes are where they are said to be',
   }
 })
 
-test('a selector is read with what stands in its brackets', () => {
+test('a selector is parsed including its brackets', () => {
   expect(namesIn('.a:not(.b-c, [data-d="e f"]) > p:has([hidden])::after')).toEqual([
     { kind: 'class', name: 'a' },
     { kind: 'class', name: 'b-c' },
@@ -67,7 +67,7 @@ test('a selector is read with what stands in its brackets', () => {
   ])
 })
 
-test('a name counts where it is written into a page, not where it is only a word', () => {
+test('a name counts only where it is written into a page, not as an ordinary word', () => {
   const text = `
     // .commented
     const word = 'sentence'
@@ -82,9 +82,9 @@ test('a name counts where it is written into a page, not where it is only a word
   expect(['sentence', 'commented'].filter(source.hasValue)).toEqual(['sentence'])
 })
 
-function isWritten({ kind, name, value }: (typeof sheets)[number]['asked'][number]): boolean {
+function isWritten({ kind, name, value }: (typeof sheets)[number]['used'][number]): boolean {
   if (kind === 'class') return written.hasClass(name) || name in classesOf
   if (!written.hasAttribute(name) && !(name in attributesOf)) return false
-  // React writes true and false as words.
+  // React writes booleans as true and false.
   return value === undefined || /^(?:true|false)?$/.test(value) || written.hasValue(value)
 }

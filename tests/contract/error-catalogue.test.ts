@@ -22,7 +22,7 @@ const blocks: Record<string, unknown> = {
   ...qr,
 }
 
-/** Requirements §8, sentence by sentence, and the constant that holds it. */
+/** Each text of requirements §8 and the constant that contains it. */
 const catalogue = [
   ['Authentication Error', 'messages.signIn.refused.title'],
   ['Error', 'messages.signIn.unexpected.title'],
@@ -61,7 +61,7 @@ const catalogue = [
   ['useEditMode must be used within an EditModeProvider', 'editMessages.outsideProvider'],
 ] as const
 
-/** Words that stand where they are said: on a single page, in a single tool, or in a rule that the Studio has too. */
+/** Texts written where they are used: on a single page, in a single tool, or in a rule that the Studio shares. */
 const pageWords = [
   'Please fill in the required fields',
   'Meta tags copied to clipboard',
@@ -75,7 +75,7 @@ const pageWords = [
   'Invalid JSON in custom schema',
 ]
 
-/** What the provider says in its own words, which are not written again (requirements §8, Provider). */
+/** Messages from the auth provider, which the site doesn't repeat (requirements §8, Provider). */
 const providerWords = [
   'Invalid JWT signature',
   'JWT has expired',
@@ -91,28 +91,31 @@ const tests = read('{admin,app,lib,schemas,site,tests}/**/*.{test,spec}.{ts,tsx}
   .concat(read('tests/stories/**/*.ts'))
   .filter(({ file }) => file !== 'tests/contract/error-catalogue.test.ts')
 
-test.each(catalogue)('“%s” is what %s says', (sentence, path) => {
+test.each(catalogue)('“%s” is the value of %s', (sentence, path) => {
   expect(sentenceAt(path)).toBe(sentence)
 })
 
-test.each(catalogue)('“%s” (%s) is said by the site and expected by a test', (sentence, path) => {
+test.each(catalogue)('“%s” (%s) is used by the site and expected by a test', (sentence, path) => {
   expect(code.filter(({ source }) => uses(source, path)).map(({ file }) => file)).not.toEqual([])
   const expecting = tests.filter(({ source }) => source.includes(sentence) || uses(source, path))
   expect(expecting.map(({ file }) => file)).not.toEqual([])
 })
 
-test.each(pageWords)('“%s” is said by the site and expected by a test', (sentence) => {
+test.each(pageWords)('“%s” is used by the site and expected by a test', (sentence) => {
   expect(code.some(({ source }) => source.includes(sentence))).toBe(true)
   expect(tests.some(({ source }) => source.includes(sentence))).toBe(true)
 })
 
-test.each(providerWords)('“%s” is said by the provider and by no code of ours', (sentence) => {
-  const provider = read('node_modules/@supabase/auth-js/dist/module/**/*.js')
-  expect(provider.some(({ source }) => source.includes(sentence))).toBe(true)
-  expect(code.filter(({ source }) => source.includes(sentence))).toEqual([])
-})
+test.each(providerWords)(
+  '“%s” comes from the provider and is not repeated in the site',
+  (sentence) => {
+    const provider = read('node_modules/@supabase/auth-js/dist/module/**/*.js')
+    expect(provider.some(({ source }) => source.includes(sentence))).toBe(true)
+    expect(code.filter(({ source }) => source.includes(sentence))).toEqual([])
+  },
+)
 
-/** A module uses a constant when it takes the block and names every key on the way. */
+/** Returns whether a module imports the block of messages and uses every key in the path. */
 function uses(source: string, path: string): boolean {
   const [block = '', ...keys] = path.split('.')
   const imported = new RegExp(
@@ -124,7 +127,7 @@ function uses(source: string, path: string): boolean {
 function sentenceAt(path: string): unknown {
   let value: unknown = blocks
   for (const key of path.split('.')) value = new Map(entriesOf(value)).get(key)
-  // Of a sentence with a gap, the one that is filled as the first example.
+  // Fill the gap of a parameterized message with the first example.
   return typeof value === 'function' ? value('HEX') : value
 }
 

@@ -1,19 +1,25 @@
-/** What the client's observables are, as far as it matters here (rxjs is its own dependency, not ours). */
+/** The part of an RxJS observable used here. RxJS is a dependency of the client, not of this repository. */
 type Source<Event> = {
   subscribe(next: (event: Event) => void, error: (reason: unknown) => void): { unsubscribe(): void }
 }
 
-/** What a subscription has received so far, and waiting for more of it. */
+/** Records what a subscription receives and can wait for an event. */
 export type EventLog<Event> = Disposable & {
   readonly events: Event[]
-  /** Waits until an event fulfils the condition. @throws Error telling what came instead. */
+  /**
+   * Resolves with the first event that meets the condition. @throws Error listing the events received, after the
+   * timeout
+   */
   until(condition: (event: Event, all: Event[]) => boolean): Promise<Event>
 }
 
-/** Long enough for a machine that is busy with everything else: only what never comes takes it. */
-const PATIENCE_MS = 180_000
+/**
+ * Milliseconds to wait for an event. Generous, because the machine may be busy and only a missing event takes this
+ * long.
+ */
+const EVENT_TIMEOUT_MS = 180_000
 
-/** Subscribes to what a client hears; `using` ends the subscription. */
+/** Subscribes to an observable. `using` ends the subscription. */
 export function record<Event>(source: Source<Event>): EventLog<Event> {
   const events: Event[] = []
   const watchers = new Set<() => void>()
@@ -42,13 +48,16 @@ export function record<Event>(source: Source<Event>): EventLog<Event> {
           settle()
         }
         const check = (): void => {
-          const found = events.find((event) => condition(event, events))
-          if (found !== undefined) finish(() => resolve(found))
+          const match = events.find((event) => condition(event, events))
+          if (match !== undefined) finish(() => resolve(match))
           else if (failure !== undefined) finish(() => reject(failure))
         }
         const timer = setTimeout(
-          () => finish(() => reject(new Error(`Never came; came: ${JSON.stringify(events)}`))),
-          PATIENCE_MS,
+          () =>
+            finish(() =>
+              reject(new Error(`No event met the condition. Received: ${JSON.stringify(events)}`)),
+            ),
+          EVENT_TIMEOUT_MS,
         )
         watchers.add(check)
         check()
@@ -57,7 +66,7 @@ export function record<Event>(source: Source<Event>): EventLog<Event> {
   }
 }
 
-/** The first thing an observable tells; it is not listened to any longer. */
+/** Returns the first event of an observable and unsubscribes. */
 export async function first<Event>(source: Source<Event>): Promise<Event> {
   using log = record(source)
   return await log.until(() => true)

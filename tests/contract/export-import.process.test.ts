@@ -65,7 +65,7 @@ async function seed(client: SanityClient): Promise<void> {
 }
 
 describe('a dataset', () => {
-  it('comes through an export and an import by Sanity’s own tools unharmed', async () => {
+  it("is unchanged after an export and an import with Sanity's own tools", async () => {
     const archive = join(folder, 'production.tar.gz')
     const exported = await exportDataset({
       client: clientOf('production'),
@@ -98,7 +98,7 @@ describe('a dataset', () => {
     }
   })
 
-  it('can be exported without drafts, by type, and as it is stored', async () => {
+  it('can be exported without drafts, by type, and raw', async () => {
     const client = clientOf('production')
     const published = await exportDataset({
       client,
@@ -125,7 +125,7 @@ async function contents(dataset: string) {
   const all: Stored[] = await clientOf(dataset).fetch('*[] | order(_id asc)')
   const isAsset = ({ _type }: Stored): boolean => _type.startsWith('sanity.')
   return {
-    // Revision and change time belong to the writing, not to the content.
+    // Revision and change time differ after an import.
     documents: all
       .filter((document) => !isAsset(document))
       .map(({ _rev, _updatedAt, ...content }) => content),

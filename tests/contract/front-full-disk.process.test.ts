@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { diskStore } from '#host/front/store/disk.ts'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 
-it('keeps pages in memory while the disk is full, and stores them again when there is room', () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+it('keeps pages in memory while the disk is full, and stores them again when there is space', () => {
+  const errorLog = vi.spyOn(console, 'error').mockReturnValue(undefined)
   using disk = mountSmallDisk(4)
   const open = () =>
     diskStore({
@@ -32,7 +32,7 @@ it('keeps pages in memory while the disk is full, and stores them again when the
     expect(store.get(`/nowhere-${times}`)).toBeUndefined()
   }
   expect([text('/before'), text('/while-full-4')]).toEqual(['before', 'while full'])
-  expect(log).toHaveBeenCalledTimes(1)
+  expect(errorLog).toHaveBeenCalledTimes(1)
 
   disk.makeRoom()
   store.put('/after', page('after'))
@@ -40,5 +40,5 @@ it('keeps pages in memory while the disk is full, and stores them again when the
   store = open()
   expect([text('/before'), text('/after')]).toEqual(['before', 'after'])
   store.close()
-  log.mockRestore()
+  errorLog.mockRestore()
 })

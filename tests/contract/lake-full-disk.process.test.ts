@@ -11,7 +11,7 @@ import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 const MAIN = join(root, 'packages/lake/main.ts')
 const API = 'v2025-02-19'
 
-it('reads on a full disk, refuses to write in plain words, delivers what is due, and goes on when there is room', async () => {
+it('reads on a full disk, refuses writes with a message, and delivers pending webhooks and writes again once there is space', async () => {
   using disk = mountSmallDisk(16)
   await using lake = await start(join(disk.folder, 'lake'))
   await using receiver = await receive()
@@ -29,7 +29,7 @@ it('reads on a full disk, refuses to write in plain words, delivers what is due,
   expect((await write('before')).status).toBe(200)
 
   disk.fill()
-  // What SQLite has of its log already takes the first ones.
+  // The first writes still fit into the space SQLite has already allocated for its log.
   await eventually(async () => (await write(crypto.randomUUID())).status).toBe(503)
   const refused = await write('while-full')
   expect([refused.status, refused.body.error.description]).toEqual([
@@ -47,8 +47,8 @@ it('reads on a full disk, refuses to write in plain words, delivers what is due,
   receiver.isWilling = true
   disk.makeRoom()
   expect((await write('after')).status).toBe(200)
-  await eventually(() => receiver.told).toEqual(expect.arrayContaining(['before', 'after']))
-  expect(receiver.told).not.toContain('while-full')
+  await eventually(() => receiver.receivedIds).toEqual(expect.arrayContaining(['before', 'after']))
+  expect(receiver.receivedIds).not.toContain('while-full')
 })
 
 async function start(dataDir: string) {
@@ -83,12 +83,12 @@ async function start(dataDir: string) {
   }
 }
 
-/** Whoever hears of changes: refuses at first, so that something is due while the disk is full. */
+/** Starts a webhook receiver that refuses at first, so that deliveries are pending while the disk is full. */
 async function receive() {
-  const receiver = { isWilling: false, told: [] as string[], url: '' }
+  const receiver = { isWilling: false, receivedIds: [] as string[], url: '' }
   const server = createServer((request, response) => {
     request.resume()
-    if (receiver.isWilling) receiver.told.push(String(request.headers['sanity-document-id']))
+    if (receiver.isWilling) receiver.receivedIds.push(String(request.headers['sanity-document-id']))
     response.writeHead(receiver.isWilling ? 200 : 500).end()
   })
   server.listen(0, '127.0.0.1')

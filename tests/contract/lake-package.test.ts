@@ -39,7 +39,7 @@ function pathOf(specifier: string, from: string): string | undefined {
 }
 
 /** Returns each file that the package's programs and exports load, with its imports. */
-function reachable(): Map<string, string[]> {
+function reachableFiles(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   // Patterns are for tests, and not in the published package.
   const exported = Object.values(manifest.exports).filter((path) => !path.includes('*'))
@@ -53,7 +53,7 @@ function reachable(): Map<string, string[]> {
   return found
 }
 
-const files = reachable()
+const files = reachableFiles()
 const packages = new Set(
   [...files.values()]
     .flat()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The tokens of every lake that tests start. */
+/** Tokens of every lake that tests start. */
 export const TOKENS = {
   administrator: 'administrator-token-for-tests-0123456789',
   editor: 'editor-token-for-tests-0123456789abcdef',
@@ -14,27 +14,31 @@ export const TOKENS = {
 
 export const PROJECT_ID = 'brightkeel'
 
-/** A lake in a process of its own, on a data folder of its own. */
+/** A lake in its own process with its own data folder. */
 export type LakeProcess = {
-  /** For example `http://127.0.0.1:40123`; the same after a restart. */
+  /** For example `http://127.0.0.1:40123`. It stays the same after a restart. */
   readonly origin: string
   readonly dataDir: string
-  /** Of the process as it is now; undefined while it does not run. */
+  /** Returns the ID of the current process, or undefined while none is running. */
   pid(): number | undefined
-  /** Everything the process has said so far, both streams. */
+  /** Returns everything the process has written to both streams. */
   output(): string
   /** Starts the process again after `stop` or `kill`. */
   start(): Promise<void>
-  /** Ends it as a person would. @returns Its exit code. */
+  /**
+   * Stops the process with SIGTERM.
+   *
+   * @returns the exit code
+   */
   stop(): Promise<number | null>
-  /** Ends it as a power failure would: no handler runs. */
+  /** Kills the process without running its handlers, like a power failure. */
   kill(): Promise<void>
   /** Stops the process and deletes its data. */
   dispose(): Promise<void>
 }
 
 type Options = {
-  /** A temporary one unless given; deleted by `dispose` either way. */
+  /** Defaults to a temporary folder. `dispose` deletes it either way. */
   dataDir?: string
   datasets?: string
   environment?: Record<string, string>
@@ -45,8 +49,8 @@ const MAIN = fileURLToPath(new URL('../../packages/lake/main.ts', import.meta.ur
 const ATTEMPTS = 5
 
 /**
- * Starts the real server with the real entry, as `npm start` does, and waits until it listens.
- * Between finding a free port and using it somebody else may take it; then another one is tried.
+ * Starts the real server with its real entry point, as `npm start` does, and waits until it listens. Retries with
+ * another port when a different program takes the free port first.
  */
 export async function startLake(options: Options = {}): Promise<LakeProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lake-process-'))
@@ -69,7 +73,7 @@ function describeLake(dataDir: string, port: number, options: Options): LakeProc
   let output = ''
 
   const start = async (): Promise<void> => {
-    if (child) throw new Error('The lake runs already.')
+    if (child) throw new Error('The lake is already running.')
     const started = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -88,14 +92,14 @@ function describeLake(dataDir: string, port: number, options: Options): LakeProc
     started.once('exit', () => {
       if (child === started) child = undefined
     })
-    const said: string[] = []
+    const outputParts: string[] = []
     for (const stream of [started.stdout, started.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text
-        said.push(text)
+        outputParts.push(text)
       })
     }
-    await untilListening(started, said, options.readyWithinMs ?? 180_000)
+    await untilListening(started, outputParts, options.readyWithinMs ?? 180_000)
   }
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
@@ -123,16 +127,20 @@ function describeLake(dataDir: string, port: number, options: Options): LakeProc
   }
 }
 
-function untilListening(child: ChildProcess, said: string[], withinMs: number): Promise<void> {
+function untilListening(
+  child: ChildProcess,
+  outputParts: string[],
+  withinMs: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      settle(new Error(`The lake was not ready within ${withinMs} ms:\n${said.join('')}`))
+      settle(new Error(`The lake was not ready within ${withinMs} ms:\n${outputParts.join('')}`))
     }, withinMs)
     const onText = (): void => {
-      if (/lake listening on http/.test(said.join(''))) settle()
+      if (/lake listening on http/.test(outputParts.join(''))) settle()
     }
-    const onExit = (): void => settle(new Error(`The lake did not start:\n${said.join('')}`))
+    const onExit = (): void => settle(new Error(`The lake did not start:\n${outputParts.join('')}`))
     const settle = (error?: Error): void => {
       clearTimeout(timer)
       child.stdout?.off('data', onText)
@@ -141,7 +149,7 @@ function untilListening(child: ChildProcess, said: string[], withinMs: number): 
       else resolve()
     }
     child.stdout?.on('data', onText)
-    // Not `exit`: what it said last arrives between the two.
+    // Not `exit`, because the last output can arrive between the two events.
     child.once('close', onExit)
   })
 }

@@ -11,10 +11,11 @@ import { compileCache } from '#tests/kit/compile-cache.ts'
 import { PROJECT_ID, TOKENS } from './lake-process.ts'
 import { type LoopbackRegistry, startLoopbackRegistry } from './loopback-registry.ts'
 
-// Another project's use of the lake: a real `npm install` of the packed tarball in an empty folder. The Studio in a
-// browser is left out because it takes minutes to build. The browser stories run it with the same client.
+// Uses the lake like another project: runs a real `npm install` of the packed tarball in an empty folder. Leaves out
+// the
+// Studio because it takes minutes to build, and the browser tests run it with the same client.
 
-/** The official command line, as it comes with the Studio. */
+/** The official command line interface, installed with the Studio. */
 const SANITY = join(root, 'node_modules/sanity/bin/sanity')
 const TSC = join(root, 'node_modules/typescript/bin/tsc')
 
@@ -25,7 +26,7 @@ LAKE_AUTH_SECRET=${TOKENS.administrator}
 LAKE_READ_TOKEN=${TOKENS.viewer}
 `
 
-/** Type-checked, then run. */
+/** First type-checked, then run. */
 const EMBEDDING = `import { parseLakeConfig, type RunningLake, startLake } from 'brightkeel-lake'
 import { startCliProxy } from 'brightkeel-lake/cli-proxy'
 import { createMuxFetch } from 'brightkeel-lake/client'
@@ -85,8 +86,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the tarball of the lake', () => {
-  it('contains JavaScript with types, the README and the license, but no sources and no tests', () => {
+describe("the lake's tarball", () => {
+  it('contains JavaScript with types, the README and the license, but no sources or tests', () => {
     const files = readdirSync(join(folder, 'node_modules/brightkeel-lake'), {
       recursive: true,
       encoding: 'utf8',
@@ -97,7 +98,7 @@ describe('the tarball of the lake', () => {
     )
   })
 
-  it('starts by its command, with the configuration in .env', async () => {
+  it('starts with its command and the configuration in .env', async () => {
     const health = await fetch(`${client.config().apiHost}/health`)
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
   })
@@ -149,7 +150,7 @@ describe('the tarball of the lake', () => {
     expect(await run(process.execPath, ['embedding.ts'])).toBe('200\n')
   })
 
-  it('stops when asked', async () => {
+  it('stops on SIGTERM', async () => {
     const exited = once(lake, 'exit')
     lake.kill('SIGTERM')
     expect(await exited).toEqual([0, null])
@@ -157,7 +158,7 @@ describe('the tarball of the lake', () => {
   })
 })
 
-/** None of the developer's own settings, so that npm reads no other registry from them. */
+/** Returns an environment without the developer's own settings, so that npm doesn't use their registry. */
 function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const home = join(folder, 'home')
   mkdirSync(home, { recursive: true })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => lake?.dispose())
 
 let count = 0
-const fresh = (): string => {
+const newId = (): string => {
   count += 1
   return `note-${count}`
 }
@@ -18,8 +18,8 @@ const fresh = (): string => {
 describe.each(LIBRARIES)('a listener with $name', (library) => {
   const client = (config = {}) => connect(lake, library, config)
 
-  it('is welcomed, then hears a document appear, change and disappear', async () => {
-    const _id = fresh()
+  it('gets a welcome event, then events when a document is created, changed and deleted', async () => {
+    const _id = newId()
     using log = record(
       client().listen('*[_id == $id]', { id: _id }, { events: ['welcome', 'mutation'] }),
     )
@@ -56,8 +56,8 @@ describe.each(LIBRARIES)('a listener with $name', (library) => {
     expect(disappear).not.toHaveProperty('result')
   })
 
-  it('chooses what an event carries', async () => {
-    const _id = fresh()
+  it('chooses what an event contains', async () => {
+    const _id = newId()
     await client().create({ _id, _type: 'note', text: 'one' })
     using log = record(
       client().listen(
@@ -84,8 +84,8 @@ describe.each(LIBRARIES)('a listener with $name', (library) => {
     expect('mutations' in event ? event.mutations : []).toEqual([])
   })
 
-  it('hears of documents that begin or cease to match, and nothing of others', async () => {
-    const [watched, other] = [fresh(), fresh()]
+  it('gets events for documents that start or stop matching, and for no others', async () => {
+    const [watched, other] = [newId(), newId()]
     await client().create({ _id: watched, _type: 'note', group: 'a' })
     using log = record(
       client().listen(
@@ -107,8 +107,8 @@ describe.each(LIBRARIES)('a listener with $name', (library) => {
     ])
   })
 
-  it('counts the events of a transaction that concern it', async () => {
-    const [first, second, third] = [fresh(), fresh(), fresh()]
+  it("gets the number of a transaction's events that match its query", async () => {
+    const [first, second, third] = [newId(), newId(), newId()]
     using log = record(
       client().listen(
         '*[_id in $ids]',
@@ -134,8 +134,8 @@ describe.each(LIBRARIES)('a listener with $name', (library) => {
     ])
   })
 
-  it('keeps the order of many quick changes, without a gap', async () => {
-    const _id = fresh()
+  it('gets many quick changes in order and without a gap', async () => {
+    const _id = newId()
     await client().create({ _id, _type: 'note', n: 0 })
     using log = record(
       client().listen('*[_id == $id]', { id: _id }, { events: ['welcome', 'mutation'] }),
@@ -152,8 +152,8 @@ describe.each(LIBRARIES)('a listener with $name', (library) => {
     }
   })
 
-  it('is welcomed again after the server was restarted, and hears what happens then', async () => {
-    const _id = fresh()
+  it('gets a second welcome event after a server restart, and later changes', async () => {
+    const _id = newId()
     using log = record(
       client().listen(
         '*[_id == $id]',
@@ -169,16 +169,16 @@ describe.each(LIBRARIES)('a listener with $name', (library) => {
     expect(await log.until(isMutation)).toMatchObject({ documentId: _id, transition: 'appear' })
   })
 
-  it('is refused once and for all with a filter that cannot be read', async () => {
+  it('gets an error and no reconnect for an invalid filter', async () => {
     using log = record(client().listen('*[_id ==', {}, { events: ['welcome', 'mutation'] }))
     await expect(log.until(() => false)).rejects.toThrow()
   })
 })
 
 describe.each(LIBRARIES)('a page with $name', (library) => {
-  it('hears which tags are stale, and the tags are those of its query', async () => {
+  it('receives stale tags that match those of its query', async () => {
     const reader = connectAnonymously(lake, library, { apiVersion: 'vX' })
-    const id = fresh()
+    const id = newId()
     const { syncTags = [] } = await reader.fetch('*[_id == $id]', { id }, { filterResponse: false })
     using log = record(reader.live.events())
     await log.until((event) => event.type === 'welcome')
@@ -198,7 +198,7 @@ describe.each(LIBRARIES)('a page with $name', (library) => {
     expect(again).toBe(published._rev)
   })
 
-  it('hears of drafts only with a token', async () => {
+  it('receives draft events only with a token', async () => {
     const editor = connect(lake, library)
     using publicLog = record(connectAnonymously(lake, library, { apiVersion: 'vX' }).live.events())
     using draftLog = record(
@@ -208,17 +208,17 @@ describe.each(LIBRARIES)('a page with $name', (library) => {
     )
     await publicLog.until((event) => event.type === 'welcome')
     await draftLog.until((event) => event.type === 'welcome')
-    const id = fresh()
+    const id = newId()
     await editor.create({ _id: `drafts.${id}`, _type: 'note' })
     await draftLog.until((event) => event.type === 'message')
     await editor.create({ _id: `${id}-published`, _type: 'note' })
     await publicLog.until((event) => event.type === 'message')
-    // Only the second change concerned the public page.
+    // Only the second change affected published content.
     expect(publicLog.events.filter((event) => event.type === 'message')).toHaveLength(1)
   })
 })
 
-type Heard = {
+type ListenerEvent = {
   type: string
   documentId?: string
   transition?: string
@@ -229,6 +229,8 @@ type Heard = {
   transactionTotalEvents?: number
 }
 
-function isMutation<Event extends Heard>(event: Event): event is Event & { type: 'mutation' } {
+function isMutation<Event extends ListenerEvent>(
+  event: Event,
+): event is Event & { type: 'mutation' } {
   return event.type === 'mutation'
 }

@@ -8,7 +8,7 @@ import { pack } from 'tar-stream'
 import { z } from 'zod'
 import { root } from '#host/launch/settings.ts'
 
-/** A registry for npm on loopback. */
+/** An npm registry on the loopback interface. */
 export type LoopbackRegistry = {
   readonly url: string
   close(): Promise<void>
@@ -16,7 +16,7 @@ export type LoopbackRegistry = {
 
 type Version = { version: string; dist: { tarball: string } }
 
-/** The lockfile's entries have the fields of a registry's: dependencies, bin, os, cpu and so on. */
+/** Lockfile entries contain the same fields as a registry's: dependencies, bin, os, cpu and so on. */
 const LOCK = z.object({
   packages: z.record(
     z.string(),

@@ -18,8 +18,8 @@ const bike = (fields: Record<string, unknown> = {}): Bike => ({
 })
 
 let count = 0
-/** An id nobody else uses. */
-const fresh = (): string => {
+/** Returns an ID that no other test uses. */
+const newId = (): string => {
   count += 1
   return `bike-${count}`
 }
@@ -29,7 +29,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
   const stored = (id: string) => client().getDocument(id)
 
   describe('creates documents', () => {
-    it('with an id of the lake and every system field', async () => {
+    it('with a generated ID and every system field', async () => {
       const created = await client().create(bike())
       expect(created._id).toMatch(/^[\w-]{10,}$/)
       expect(created._rev).toMatch(/^[\w-]+$/)
@@ -38,13 +38,13 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(await stored(created._id)).toEqual(created)
     })
 
-    it('as a draft with a new id when the id is only the prefix', async () => {
+    it('as a draft with a generated ID when the ID is only the prefix', async () => {
       const created = await client().create({ ...bike(), _id: 'drafts.' })
       expect(created._id).toMatch(/^drafts\.[\w-]{10,}$/)
     })
 
-    it('under an id once; the second time is a conflict', async () => {
-      const _id = fresh()
+    it('only once per ID, with a conflict the second time', async () => {
+      const _id = newId()
       await client().create({ ...bike(), _id })
       await expect(client().create({ ...bike({ name: 'Other' }), _id })).rejects.toMatchObject({
         statusCode: 409,
@@ -53,16 +53,16 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect((await stored(_id))?.name).toBe('Tandem')
     })
 
-    it('if they do not exist, and leaves existing ones alone', async () => {
-      const _id = fresh()
+    it('if they do not exist, and leaves existing ones unchanged', async () => {
+      const _id = newId()
       await client().createIfNotExists({ ...bike(), _id })
       const before = await stored(_id)
       await client().createIfNotExists({ ...bike({ name: 'Other' }), _id })
       expect(await stored(_id)).toEqual(before)
     })
 
-    it('or replaces them whole, keeping when they were made', async () => {
-      const _id = fresh()
+    it('or replaces them, keeping the creation time', async () => {
+      const _id = newId()
       const first = await client().createOrReplace({ ...bike({ seats: 2 }), _id })
       const second = await client().createOrReplace({ ...bike({ name: 'Other' }), _id })
       expect(second.name).toBe('Other')
@@ -72,12 +72,12 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     })
 
     it.each([
-      ['an id with a space', { _id: 'a b', _type: 'bike' }],
-      ['an id that starts with a dash', { _id: '-a', _type: 'bike' }],
+      ['an ID with a space', { _id: 'a b', _type: 'bike' }],
+      ['an ID that starts with a dash', { _id: '-a', _type: 'bike' }],
       ['no type', { _id: 'untyped' }],
-      ['a type that is no text', { _id: 'mistyped', _type: 7 }],
+      ['a type that is not a string', { _id: 'mistyped', _type: 7 }],
     ])('but not with %s', async (_what, document) => {
-      // Past the client's own checks, as any HTTP client could send it.
+      // Bypass the client's own checks, like any other HTTP client.
       await expect(
         client().request({
           method: 'POST',
@@ -93,7 +93,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       fields: Record<string, unknown>,
       change: (patch: Patch) => Patch,
     ): Promise<Record<string, unknown>> => {
-      const { _id } = await client().create({ ...bike(fields), _id: fresh() })
+      const { _id } = await client().create({ ...bike(fields), _id: newId() })
       return change(client().patch(_id)).commit()
     }
 
@@ -117,14 +117,14 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(result).not.toHaveProperty('colour')
     })
 
-    it('text by difference', async () => {
+    it('text with a diff', async () => {
       const result = await patched({ name: 'Little Red Bike' }, (patch) =>
         patch.diffMatchPatch({ name: '@@ -4,15 +4,19 @@\n tle \n-Red\n+Scarlet\n  Bike\n' }),
       )
       expect(result.name).toBe('Little Scarlet Bike')
     })
 
-    it('arrays with insert before, after and instead, append, prepend and splice', async () => {
+    it('arrays by inserting before, after or instead, and with append, prepend and splice', async () => {
       const keyed = (text: string) => ({ _key: text, text })
       const parts = [keyed('b'), keyed('d')]
       const result = await patched({ parts }, (patch) =>
@@ -153,8 +153,8 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       )
     })
 
-    it('only if the revision is the one that was seen', async () => {
-      const first = await client().create({ ...bike(), _id: fresh() })
+    it('only if the revision matches', async () => {
+      const first = await client().create({ ...bike(), _id: newId() })
       const second = await client()
         .patch(first._id)
         .ifRevisionId(first._rev)
@@ -167,9 +167,9 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect((await stored(first._id))?.name).toBe('Mine')
     })
 
-    it('every document that a query finds, with parameters', async () => {
-      const brand = fresh()
-      const ids = [fresh(), fresh(), fresh()]
+    it('every document that matches a query with parameters', async () => {
+      const brand = newId()
+      const ids = [newId(), newId(), newId()]
       for (const _id of ids) await client().create({ ...bike({ brand, seats: 1 }), _id })
       await client()
         .patch({ query: '*[_type == "bike" && brand == $brand]', params: { brand } })
@@ -179,23 +179,23 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(documents.map((document) => document?.seats)).toEqual([5, 5, 5])
     })
 
-    it('several documents named by id', async () => {
-      const ids = [fresh(), fresh()]
+    it('several documents by ID', async () => {
+      const ids = [newId(), newId()]
       for (const _id of ids) await client().create({ ...bike(), _id })
       await client().patch(ids).set({ sold: true }).commit({ returnDocuments: false })
       const documents = await client().getDocuments(ids)
       expect(documents.map((document) => document?.sold)).toEqual([true, true])
     })
 
-    it('a document that does not exist not at all, and says which', async () => {
+    it('and gets an error that names a missing document', async () => {
       await expect(client().patch('nowhere').set({ name: 'x' }).commit()).rejects.toMatchObject({
         statusCode: expect.toBeOneOf([404, 409]),
         message: expect.stringContaining('nowhere'),
       })
     })
 
-    it('never the id or the type', async () => {
-      const { _id } = await client().create({ ...bike(), _id: fresh() })
+    it('never the ID or the type', async () => {
+      const { _id } = await client().create({ ...bike(), _id: newId() })
       await expect(client().patch(_id).set({ _id: 'other' }).commit()).rejects.toMatchObject({
         statusCode: expect.toBeOneOf([400, 409]),
       })
@@ -203,8 +203,8 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(await stored('other')).toBeUndefined()
     })
 
-    it('and gives array members their keys when asked', async () => {
-      const { _id } = await client().create({ ...bike(), _id: fresh() })
+    it('and generates keys of array items on request', async () => {
+      const { _id } = await client().create({ ...bike(), _id: newId() })
       const result = await client()
         .patch(_id)
         .setIfMissing({ reviews: [] })
@@ -221,30 +221,30 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
   })
 
   describe('deletes documents', () => {
-    it('by id', async () => {
-      const { _id } = await client().create({ ...bike(), _id: fresh() })
+    it('by ID', async () => {
+      const { _id } = await client().create({ ...bike(), _id: newId() })
       await client().delete(_id)
       expect(await stored(_id)).toBeUndefined()
     })
 
-    it('that do not exist without complaint', async () => {
+    it('that do not exist, without an error', async () => {
       await expect(client().delete('never-was')).resolves.toMatchObject({
         transactionId: expect.any(String),
       })
     })
 
     it('by query with parameters', async () => {
-      const brand = fresh()
-      const ids = [fresh(), fresh()]
+      const brand = newId()
+      const ids = [newId(), newId()]
       for (const _id of ids) await client().create({ ...bike({ brand }), _id })
       await client().delete({ query: '*[brand == $brand]', params: { brand } })
       expect(await client().getDocuments(ids)).toEqual([null, null])
     })
 
-    it('except those that others refer to strongly', async () => {
-      const target = await client().create({ ...bike(), _id: fresh() })
+    it('except those with a strong reference from another document', async () => {
+      const target = await client().create({ ...bike(), _id: newId() })
       const reference = { _type: 'reference', _ref: target._id }
-      const referrer = await client().create({ ...bike({ reference }), _id: fresh() })
+      const referrer = await client().create({ ...bike({ reference }), _id: newId() })
       await expect(client().delete(target._id)).rejects.toMatchObject({
         statusCode: 409,
         message: expect.stringContaining(referrer._id),
@@ -256,29 +256,29 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
   })
 
   describe('groups changes in a transaction', () => {
-    it('that happens whole', async () => {
-      const [kept, gone, made] = [fresh(), fresh(), fresh()]
-      for (const _id of [kept, gone]) await client().create({ ...bike(), _id })
+    it('that is applied completely', async () => {
+      const [patchedId, deleted, created] = [newId(), newId(), newId()]
+      for (const _id of [patchedId, deleted]) await client().create({ ...bike(), _id })
       const result = await client()
         .transaction()
-        .create({ ...bike(), _id: made })
-        .createIfNotExists({ ...bike({ name: 'ignored' }), _id: kept })
-        .patch(kept, (patch) => patch.set({ name: 'Patched' }))
-        .patch(client().patch(kept).inc({ seats: 1 }).setIfMissing({ seats: 0 }))
-        .delete(gone)
-        .transactionId(`tx-${made}`)
+        .create({ ...bike(), _id: created })
+        .createIfNotExists({ ...bike({ name: 'ignored' }), _id: patchedId })
+        .patch(patchedId, (patch) => patch.set({ name: 'Patched' }))
+        .patch(client().patch(patchedId).inc({ seats: 1 }).setIfMissing({ seats: 0 }))
+        .delete(deleted)
+        .transactionId(`tx-${created}`)
         .commit()
-      expect(result.transactionId).toBe(`tx-${made}`)
-      const documents = await client().getDocuments([kept, gone, made])
+      expect(result.transactionId).toBe(`tx-${created}`)
+      const documents = await client().getDocuments([patchedId, deleted, created])
       expect(documents).toEqual([
-        expect.objectContaining({ name: 'Patched', _rev: `tx-${made}` }),
+        expect.objectContaining({ name: 'Patched', _rev: `tx-${created}` }),
         null,
-        expect.objectContaining({ _rev: `tx-${made}` }),
+        expect.objectContaining({ _rev: `tx-${created}` }),
       ])
     })
 
     it('or not at all', async () => {
-      const [first, second] = [fresh(), fresh()]
+      const [first, second] = [newId(), newId()]
       await client().create({ ...bike(), _id: second })
       await expect(
         client()
@@ -291,7 +291,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     })
 
     it('given as a plain list of mutations', async () => {
-      const _id = fresh()
+      const _id = newId()
       await client().mutate([
         { create: { ...bike(), _id } },
         { patch: { id: _id, set: { name: 'Listed' } } },
@@ -299,8 +299,8 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(await stored(_id)).toMatchObject({ name: 'Listed' })
     })
 
-    it('whose id was used before for something else is refused', async () => {
-      const [first, second] = [fresh(), fresh()]
+    it('and gets a conflict when the transaction ID was already used for something else', async () => {
+      const [first, second] = [newId(), newId()]
       const send = (_id: string) =>
         client()
           .transaction()
@@ -313,9 +313,9 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     })
   })
 
-  describe('chooses the answer', () => {
-    it('as documents, the first document, ids, or the first id', async () => {
-      const [a, b] = [fresh(), fresh()]
+  describe('chooses the result', () => {
+    it('as documents, the first document, IDs, or the first ID', async () => {
+      const [a, b] = [newId(), newId()]
       const mutations = () =>
         client()
           .transaction()
@@ -341,25 +341,25 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(id).toMatchObject({ documentId: a })
     })
 
-    it('as a rehearsal, which answers the same and changes nothing', async () => {
-      const _id = fresh()
+    it('as a dry run with the same result, which changes nothing', async () => {
+      const _id = newId()
       const rehearsed = await client().create({ ...bike(), _id }, { dryRun: true })
       expect(rehearsed).toMatchObject({ _id, name: 'Tandem' })
       expect(await stored(_id)).toBeUndefined()
     })
 
     it.each(['sync', 'async', 'deferred'] as const)(
-      'with visibility %s, and finds the change in the next query in any case',
+      'with visibility %s, and always finds the change in the next query',
       async (visibility) => {
-        const _id = fresh()
+        const _id = newId()
         await client().create({ ...bike(), _id }, { visibility })
         expect(await client().fetch('count(*[_id == $id])', { id: _id })).toBe(1)
       },
     )
   })
 
-  it('has the observable twins', async () => {
-    const _id = fresh()
+  it('can use the observable client', async () => {
+    const _id = newId()
     const { observable } = client()
     await first(observable.create({ ...bike(), _id }))
     await first(observable.createIfNotExists({ ...bike(), _id }))
@@ -379,8 +379,8 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(await stored(_id)).toBeUndefined()
   })
 
-  it('can send many changes at once from many places without losing one', async () => {
-    const { _id } = await client().create({ ...bike({ seats: 0 }), _id: fresh() })
+  it('can send many concurrent changes without losing one', async () => {
+    const { _id } = await client().create({ ...bike({ seats: 0 }), _id: newId() })
     await Promise.all(
       Array.from({ length: 40 }, () => client().patch(_id).inc({ seats: 1 }).commit()),
     )
@@ -390,7 +390,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
 
 it('an editor with @sanity/client 8 builds changes without a client', async () => {
   const client = connect(lake, { createClient })
-  const _id = fresh()
+  const _id = newId()
   await client.mutate(new Transaction().create({ ...bike(), _id }))
   await client.mutate(new Patch(_id).set({ name: 'Changed' }))
   expect(await client.getDocument(_id)).toMatchObject({ name: 'Changed' })

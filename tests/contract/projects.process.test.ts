@@ -45,7 +45,7 @@ describe.each(LIBRARIES)('an administrator with $name', (library) => {
     })
   })
 
-  it('is the only one who may', async () => {
+  it('is the only role that can manage datasets', async () => {
     for (const token of [TOKENS.editor, TOKENS.viewer]) {
       const { datasets } = connect(lake, library, { token })
       await expect(datasets.create('mine')).rejects.toHaveProperty('statusCode', 403)
@@ -55,7 +55,7 @@ describe.each(LIBRARIES)('an administrator with $name', (library) => {
     await expect(datasets.create('mine')).rejects.toHaveProperty('statusCode', 401)
   })
 
-  it('finds the project', async () => {
+  it('gets the project', async () => {
     const { projects } = administrator()
     expect(await projects.list()).toEqual([expect.objectContaining({ id: PROJECT_ID })])
     expect(await projects.getById(PROJECT_ID)).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
     ['administrator', TOKENS.administrator],
     ['editor', TOKENS.editor],
     ['viewer', TOKENS.viewer],
-  ])('learns who they are: %s', async (role, token) => {
+  ])('gets their own user: %s', async (role, token) => {
     const { users } = connect(lake, library, { token })
     const me = await users.getById('me')
     expect(me).toMatchObject({ role, roles: [expect.objectContaining({ name: role })] })
@@ -80,7 +80,7 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
     await expect(users.getById('nobody')).rejects.toHaveProperty('statusCode', 404)
   })
 
-  it('sends any request, and gets addresses', async () => {
+  it('sends any request and builds URLs', async () => {
     const client = connect(lake, library)
     expect(
       await client.request({ url: '/data/query/production', query: { query: '1 + 1' } }),
@@ -91,7 +91,7 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
     )
   })
 
-  it('is told errors in the shape the client turns into its own classes', async () => {
+  it('gets errors that the client turns into its own error classes', async () => {
     const client = connect(lake, library)
     const [badQuery, unknown, forbidden] = await Promise.all(
       [
@@ -116,7 +116,7 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
     if (library.name === '@sanity/client 8') expect(badQuery).toBeInstanceOf(ClientError)
   })
 
-  it('with a token nobody issued is told that it is no longer valid', async () => {
+  it('with an unknown token gets the error for invalid tokens', async () => {
     await expect(
       connect(lake, library, { token: 'not-a-token-of-this-lake-0123456789' }).fetch('1'),
     ).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
     })
   })
 
-  it('is told to come back, and never that the fault is theirs, while the server starts', async () => {
+  it('gets no client error while the server restarts', async () => {
     const client = connect(lake, library)
     await lake.stop()
     const error = await client.fetch('1').catch((reason: unknown) => reason)
@@ -136,8 +136,8 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
   })
 })
 
-describe('everything the client can do', () => {
-  /** How each method of `@sanity/client` is held to account. Paths name test files in this folder. */
+describe('every method of the client', () => {
+  /** Test files in this folder that cover each method of `@sanity/client`. */
   const COVERED: Record<string, readonly string[]> = {
     'mutations.process.test.ts': [
       'create',
@@ -190,18 +190,20 @@ describe('everything the client can do', () => {
       'observeAuth',
     ],
   }
-  /** Sanity's hosted services beyond documents and assets; the lake says that it has none of them. */
+  /** Sanity's hosted services beyond documents and assets, which the lake doesn't support. */
   const HOSTED_ONLY =
     /^(?:agent|collaboration|context|functions|mediaLibrary)\.|^datasets\..*Embeddings/
 
-  it('is in the table: a new version of the client fails here until somebody has looked', () => {
+  it('is listed here, so that a new version of the client fails until its new methods are reviewed', () => {
     const methods = methodsOf(connect(lake, LIBRARIES[0] ?? { createClient: neverCalled }))
-    const known = new Set(Object.values(COVERED).flat())
-    expect(methods.filter((method) => !known.has(method) && !HOSTED_ONLY.test(method))).toEqual([])
-    expect([...known].filter((method) => !methods.includes(method))).toEqual([])
+    const covered = new Set(Object.values(COVERED).flat())
+    expect(methods.filter((method) => !covered.has(method) && !HOSTED_ONLY.test(method))).toEqual(
+      [],
+    )
+    expect([...covered].filter((method) => !methods.includes(method))).toEqual([])
   })
 
-  it('and only the hosted service can, is refused in words', async () => {
+  it('of the hosted service only is refused with a message', async () => {
     const client = connect(lake, LIBRARIES[0] ?? { createClient: neverCalled }, {
       collaboration: { organizationId: 'org' },
     })
@@ -224,10 +226,10 @@ describe('everything the client can do', () => {
 })
 
 function neverCalled(): never {
-  throw new Error('There is no client library.')
+  throw new Error('There is no client library to test with.')
 }
 
-/** Names of every method an object offers, also those of its parts: `assets.upload`. */
+/** Lists the methods of an object and of its parts, such as `assets.upload`. */
 function methodsOf(value: object, prefix = '', depth = 0): string[] {
   const names = new Set<string>()
   for (let level = value; level !== Object.prototype; level = Object.getPrototypeOf(level)) {

@@ -14,54 +14,51 @@ import {
 
 const closed = ({ file }: { file: string }) => !(file in openEndpoints)
 
-test.each(adminPages())('$file asks for an admin under its own address', ({ file, source }) => {
-  const asked = /await adminOfPage\((?:'([^']*)'|\w+)/.exec(source)
-  expect(asked).not.toBeNull()
-  expect(asked?.[1] ?? addressOf(file)).toBe(addressOf(file))
-  // Nothing is read for somebody who is about to be sent away.
+test.each(adminPages())('$file checks for an admin with its own path', ({ file, source }) => {
+  const guard = /await adminOfPage\((?:'([^']*)'|\w+)/.exec(source)
+  expect(guard).not.toBeNull()
+  expect(guard?.[1] ?? addressOf(file)).toBe(addressOf(file))
+  // Nothing is loaded for a caller who is about to be redirected.
   const [before = ''] = source.slice(source.indexOf('export default')).split('await adminOfPage')
   expect(before).not.toMatch(/\bawait (?!searchParams|params)/)
 })
 
 test.each(actionModules().filter(closed))(
-  'every action of $file asks for an admin first',
+  'every action of $file checks for an admin first',
   ({ source }) => {
     expect(actionsOf(source).length).toBeGreaterThan(0)
     expect(unguarded(source)).toEqual([])
   },
 )
 
-test.each(routeHandlers().filter(closed))('$file asks for an admin first', ({ source }) => {
+test.each(routeHandlers().filter(closed))('$file checks for an admin first', ({ source }) => {
   expect(actionsOf(source).length).toBeGreaterThan(0)
   expect(unguarded(source)).toEqual([])
 })
 
-test('no action hides inside another function', () => {
+test('no action is defined inside another function', () => {
   expect(modulesWithHiddenActions().map(({ file }) => file)).toEqual([])
 })
 
-test('every reason for an open endpoint belongs to a file that is there', () => {
+test('every open endpoint with a reason exists', () => {
   const endpoints = [...actionModules(), ...routeHandlers()].map(({ file }) => file)
   expect(Object.keys(openEndpoints).filter((file) => !endpoints.includes(file))).toEqual([])
 })
 
 const guardedActions = allActions().filter(({ isOpen }) => !isOpen)
 
-test.each(guardedActions)(
-  'what $name answers an admin who sends nothing is known',
-  async (action) => {
-    const sentence = await failureOf(action, action.name)
-    if (!(action.name in unusualActions)) expect(sentence).toMatch(/^Failed to /)
-  },
-)
+test.each(guardedActions)('$name has a known answer to an empty request', async (action) => {
+  const sentence = await failureOf(action, action.name)
+  if (!(action.name in unusualActions)) expect(sentence).toMatch(/^Failed to /)
+})
 
-test('every unusual action is there, once', () => {
+test('every unusual action exists, and action names are unique', () => {
   const names = guardedActions.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(Object.keys(unusualActions).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('the sentence of an action is the one that its guard is given', async () => {
+test("an action's failure message is the one passed to its guard", async () => {
   const source = `import { redirectMessages as say } from '#lib/messages-admin.ts'
 
 export async function save(id: unknown) {
@@ -77,14 +74,14 @@ export async function look() {
   expect(await failureOf({ file, source }, 'save')).toBe('Failed to save redirect')
   expect(await failureOf({ file, source }, 'look')).toBeUndefined()
   const own = "import { peopleMessages as say } from './messages.ts'"
-  const beside = {
+  const withOwnMessages = {
     file,
     source: source.replace(/import .*/, own).replace('saveFailed', 'roleFailed'),
   }
-  expect(await failureOf(beside, 'save')).toBe('Failed to update role')
+  expect(await failureOf(withOwnMessages, 'save')).toBe('Failed to update role')
 })
 
-test('an action without a check, or with a late one, would be found', () => {
+test('an action without a check, or with a late one, is detected', () => {
   const guarded = `export async function save(id: unknown) {
   return change('failed', async () => {
     await store(id)

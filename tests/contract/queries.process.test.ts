@@ -9,7 +9,7 @@ let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
   const [library] = LIBRARIES
-  if (!library) throw new Error('There is no client to seed with.')
+  if (!library) throw new Error('There is no client library to seed with.')
   await connect(lake, library)
     .transaction()
     .create({ _id: 'author-1', _type: 'author', name: 'George' })
@@ -35,7 +35,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
   const client = (config: ClientConfig = {}) =>
     connect(lake, library, { token: TOKENS.viewer, ...config })
 
-  it('asks with parameters, follows references and orders', async () => {
+  it('queries with parameters, references and an order', async () => {
     expect(
       await client().fetch(
         '*[_type == $type && year > $year]{title, "by": author->name, "slug": slug.current}',
@@ -44,7 +44,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     ).toEqual([{ title: 'A Game of Thrones', by: 'George', slug: 'a-game-of-thrones' }])
   })
 
-  it('gets null where nothing is, and no document at all from an empty list', async () => {
+  it('gets null for no document, and an empty list for no documents', async () => {
     expect(await client().fetch('*[_id == "nobody"][0]')).toBeNull()
     expect(await client().fetch('*[_type == "nothing"]')).toEqual([])
   })
@@ -64,17 +64,17 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     expect(await client().fetch(names, {}, { perspective: stack })).toEqual(expected)
   })
 
-  it('sees what is published unless told otherwise, and everything before API 2025-02-19', async () => {
+  it('gets published documents by default, and everything before API 2025-02-19', async () => {
     expect(await client().fetch(names)).toEqual(['George', 'Terry'])
     const before = client({ apiVersion: '2024-01-01' })
     expect(await before.fetch(names)).toHaveLength(5)
   })
 
-  it('finds drafts under their published id, and where they came from', async () => {
-    const found = await client({ perspective: 'drafts' }).fetch(
+  it('finds drafts by their published ID, with their original ID', async () => {
+    const documents = await client({ perspective: 'drafts' }).fetch(
       '*[_type == "author"] | order(_id asc){_id, _originalId}',
     )
-    expect(found).toEqual([
+    expect(documents).toEqual([
       { _id: 'author-1', _originalId: 'drafts.author-1' },
       { _id: 'author-2', _originalId: 'drafts.author-2' },
       { _id: 'author-3', _originalId: 'author-3' },
@@ -87,7 +87,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     expect(await client().fetch(by, {}, { perspective: 'drafts' })).toBe('George R.R.')
   })
 
-  it('may ask more than fits into an address', async () => {
+  it('can send a query that is too long for a URL', async () => {
     const long = `*[_type == "author" && !(name in ${JSON.stringify(
       Array.from({ length: 2000 }, (_, index) => `Nobody number ${index}`),
     )})] | order(name asc).name`
@@ -98,7 +98,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     ).toEqual(['George', 'Terry'])
   })
 
-  it('gets the whole answer when asked for it', async () => {
+  it('gets the whole response on request', async () => {
     const answer = await client().fetch('*[_id == "book-1"].title', {}, { filterResponse: false })
     expect(answer).toMatchObject({
       result: ['A Game of Thrones'],
@@ -111,7 +111,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     expect(brief).not.toHaveProperty('query')
   })
 
-  it('learns from a source map where each value stands', async () => {
+  it('gets a source map with the origin of each value', async () => {
     const ask = (resultSourceMap: boolean | 'withKeyArraySelector') =>
       client().fetch(
         '*[_id == "book-1"]{title, "by": author->name}',
@@ -120,7 +120,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
       )
     const { result, resultSourceMap } = await ask('withKeyArraySelector')
     expect(result).toEqual([{ title: 'A Game of Thrones', by: 'George' }])
-    if (!resultSourceMap) throw new Error('The answer has no source map.')
+    if (!resultSourceMap) throw new Error('The response has no source map.')
     const urlOf = (name: string) =>
       resolveEditUrl({ resultSourceMap, resultPath: [0, name], studioUrl: '/studio' })
     expect(urlOf('title')).toContain(
@@ -137,7 +137,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     expect(await ask(false)).not.toHaveProperty('resultSourceMap')
   })
 
-  it('gets texts that say where they stand, as the stega filter wants them', async () => {
+  it('gets stega-encoded strings where the filter allows it', async () => {
     const seen: string[] = []
     const withStega = client({
       stega: {
@@ -158,12 +158,12 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     expect(seen).toEqual(['book-1 title A Game of Thrones'])
   })
 
-  it('may label requests and choose caching without changing the answer', async () => {
+  it('can tag requests and choose caching without changing the result', async () => {
     const tagged = client({ requestTagPrefix: 'site' })
     expect(await tagged.fetch('1 + 1', {}, { tag: 'sum', cacheMode: 'noStale' })).toBe(2)
   })
 
-  it('can call a request off', async () => {
+  it('can abort a request', async () => {
     const controller = new AbortController()
     controller.abort()
     await expect(client().fetch('*', {}, { signal: controller.signal })).rejects.toHaveProperty(
@@ -172,7 +172,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     )
   })
 
-  it('gets documents by id, in the order asked, null for missing ones', async () => {
+  it('gets documents by ID in the requested order, with null for missing ones', async () => {
     expect(await client().getDocument('author-1')).toMatchObject({ name: 'George' })
     expect(await client().getDocument('drafts.author-1')).toMatchObject({ name: 'George R.R.' })
     expect(await client().getDocument('nobody')).toBeUndefined()
@@ -191,7 +191,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     })
   })
 
-  it('learns what is wrong with a query, and where', async () => {
+  it('gets an error with the position when a query is invalid', async () => {
     await expect(client().fetch('*[_type == "author"')).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('GROQ query parse error'),
@@ -203,7 +203,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     })
   })
 
-  it('is stopped when a query would never end, while others go on', async () => {
+  it('gets an error when a query takes too long, while other queries still work', async () => {
     const anonymous = connectAnonymously(lake, library)
     const [endless, quick] = await Promise.allSettled([
       anonymous.fetch(nested(40)),
@@ -219,9 +219,9 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
 })
 
 describe('a reader with @sanity/client 8', () => {
-  it('learns which documents exist', async () => {
+  it('finds out which documents exist', async () => {
     const [library] = LIBRARIES
-    if (!library) throw new Error('There is no client.')
+    if (!library) throw new Error('There is no client library to test with.')
     const client = connect(lake, library, { token: TOKENS.viewer })
     expect(await client.documentsExists(['author-1', 'nobody', 'drafts.author-2'])).toEqual(
       new Set(['author-1', 'drafts.author-2']),
@@ -230,7 +230,7 @@ describe('a reader with @sanity/client 8', () => {
 
   it('gets every version of a document', async () => {
     const [library] = LIBRARIES
-    if (!library) throw new Error('There is no client.')
+    if (!library) throw new Error('There is no client library to test with.')
     const client = connect(lake, library, { token: TOKENS.viewer })
     const documents = await client.getDocument('author-3', { includeAllVersions: true })
     expect(documents.map((document) => document._id).sort()).toEqual([
@@ -240,7 +240,7 @@ describe('a reader with @sanity/client 8', () => {
   })
 })
 
-/** Every level multiplies the work, because it depends on the document of the level above. */
+/** Builds a query whose work multiplies with each level, because it depends on the document one level up. */
 function nested(levels: number): string {
   return levels === 0 ? '1' : `*[_id != ^._id]{"inner": ${nested(levels - 1)}}`
 }

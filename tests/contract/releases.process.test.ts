@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => lake?.dispose())
 
 let count = 0
-/** A release and a document of its own, as no other test has them. */
-const fresh = () => {
+/** Returns the IDs of a release and a document that no other test uses. */
+const newIds = () => {
   count += 1
   return { releaseId: `r${count}`, publishedId: `post-${count}` }
 }
@@ -28,9 +28,9 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       { publishedId },
       { perspective },
     )
-  /** A published post with a version of another title in a release. */
+  /** Creates a published post and a version with another title in a release. */
   async function prepare() {
-    const ids = fresh()
+    const ids = newIds()
     await client().create({ _id: ids.publishedId, _type: 'post', title: 'Now' })
     await client().releases.create({ releaseId: ids.releaseId, metadata: { title: 'Summer' } })
     const document = { _type: 'post', title: 'Then' }
@@ -39,7 +39,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
   }
   const stateOf = async (releaseId: string) => (await client().releases.get({ releaseId }))?.state
 
-  it('makes a release with a name of the client’s, and is told what it says', async () => {
+  it('creates a release with a generated name, edits it and reads it', async () => {
     const { releaseId, metadata } = await client().releases.create({})
 
     expect(metadata).toEqual({ releaseType: 'undecided' })
@@ -54,7 +54,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     })
   })
 
-  it('sees the site as it will be, while visitors see it as it is', async () => {
+  it("previews a release that visitors don't see", async () => {
     const { releaseId, publishedId } = await prepare()
 
     expect(await titleIn(publishedId, [releaseId])).toBe('Then')
@@ -66,7 +66,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
 
   it('copies, replaces and discards versions', async () => {
     const { releaseId } = await prepare()
-    const publishedId = fresh().publishedId
+    const publishedId = newIds().publishedId
     const base = await client().create({ _id: publishedId, _type: 'post', title: 'Base' })
     const from = { releaseId, publishedId, baseId: publishedId }
     await expect(
@@ -82,28 +82,28 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(await titleIn(publishedId, [releaseId])).toBe('Base')
   })
 
-  it('publishes everything at once, and unpublishes what is marked', async () => {
+  it('publishes a release in one transaction, including its marked unpublishing', async () => {
     const { releaseId, publishedId } = await prepare()
-    const gone = fresh().publishedId
-    await client().create({ _id: gone, _type: 'post', title: 'Going' })
-    await client().unpublishVersion({ releaseId, publishedId: gone })
+    const unpublishedId = newIds().publishedId
+    await client().create({ _id: unpublishedId, _type: 'post', title: 'Going' })
+    await client().unpublishVersion({ releaseId, publishedId: unpublishedId })
     const { transactionId } = await client().releases.publish({ releaseId })
 
     expect(await client().getDocument(publishedId)).toMatchObject({
       title: 'Then',
       _rev: transactionId,
     })
-    expect(await client().getDocument(gone)).toBeUndefined()
+    expect(await client().getDocument(unpublishedId)).toBeUndefined()
     expect(await client().releases.get({ releaseId })).toMatchObject({
       state: 'published',
       finalDocumentStates: [
         { id: `versions.${releaseId}.${publishedId}` },
-        { id: `versions.${releaseId}.${gone}` },
+        { id: `versions.${releaseId}.${unpublishedId}` },
       ],
     })
   })
 
-  it('puts a release into the archive, takes it out again and deletes it', async () => {
+  it('archives, unarchives and deletes a release', async () => {
     const { releaseId, publishedId } = await prepare()
     await client().releases.archive({ releaseId })
     expect(await titleIn(publishedId, [releaseId])).toBe('Now')
@@ -116,7 +116,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(await client().releases.get({ releaseId })).toBeUndefined()
   })
 
-  it('makes an appointment, moves it and cancels it; the release is locked meanwhile', async () => {
+  it('schedules, reschedules and unschedules a release, which is locked in the meantime', async () => {
     const { releaseId, publishedId } = await prepare()
     await client().releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' })
     await client().releases.schedule({ releaseId, publishAt: '2101-01-01T00:00:00.000Z' })
@@ -134,9 +134,9 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     await client().discardVersion({ releaseId, publishedId })
   })
 
-  it('hears of it when an appointment is kept', async () => {
+  it('receives the change when a scheduled release is published', async () => {
     const { releaseId, publishedId } = await prepare()
-    const heard = new Promise<unknown>((resolve, reject) => {
+    const changedDocument = new Promise<unknown>((resolve, reject) => {
       const subscription = client()
         .listen('*[_id == $publishedId]', { publishedId }, { events: ['welcome', 'mutation'] })
         .subscribe({
@@ -153,44 +153,47 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
         })
     })
 
-    expect(await heard).toMatchObject({ _id: publishedId, title: 'Then' })
+    expect(await changedDocument).toMatchObject({ _id: publishedId, title: 'Then' })
     expect(await stateOf(releaseId)).toBe('published')
   })
 
-  it.each(['viewer', 'stranger'])('is needed for all of this: a %s is refused', async (who) => {
-    const { releaseId, publishedId } = await prepare()
-    const other =
-      who === 'viewer'
-        ? connect(lake, library, { token: TOKENS.viewer })
-        : connectAnonymously(lake, library)
-    const attempts = [
-      () => other.releases.create({}),
-      () => other.releases.publish({ releaseId }),
-      () => other.releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' }),
-      () => other.discardVersion({ releaseId, publishedId }),
-    ]
-    for (const attempt of attempts) {
-      await expect(attempt()).rejects.toMatchObject({ statusCode: who === 'viewer' ? 403 : 401 })
-    }
-    const seen = await other.fetch(
-      '*[sanity::partOfRelease($releaseId)]._id',
-      { releaseId },
-      {
-        perspective: 'raw',
-      },
-    )
-    expect(seen).toHaveLength(who === 'viewer' ? 1 : 0)
-  })
+  it.each(['viewer', 'stranger'])(
+    'is required for all of this, so a %s is refused',
+    async (role) => {
+      const { releaseId, publishedId } = await prepare()
+      const other =
+        role === 'viewer'
+          ? connect(lake, library, { token: TOKENS.viewer })
+          : connectAnonymously(lake, library)
+      const attempts = [
+        () => other.releases.create({}),
+        () => other.releases.publish({ releaseId }),
+        () => other.releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' }),
+        () => other.discardVersion({ releaseId, publishedId }),
+      ]
+      for (const attempt of attempts) {
+        await expect(attempt()).rejects.toMatchObject({ statusCode: role === 'viewer' ? 403 : 401 })
+      }
+      const seen = await other.fetch(
+        '*[sanity::partOfRelease($releaseId)]._id',
+        { releaseId },
+        {
+          perspective: 'raw',
+        },
+      )
+      expect(seen).toHaveLength(role === 'viewer' ? 1 : 0)
+    },
+  )
 })
 
 describe('a backup', () => {
-  it('brings releases and their versions back by Sanity’s own tools, and arms no appointment', async () => {
+  it("restores releases and their versions with Sanity's own tools, without restoring schedules", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lake-releases-'))
     try {
       const [library] = LIBRARIES
-      if (!library) throw new Error('There is no client library.')
+      if (!library) throw new Error('There is no client library to test with.')
       const client = connect(lake, library, { perspective: 'raw' })
-      const { releaseId, publishedId } = fresh()
+      const { releaseId, publishedId } = newIds()
       const publishAt = '2100-01-01T00:00:00.000Z'
       await client.create({ _id: publishedId, _type: 'post', title: 'Now' })
       await client.releases.create({ releaseId, metadata: { title: 'Kept' } })

@@ -30,7 +30,7 @@ const toolFiles = examplesOf('site/tools/kit/README.md').map((example) => ({
   name: `site/tools/line-counter/${example.name}`,
 }))
 
-/** What the lists and doors of the repository say of themselves. */
+/** Tests that check the repository's lists and endpoints. */
 const ownTests = [
   'site/registry.test.ts',
   'site/blocks/blocks.test.ts',
@@ -68,12 +68,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('everything compiles, and the lists name all of it', async () => {
+test('everything compiles, and every list includes the additions', async () => {
   await run('test', '--', 'types')
   await run('test', '--', ...ownTests)
 })
 
-test('the page, its section and its text are there, and in the lists of pages', async () => {
+test('the page exists with its section and text, and is in the lists of pages', async () => {
   const page = await read('/customers')
   expect(page).toContain('Who sails with us</h1>')
   expect(page).toContain('<li>Beaufort</li>')
@@ -83,12 +83,12 @@ test('the page, its section and its text are there, and in the lists of pages', 
   expect(await read('/llms.txt')).toContain('Who works with the apps.')
 })
 
-test('the text is what an editor makes of it', async () => {
+test("an editor changes the page's text", async () => {
   await mutate({ patch: { id: 'siteContent', set: { customersTitle: 'Who trusts us' } } })
   await expect.poll(() => read('/customers')).toContain('Who trusts us</h1>')
 })
 
-test('the block is in the article, its Markdown and its feed', async () => {
+test('the block appears in the article, its Markdown and the feed', async () => {
   const block = { _type: 'comparison', _key: 'c1', before: 'Before < it', after: 'After it' }
   await mutate({ patch: { id: 'post-1', insert: { after: 'body[0]', items: [block] } } })
 
@@ -143,7 +143,7 @@ test('the Studio lists case studies, and one that moves leaves a redirect', asyn
     .toMatch(/\/case-studies\/harbor-weekly$/)
 })
 
-test('the tool has its page, and its place among the tools', async () => {
+test('the tool has its page and is listed among the tools', async () => {
   const page = await read('/tools/line-counter')
   expect(page).toContain('Line Counter</h1>')
   expect(page).toContain('<label for="text">Text</label>')
@@ -152,7 +152,7 @@ test('the tool has its page, and its place among the tools', async () => {
   expect(await read('/sitemap.xml')).toContain('/tools/line-counter</loc>')
 })
 
-test('the table is for admins, who see it on its screen', async () => {
+test('only admins see the table, on its admin screen', async () => {
   const visitor = await request.newContext({ baseURL: testSite.url })
   const refused = await visitor.get('/admin/partners', { maxRedirects: 0 })
   expect(refused.headers().location).toContain('/signin')
@@ -165,14 +165,14 @@ test('the table is for admins, who see it on its screen', async () => {
   await Promise.all([visitor.dispose(), admin.dispose()])
 })
 
-test('the endpoint of the lake answers those it is for', async () => {
+test("the lake's endpoint answers authorized callers only", async () => {
   const stranger = await fetch(`${testSite.lakeUrl}/v2025-02-19/dataset-count`)
   expect(stranger.status).toBe(401)
   const answer = await askLake('/dataset-count')
   expect(await answer.json()).toEqual({ count: expect.any(Number) })
 })
 
-test('the app has a page, and no code', async () => {
+test('the app has a page without any code', async () => {
   const app = z
     .looseObject({ path: z.string(), tagline: z.string() })
     .parse(JSON.parse(examples.find(({ language }) => language === 'json')?.text ?? ''))
@@ -183,7 +183,7 @@ test('the app has a page, and no code', async () => {
   expect(await read('/sitemap.xml')).toContain(`${app.path}</loc>`)
 })
 
-test('the second brand is on pages and in styles and icons, and the first is on none', async () => {
+test('pages, styles and icons contain the second brand only', async () => {
   expect(await read('/')).toContain('Tidewell')
   expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ short_name: 'Tidewell' })
   expect(await read('/icon.svg')).toContain(SECOND_SIGNAL)
@@ -218,13 +218,13 @@ async function hasColor(path: string, color: readonly number[]): Promise<boolean
   return false
 }
 
-/** A command of npm in the copy. @throws Error with what it said when it does not end well. */
+/** Runs an npm command in the copy. @throws Error with its output if it fails */
 async function run(...args: string[]): Promise<void> {
   const command = npmIn(folder, ...args)
   expect(await command.code, command.output()).toBe(0)
 }
 
-/** What a visitor gets. */
+/** Returns what a visitor gets. */
 async function read(path: string): Promise<string> {
   const answer = await fetch(testSite.url + path)
   expect([path, answer.status]).toEqual([path, 200])
@@ -257,7 +257,7 @@ function askLake(path: string, body?: string): Promise<Response> {
   })
 }
 
-/** The same files under another folder: nothing is written but their names, unless that is another disk. */
+/** Copies a folder with hard links where possible. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -272,7 +272,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch {
-    // On another disk.
+    // A different disk, or no support for hard links.
     copyFileSync(source, target)
   }
 }

@@ -7,25 +7,25 @@ import { root } from '#host/launch/settings.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 type Command = {
-  /** Its exit code, when it has ended. */
+  /** Resolves with the exit code when the command has ended. */
   code: Promise<unknown>
   output: () => string
-  /** @throws Error with what it said instead when it ends before. */
+  /** Waits for a text in the output. @throws Error with the output if the command ends first */
   said: (words: string) => Promise<void>
-  /** Ends it with all that it has started, as Ctrl-C does. */
+  /** Stops the command with all its child processes, like Ctrl-C. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
 const begun: Command[] = []
 
-/** Copies the repository as a server gets it: without what was made on this machine. */
+/** Copies the repository as it would be on a server: without generated files. */
 export function copyRepository(folder: string): void {
   const isCopied = (path: string) =>
     path === root || !/^(?:\..*|backups|node_modules)$/.test(basename(path))
   cpSync(root, folder, { recursive: true, filter: isCopied })
 }
 
-/** A command of npm in a copy, in a group of its own, as a terminal would give it one. */
+/** Starts an npm command in a copy, in its own process group like in a terminal. */
 export function npmIn(folder: string, ...args: string[]): Command {
   const child = spawn('npm', args, { cwd: folder, env: environment(), detached: true })
   const code = once(child, 'close').then(([status]: unknown[]) => status)
@@ -54,18 +54,18 @@ export function npmIn(folder: string, ...args: string[]): Command {
   return command
 }
 
-/** Ends whatever still runs. */
+/** Stops all commands that are still running. */
 export async function endAll(): Promise<void> {
   for (const command of begun) await command.end('SIGKILL')
 }
 
-/** The machine's own programs, and settings that ask for nothing but ports, a folder and an admin. */
+/** Returns an environment with the machine's programs, and settings only for ports, a folder and an admin. */
 function environment(): NodeJS.ProcessEnv {
   const programs = (process.env.PATH ?? '').split(delimiter)
   return {
     ...process.env,
     PATH: programs.filter((each) => !each.startsWith(root)).join(delimiter),
-    // Next installs by itself what a build lacks, but not here.
+    // Prevents Next from installing missing packages.
     CI: '1',
     NEXT_DIST_DIR: '.next',
     DATA_DIR: '.data',

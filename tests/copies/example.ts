@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '#host/launch/settings.ts'
 
-/** A block of code in one of the repository's pages, with the name that its first line gives. */
+/** A code block in one of the repository's documents, with the file name in its first line. */
 export type Example = { language: string; name: string; text: string }
 
-/** @param page its path from the root, `docs/changes/example.md`. */
+/** @param page path from the root, for example `docs/changes/example.md` */
 export function examplesOf(page: string): Example[] {
   const source = readFileSync(join(root, page), 'utf8')
   const blocks = source.matchAll(/^```(\w+)\n(?:\/\/|\/\*|--) (\S[^*\n]*?)(?: \*\/)?\n(.*?)^```/gms)
@@ -13,9 +13,9 @@ export function examplesOf(page: string): Example[] {
 }
 
 /**
- * Writes an example into a copy of the repository: a file that is not there yet, or the lines of a diff.
+ * Writes an example into a copy of the repository: a new file, or the lines of a diff.
  *
- * @throws Error when the file is there, or the lines of the diff are not there exactly once.
+ * @throws Error if the file exists, or if the lines of the diff don't occur exactly once
  */
 export function apply(folder: string, { language, name, text }: Example): void {
   const file = join(folder, name)
@@ -29,7 +29,7 @@ export function apply(folder: string, { language, name, text }: Example): void {
     lines.flatMap((line) => (line.startsWith(other) ? [] : [`${line.slice(1)}\n`])).join('')
   const parts = `\n${readFileSync(file, 'utf8')}`.split(`\n${side('+')}`)
   if (parts.length !== 2) {
-    throw new Error(`${name} has these lines ${parts.length - 1} times:\n${side('+')}`)
+    throw new Error(`${name} contains these lines ${parts.length - 1} times:\n${side('+')}`)
   }
   writeFileSync(file, parts.join(`\n${side('-')}`).slice(1))
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testSite } from '#tests/kit/test-site.ts'
 import { copyRepository, endAll, npmIn } from './copy.ts'
 
-/** Outside of the repository: below it, Node would find the repository's own packages. */
+/** Outside of the repository, because Node would otherwise find the repository's own packages. */
 const folder = mkdtempSync(join(tmpdir(), 'brightkeel-'))
 
 afterAll(async () => {
@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('what npm installs without the packages for development builds the site and serves it', async () => {
+test('a production install without development packages builds and serves the site', async () => {
   copyRepository(folder)
 
   const install = npmIn(folder, 'ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund')
@@ -29,6 +29,6 @@ test('what npm installs without the packages for development builds the site and
   expect(await doctor.code, doctor.output()).toBe(0)
   await start.end('SIGINT')
   expect(start.output()).toContain('Stopped; everything is saved.')
-  // A start that misses something installs everything there is.
+  // A start that misses a package would install all of them.
   expect(existsSync(join(folder, 'node_modules', 'fast-check'))).toBe(false)
 })

@@ -7,18 +7,18 @@ import { testSite } from '#tests/kit/test-site.ts'
 const folder = join(root, testSite.environment.NEXT_DIST_DIR)
 const built = (pattern: string) =>
   globSync(pattern, { cwd: folder, withFileTypes: true })
-    // A route may be called data.json, and its folder with it.
+    // A route's folder may be named data.json.
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }))
 
-test('someone who downloads every script finds none that reads the settings of the site', () => {
+test('no script of the site reads its settings', () => {
   const scripts = built('{static,site-assets}/**/*.js')
   expect(scripts.length).toBeGreaterThan(20)
   const readers = scripts.filter(({ text }) => text.includes('NEXT_PUBLIC_'))
   expect(readers.map(({ name }) => name)).toEqual([])
 })
 
-test('someone who configures hosted services later finds the settings read when the site starts, not built in', () => {
+test('settings for hosted services are read at start, not built in', () => {
   const chunks = built('server/chunks/**/*.js').map(({ text }) => text)
   for (const name of ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SUPABASE_URL']) {
     expect
@@ -30,7 +30,7 @@ test('someone who configures hosted services later finds the settings read when 
   }
 })
 
-test('someone who gets hold of the build finds no secret of the site in it', () => {
+test('the build contains no secret of the site', () => {
   const files = built('{server,static,site-assets}/**/*.{js,json,html,rsc}')
   const texts = [...files, ...built('*.json')]
   for (const [name, secret] of Object.entries(testSite.secrets())) {

@@ -3,8 +3,8 @@ import { type CrawledLink, type CrawledPage, readLink } from './crawled-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { nameOf, one, seenTextOf, select } from './html.ts'
 
-/** Addresses without a page, with what stands there instead and the way on. */
-const nowhere = [
+/** Paths without a page, with the texts and the link shown there. */
+const missingPages = [
   { path: '/no-such-page', title: 'Oops! Page not found', says: '404', on: 'Return to Home /' },
   ...['/apps/no-such-app', '/tools/no-such-tool'].map((path) => ({
     path,
@@ -34,7 +34,7 @@ const nowhere = [
   ),
 ]
 
-/** The tags without which a shared link shows as bare text. */
+/** Tags without which a shared link appears as plain text. */
 const sharingTags = [
   'og:title',
   'og:description',
@@ -50,7 +50,7 @@ const sharingTags = [
   'twitter:image',
 ]
 
-test('every internal link leads to a page, and straight to it', async ({ site }) => {
+test('every internal link leads directly to a page', async ({ site }) => {
   const answers = [...site.linked].map(async ([address, from]) => {
     const { status } = await site.get(address)
     return status === 200 ? [] : [`${address}: ${status} (linked from ${from})`]
@@ -59,8 +59,8 @@ test('every internal link leads to a page, and straight to it', async ({ site })
   expect(site.pages.size).toBeGreaterThan(20)
 })
 
-test('every anchor that a link names is there', ({ site }) => {
-  const broken = wrongOnes(site, ({ path, links }) =>
+test('every linked anchor exists', ({ site }) => {
+  const broken = problemsOn(site, ({ path, links }) =>
     links.flatMap(({ href }) => {
       const { origin, pathname, hash } = new URL(href, new URL(path, site.origin))
       const target = site.pages.get(pathname)
@@ -71,9 +71,7 @@ test('every anchor that a link names is there', ({ site }) => {
   expect(broken).toEqual([])
 })
 
-test('no two pages have the same title or description, and both fit a search result', ({
-  site,
-}) => {
+test('titles and descriptions are unique and fit a search result', ({ site }) => {
   for (const { path, title, description } of indexable(site)) {
     expect.soft([...title].length, `title of ${path}: ${title}`).toBeGreaterThan(0)
     expect.soft([...title].length, `title of ${path}: ${title}`).toBeLessThanOrEqual(60)
@@ -84,8 +82,8 @@ test('no two pages have the same title or description, and both fit a search res
   expect(repeated(indexable(site).map(({ description }) => description))).toEqual([])
 })
 
-test('every page has one first heading, and no level is left out', ({ site }) => {
-  const wrong = wrongOnes(site, ({ headings }) => {
+test('every page has one h1 and skips no heading level', ({ site }) => {
+  const problems = problemsOn(site, ({ headings }) => {
     const skipped = headings.filter(
       ({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1,
     )
@@ -95,48 +93,48 @@ test('every page has one first heading, and no level is left out', ({ site }) =>
       ...skipped.map(({ level, text }) => `h${level} "${text}" skips a level`),
     ]
   })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('every page names itself as the original, with its whole address', ({ site }) => {
-  const wrong = indexable(site).filter(
+test("every page's canonical URL is its own full URL", ({ site }) => {
+  const problems = indexable(site).filter(
     ({ path, canonical }) =>
       canonical.replace(/\/$/, '') !== `${site.origin}${path}`.replace(/\/$/, ''),
   )
-  expect(wrong.map(({ path, canonical }) => `${path}: ${canonical}`)).toEqual([])
+  expect(problems.map(({ path, canonical }) => `${path}: ${canonical}`)).toEqual([])
 })
 
-test('every picture has a text and a size', ({ site }) => {
-  const wrong = wrongOnes(site, ({ images }) =>
+test('every image has an alt text and a size', ({ site }) => {
+  const problems = problemsOn(site, ({ images }) =>
     images.filter(({ hasAlt, hasSize }) => !hasAlt || !hasSize).map(({ src }) => src),
   )
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('every page says how it is to be shared', ({ site }) => {
-  const wrong = indexable(site).flatMap(({ path, sharing, canonical }) => [
+test('every page has the tags for sharing', ({ site }) => {
+  const problems = indexable(site).flatMap(({ path, sharing, canonical }) => [
     ...sharingTags.filter((tag) => !sharing[tag]).map((tag) => `${path}: no ${tag}`),
     ...(sharing['og:url'] === canonical ? [] : [`${path}: og:url is ${sharing['og:url']}`]),
   ])
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('every link has a name, and what opens in a new tab cannot reach back', ({ site }) => {
+test('every link has a name, and links that open a new tab have noopener', ({ site }) => {
   expect(
-    wrongOnes(site, ({ links }) => links.filter(({ name }) => name === '').map(hrefOf)),
+    problemsOn(site, ({ links }) => links.filter(({ name }) => name === '').map(hrefOf)),
   ).toEqual([])
   const isOpen = ({ target, rel }: CrawledLink) => target === '_blank' && !/noopener/.test(rel)
-  expect(wrongOnes(site, ({ links }) => links.filter(isOpen).map(hrefOf))).toEqual([])
+  expect(problemsOn(site, ({ links }) => links.filter(isOpen).map(hrefOf))).toEqual([])
 })
 
-test('the sitemap lists every page that may be indexed, and no other', ({ site, baseURL }) => {
+test('the sitemap lists exactly the pages that may be indexed', ({ site, baseURL }) => {
   expect(site.origin).toBe(baseURL)
   const expected = indexable(site).map(({ path }) => path)
   expect(site.listed.toSorted()).toEqual(expected.toSorted())
   expect(repeated(site.listed)).toEqual([])
 })
 
-test('the first page of a list has one address', async ({ site }) => {
+test('the first page of a list has one URL', async ({ site }) => {
   for (const [path, target] of [
     ['/blog/page/1', '/blog'],
     ['/blog/category/local-seo/page/1', '/blog/category/local-seo'],
@@ -147,7 +145,7 @@ test('the first page of a list has one address', async ({ site }) => {
   }
 })
 
-test('the blog leads to every category, and an article to three others and never to itself', async ({
+test('the blog links to every category, and an article to three others but not to itself', async ({
   site,
 }) => {
   const blog = await site.open('/blog')
@@ -167,21 +165,21 @@ test('the blog leads to every category, and an article to three others and never
   expect(targets).not.toContain(path)
 })
 
-test('the page of results is not for search engines', async ({ site }) => {
+test('the search results page is not indexed', async ({ site }) => {
   expect((await site.open('/search?q=schema')).robots).toMatch(/^noindex/)
   expect(site.listed).not.toContain('/search')
 })
 
-test('nothing published holds a character that nobody sees', ({ site }) => {
+test('no page contains invisible characters', ({ site }) => {
   const hidden =
     /[\u200B-\u200D\u2060\uFEFF]|&#(?:8203|8204|8205|8288|65279|x200b|x200c|x200d|x2060|xfeff);/i
   expect([...site.pages.values()].filter(({ html }) => hidden.test(html)).map(pathOf)).toEqual([])
 })
 
-test('where there is no page it says so in words, with status 404 and a way on, without scripts', async ({
+test('a missing page has status 404, an explanation and a link, without scripts', async ({
   site,
 }) => {
-  for (const { path, title, says, on } of nowhere) {
+  for (const { path, title, says, on } of missingPages) {
     const { status, root, robots, headings, links } = await site.open(path)
     expect.soft(status, path).toBe(404)
     const words = seenTextOf(one(root, 'body'))
@@ -208,7 +206,7 @@ function indexable({ pages }: CrawledSite): CrawledPage[] {
   return [...pages.values()].filter(({ robots }) => !robots.includes('noindex'))
 }
 
-function wrongOnes({ pages }: CrawledSite, find: (page: CrawledPage) => string[]): string[] {
+function problemsOn({ pages }: CrawledSite, find: (page: CrawledPage) => string[]): string[] {
   return [...pages.values()].flatMap((page) => find(page).map((what) => `${page.path}: ${what}`))
 }
 

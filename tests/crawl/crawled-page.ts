@@ -2,19 +2,19 @@ import { attributeOf, type HtmlElement, nameOf, readHtml, select, textOf } from 
 
 export type CrawledLink = {
   href: string
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   name: string
   target: string
   rel: string
 }
 
 export type CrawledPage = {
-  /** Without its query: the same page under two queries is one page. */
+  /** Without the query string, because pages are the same with any query. */
   path: string
   status: number
-  /** As it was sent. */
+  /** The HTML as sent. */
   html: string
-  /** The same, parsed: its root element. */
+  /** Root element of the parsed HTML. */
   root: HtmlElement
   title: string
   description: string
@@ -24,11 +24,11 @@ export type CrawledPage = {
   images: { src: string; hasAlt: boolean; hasSize: boolean }[]
   links: CrawledLink[]
   ids: string[]
-  /** `og:…` and `twitter:…` by name. */
+  /** Values of `og:…` and `twitter:…` by name. */
   sharing: Readonly<Record<string, string>>
 }
 
-/** Writes down what stands on a page for a machine without scripts. */
+/** Extracts what a program without scripts can read on a page. */
 export function readPage(path: string, status: number, html: string): CrawledPage {
   const root = readHtml(html)
   const attribute = (selector: string, name: string) => {

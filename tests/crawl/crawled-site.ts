@@ -2,34 +2,34 @@ import { test as story } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { type CrawledPage, readPage } from './crawled-page.ts'
 
-/** What the site answered to a GET that follows no redirect. */
+/** Response to a GET request that follows no redirect. */
 export type Answer = { status: number; headers: Headers; body: Buffer }
 
 export type CrawledSite = {
-  /** As the sitemap writes it, which is how the site calls itself. */
+  /** The site's origin, as given in the sitemap. */
   origin: string
-  /** The paths in the sitemap. */
+  /** Paths in the sitemap. */
   listed: readonly string[]
-  /** Every page that is listed or linked, by its path. */
+  /** All listed or linked pages, by path. */
   pages: ReadonlyMap<string, CrawledPage>
-  /** Every address of the site that some page links to, without its anchor, and a page that does. */
+  /** All internal URLs that pages link to, without anchors, each with one of those pages. */
   linked: ReadonlyMap<string, string>
-  /** The page at a path, also at one that nothing leads to; it is asked for once. */
+  /** Returns the page at any path. It is requested only once. */
   open: (path: string) => Promise<CrawledPage>
-  /** Whatever is at an address of the site; it is asked for once. */
+  /** Returns the response for any URL of the site. It is requested only once. */
   get: (address: string) => Promise<Answer>
 }
 
-/** More at a time would be answered no sooner: the site has two cores, or one. */
-const AT_A_TIME = 4
+/** Maximum parallel requests. More would not be faster, because the site has one or two cores. */
+const MAX_PARALLEL_REQUESTS = 4
 
-/** Milliseconds after which a page on a busy machine will not come any more. */
-const PATIENCE = 60_000
+/** Milliseconds to wait for a response. Generous because the machine may be busy. */
+const TIMEOUT_MS = 60_000
 
-/** Where links of the public pages may lead that are no public pages. */
-const workplaces = /^\/(?:admin|api|lake|signin|studio|supabase)(?:\/|$)/
+/** Paths that public pages may link to but that aren't public pages. */
+const internalPaths = /^\/(?:admin|api|lake|signin|studio|supabase)(?:\/|$)/
 
-/** Checks of what the site sends. They share one reading of it, and ask for no browser. */
+/** Tests of the site's responses. They share one crawl and use no browser. */
 export const test = story.extend<{ site: CrawledSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   site: async ({}, use) => {
@@ -38,10 +38,10 @@ export const test = story.extend<{ site: CrawledSite }>({
   },
 })
 
-/** Once per process: the files of one project share its workers. */
+/** Once per process, because the files of a project share its workers. */
 let crawled: Promise<CrawledSite> | undefined
 
-/** Reads the page at every address that is listed or linked, until there is none left. */
+/** Crawls all listed and linked pages. */
 async function crawl(base: string): Promise<CrawledSite> {
   const { get, open } = reader(base)
   const { origin, listed } = readSitemap((await get('/sitemap.xml')).body.toString())
@@ -49,9 +49,9 @@ async function crawl(base: string): Promise<CrawledSite> {
   const linked = new Map<string, string>()
 
   for (let next = new Set(['/', ...listed]); next.size > 0; ) {
-    const found = await Promise.all([...next].map(open))
-    for (const page of found) pages.set(page.path, page)
-    const targets = found.flatMap(({ path, links }) => ownTargets(path, links, origin))
+    const crawledPages = await Promise.all([...next].map(open))
+    for (const page of crawledPages) pages.set(page.path, page)
+    const targets = crawledPages.flatMap(({ path, links }) => ownTargets(path, links, origin))
     for (const { address, from } of targets) {
       if (!linked.has(address)) linked.set(address, from)
     }
@@ -61,16 +61,16 @@ async function crawl(base: string): Promise<CrawledSite> {
   return { origin, listed, pages, linked, open, get }
 }
 
-/** Asks for everything once, and for a few things at a time. */
+/** Requests everything once, with limited concurrency. */
 function reader(base: string): Pick<CrawledSite, 'get' | 'open'> {
   const answers = new Map<string, Promise<Answer>>()
   const opened = new Map<string, Promise<CrawledPage>>()
-  const inTurn = atATime(AT_A_TIME)
+  const limit = limitParallel(MAX_PARALLEL_REQUESTS)
 
   const ask = async (address: string): Promise<Answer> => {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(address, { redirect: 'manual', signal }).catch((cause: unknown) => {
-      throw new Error(`No answer from ${address}; one is waited for ${PATIENCE / 1000} s.`, {
+      throw new Error(`No response from ${address} within ${TIMEOUT_MS / 1000} s.`, {
         cause,
       })
     })
@@ -79,7 +79,7 @@ function reader(base: string): Pick<CrawledSite, 'get' | 'open'> {
   }
   const get = (address: string) => {
     const { pathname, search } = new URL(address, base)
-    return once(answers, `${pathname}${search}`, (path) => inTurn(() => ask(`${base}${path}`)))
+    return once(answers, `${pathname}${search}`, (path) => limit(() => ask(`${base}${path}`)))
   }
   const open = (path: string) =>
     once(opened, path, async () => {
@@ -93,7 +93,7 @@ function readSitemap(xml: string): Pick<CrawledSite, 'origin' | 'listed'> {
   const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url))
   const [origin, ...others] = new Set(urls.map((url) => url.origin))
   if (origin === undefined || others.length > 0) {
-    throw new Error(`The sitemap should name one origin, and names ${[origin, ...others]}.`)
+    throw new Error(`The sitemap must use one origin, but uses ${[origin, ...others]}.`)
   }
   return { origin, listed: urls.map(({ pathname }) => pathname) }
 }
@@ -105,25 +105,25 @@ function ownTargets(path: string, links: CrawledPage['links'], origin: string) {
     .map(({ pathname, search }) => ({ pathname, address: `${pathname}${search}`, from: path }))
 }
 
-/** True for what people read in a browser, in contrast to feeds, files and the rooms behind. */
+/** Returns whether a path is a page for people, as opposed to feeds, files and internal areas. */
 function isPage(pathname: string): boolean {
-  return !workplaces.test(pathname) && !/\.[a-z0-9]+$/.test(pathname)
+  return !internalPaths.test(pathname) && !/\.[a-z0-9]+$/.test(pathname)
 }
 
 function once<Value>(
-  known: Map<string, Promise<Value>>,
+  cache: Map<string, Promise<Value>>,
   key: string,
   make: (key: string) => Promise<Value>,
 ): Promise<Value> {
-  const value = known.get(key) ?? make(key)
-  known.set(key, value)
+  const value = cache.get(key) ?? make(key)
+  cache.set(key, value)
   return value
 }
 
-/** Lets so many run together; the others wait for their turn. */
-function atATime(places: number) {
+/** Limits how many functions run at the same time. The others are queued. */
+function limitParallel(maxRunning: number) {
   const waiting: (() => void)[] = []
-  let free = places
+  let free = maxRunning
   return async <Value>(run: () => Promise<Value>): Promise<Value> => {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
     else free -= 1

@@ -7,13 +7,13 @@ import { expect } from '#tests/kit/story.ts'
 import { test } from './crawled-site.ts'
 import { attributeOf, rawTextOf, select } from './html.ts'
 
-/** The site's own script on a page, gzip, in bytes. */
-const MOST_SCRIPT = 5_000
+/** Maximum size of the site's own script on a page, in bytes (gzip). */
+const MAX_SCRIPT_BYTES = 5_000
 
-/** All styles of a page, gzip, in bytes. */
-const MOST_STYLES = 12_000
+/** Maximum size of all styles of a page, in bytes (gzip). */
+const MAX_STYLE_BYTES = 12_000
 
-/** What only the pages at these addresses show. */
+/** Rules that only the pages at these paths may load. */
 const ownStyles: [RegExp, string][] = [
   [/^\/$/, '.console-chart'],
   [/^\/blog\/(?!category\/|page\/)./, '.reading-progress'],
@@ -27,7 +27,7 @@ const documents = publicPages.filter(({ path }) => path !== '/signin')
 
 const readingPages = documents.filter(({ path }) => !isTool(path))
 
-test('a page comes without the frameworkâ€™s scripts and data, and fetches nothing ahead but its own modules', async ({
+test('a page contains no framework scripts or data, and preloads only its own modules', async ({
   site,
 }) => {
   for (const { path } of documents) {
@@ -35,26 +35,26 @@ test('a page comes without the frameworkâ€™s scripts and data, and fetches nothi
     const scripts = select(root, 'script').map(
       (script) => attributeOf(script, 'src') ?? attributeOf(script, 'type') ?? rawTextOf(script),
     )
-    const strangers = scripts.filter(
+    const foreignScripts = scripts.filter(
       (script) =>
         script !== BEFORE_FIRST_PAINT && !/^\/_site\/|^application\/ld\+json$/.test(script),
     )
-    expect.soft(strangers, path).toEqual([])
-    const ahead = ['[rel="modulepreload"]', '[rel="preload"][as="script"]', '[as="style"]'].flatMap(
-      (kind) => select(root, `link${kind}`).map((link) => attributeOf(link, 'href') ?? ''),
-    )
+    expect.soft(foreignScripts, path).toEqual([])
+    const preloads = [
+      '[rel="modulepreload"]',
+      '[rel="preload"][as="script"]',
+      '[as="style"]',
+    ].flatMap((kind) => select(root, `link${kind}`).map((link) => attributeOf(link, 'href') ?? ''))
     expect
       .soft(
-        ahead.filter((address) => !address.startsWith('/_site/')),
+        preloads.filter((address) => !address.startsWith('/_site/')),
         path,
       )
       .toEqual([])
   }
 })
 
-test('every page says what it is for, the two that no search engine lists as well', async ({
-  site,
-}) => {
+test("every page has a description, including the two that aren't indexed", async ({ site }) => {
   for (const path of ['/signin', '/search']) {
     const { root } = await site.open(path)
     const [description] = select(root, 'meta[name="description"]')
@@ -66,32 +66,32 @@ test('every page says what it is for, the two that no search engine lists as wel
   }
 })
 
-test('it runs one module, which is small and stays the same under its address', async ({
-  site,
-}) => {
-  // The page of an address that is nowhere stands alone, without navigation.
+test('it runs one module, which is small and cached as immutable', async ({ site }) => {
+  // The general not-found page has no navigation.
   for (const { path } of readingPages.filter((page) => page.path !== '/no-such-page')) {
     const { root } = await site.open(path)
     const modules = select(root, 'script[type="module"]').map((script) =>
       attributeOf(script, 'src'),
     )
     expect.soft(modules, path).toHaveLength(1)
-    const ahead = select(root, 'link[rel="modulepreload"]').map((link) => attributeOf(link, 'href'))
+    const preloads = select(root, 'link[rel="modulepreload"]').map((link) =>
+      attributeOf(link, 'href'),
+    )
     let bytes = 0
-    for (const address of [...modules, ...ahead]) {
+    for (const address of [...modules, ...preloads]) {
       const { status, headers, body } = await site.get(address ?? '')
       expect.soft(status, address).toBe(200)
       expect.soft(headers.get('cache-control'), address).toContain('immutable')
       bytes += gzipSync(body, { level: 9 }).length
       const imported = body.toString().matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g)
-      // Whatever a module begins with is fetched beside it, not after it.
-      for (const [, file] of imported) expect.soft(ahead, address).toContain(`/_site/${file}`)
+      // Imports of a module must be preloaded, not discovered one after another.
+      for (const [, file] of imported) expect.soft(preloads, address).toContain(`/_site/${file}`)
     }
-    expect.soft(bytes, path).toBeLessThan(MOST_SCRIPT)
+    expect.soft(bytes, path).toBeLessThan(MAX_SCRIPT_BYTES)
   }
 })
 
-test('a tool runs the module of its own instrument besides, which is drawn in the HTML', async ({
+test("a tool's page also runs the module of that tool, and contains the tool in its HTML", async ({
   site,
 }) => {
   const scripts = new Set<string>()
@@ -105,7 +105,7 @@ test('a tool runs the module of its own instrument besides, which is drawn in th
   expect(scripts.size).toBe(tools.length)
 })
 
-test('browsers are told to fetch the page behind a link ahead, but for what asks who is there', async ({
+test('speculation rules let browsers prefetch linked pages, except those that depend on the user', async ({
   site,
 }) => {
   for (const { path } of documents.filter(({ status }) => status === 200)) {
@@ -118,9 +118,7 @@ test('browsers are told to fetch the page behind a link ahead, but for what asks
   }
 })
 
-test('it links the styles that all pages share, and its own, but no other pageâ€™s', async ({
-  site,
-}) => {
+test("it links the shared styles and its own, but no other page's", async ({ site }) => {
   for (const { path } of readingPages.filter(({ status }) => status === 200)) {
     const { root } = await site.open(path)
     const sheets = select(root, 'link[rel="stylesheet"]').map(
@@ -128,7 +126,7 @@ test('it links the styles that all pages share, and its own, but no other pageâ€
     )
     const answers = await Promise.all([...new Set(sheets)].map(site.get))
     const styles = answers.map(({ body }) => body.toString()).join('')
-    expect.soft(gzipSync(styles, { level: 9 }).length, path).toBeLessThan(MOST_STYLES)
+    expect.soft(gzipSync(styles, { level: 9 }).length, path).toBeLessThan(MAX_STYLE_BYTES)
     const fonts = select(root, 'link[rel="preload"][as="font"]')
     expect.soft(fonts, path).toEqual([])
     for (const [home, rule] of ownStyles) {
@@ -137,7 +135,7 @@ test('it links the styles that all pages share, and its own, but no other pageâ€
   }
 })
 
-test('a drawing stays the same under its address; under one from before it is asked for anew', async ({
+test('a drawing is cached as immutable at its current URL, and revalidated at an old one', async ({
   site,
 }) => {
   const drawings = new Set<string>()
@@ -154,8 +152,8 @@ test('a drawing stays the same under its address; under one from before it is as
     expect.soft(headers.get('cache-control'), address).toContain('immutable')
     expect.soft(headers.get('etag'), address).toBeTruthy()
   }
-  const [present = ''] = drawings
-  const before = await site.get(present.replace(/[^/]+$/, 'drawn-before'))
+  const [currentUrl = ''] = drawings
+  const before = await site.get(currentUrl.replace(/[^/]+$/, 'drawn-before'))
   expect(before.status).toBe(200)
   expect(before.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })

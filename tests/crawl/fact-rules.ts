@@ -5,17 +5,17 @@ import { yearRange } from '#site/shell/copyright-years.ts'
 import type { Facts, PostFacts } from './facts.ts'
 import type { Statement } from './statements.ts'
 
-/** Words that say something of an app, for which apps they hold, and where that is written. */
+/** Statements about an app, and the condition under which each is true. */
 const claims: readonly Claim[] = [
   {
     says: /\b(?:coming soon|not out yet|wait(?:ing )?list)\b/i,
     holds: ({ status }) => status === 'Coming Soon',
-    fact: 'only an app of the status Coming Soon is waited for (status of the app)',
+    fact: 'only an app with the status Coming Soon has a waitlist (status of the app)',
   },
   {
     says: /\b(?:free trial|there is a trial|(?<!neither )is for sale|is ready now)\b/i,
     holds: ({ status }) => status !== 'Coming Soon',
-    fact: 'an app of the status Coming Soon cannot be had (status of the app)',
+    fact: "an app with the status Coming Soon isn't available (status of the app)",
   },
   {
     says: /\blaunch is in progress\b/i,
@@ -29,7 +29,7 @@ const claims: readonly Claim[] = [
     says: /\b(?:is being built|we are building|in development)\b/i,
     holds: (app, facts) =>
       appsUnderway(facts.apps, facts.quarters).some((each) => each.app === app),
-    fact: 'nothing of it is open on the roadmap (entries of the roadmap)',
+    fact: 'the roadmap has no open entry for it (entries of the roadmap)',
   },
 ]
 
@@ -39,7 +39,7 @@ type Claim = {
   readonly fact: string
 }
 
-/** What a list has as many of as the text says. */
+/** Numbers of things that must match the length of a list. */
 const counts: readonly Count[] = [
   {
     says: /\b(\w+) (?:AI |marketing |premium )*apps\b/gi,
@@ -57,29 +57,29 @@ const counts: readonly Count[] = [
 
 type Count = {
   readonly says: RegExp
-  /** `undefined` where the text does not speak of the list. */
+  /** Returns `undefined` if the text isn't about this list. */
   readonly count: (facts: Facts, statement: Statement) => number | undefined
   readonly source: string
 }
 
-/** Pages that show invented businesses: their numbers are theirs. */
+/** Pages with invented businesses, whose numbers aren't the company's. */
 const EXAMPLES = /^\/(?:tools\/|blog\/|cite-agent)/
 
-/** What is written one way only, outside of examples. */
+/** Facts with only one correct form, outside of examples. */
 const spellings: readonly Spelling[] = [
-  { says: /\(\d{3}\) \d{3}-\d{4}/g, is: ({ phone }) => [phone], fact: 'the telephone number' },
-  { says: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, is: ({ email }) => [email], fact: 'the e-mail address' },
+  { says: /\(\d{3}\) \d{3}-\d{4}/g, is: ({ phone }) => [phone], fact: 'telephone number' },
+  { says: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, is: ({ email }) => [email], fact: 'email address' },
   {
     says: /\b\d{1,2} ?[AP]M(?: ?[–-] ?| to )\d{1,2} ?[AP]M\b/gi,
     is: ({ hours }) => hours.match(/\d{1,2}[AP]M–\d{1,2}[AP]M/g) ?? [],
-    fact: 'the business hours',
+    fact: 'business hours',
   },
   {
     says: /(?<=company in )[A-Z]\w+, [A-Z]\w+(?: [A-Z]\w+)?/g,
     is: ({ address }) => [address],
-    fact: 'the address',
+    fact: 'address',
   },
-  { says: /(?<=© ?)\d{4}(?:–\d{4})?/g, is: () => [yearRange(new Date())], fact: 'the years' },
+  { says: /(?<=© ?)\d{4}(?:–\d{4})?/g, is: () => [yearRange(new Date())], fact: 'years' },
 ]
 
 type Spelling = {
@@ -97,7 +97,7 @@ const promises = [
   { says: /\bmoney[- ]back\b|\b\w+[- ]day refund/i, of: 'terms of a refund' },
   {
     says: /\b(?:answer|reply|respond)\b[^.]*\bwithin \w+ (?:business |working )?(?:hours?|days?)\b/i,
-    of: 'a time of response',
+    of: 'a response time',
   },
   {
     says: /\bevery (?:hour|minute)\b|\b(?:one|two) days? in \w+\b|\b(?:the same day|the day it starts)\b/i,
@@ -111,12 +111,14 @@ const promises = [
 ]
 
 /**
- * Where a statement contradicts the documents, each as a sentence with the page, the text, the fact and its
- * source. What it speaks of is said by its own words, else by the headings over it, else by the app's page it is on.
+ * Returns where a statement contradicts the documents: a sentence with the page, the text, the fact and its source. The
+ * subject comes from the statement itself, the headings above it, or the app's page it is on.
  */
 export function contradictions(statement: Statement, facts: Facts): string[] {
-  const found = checks.flatMap((check) => check(statement, facts))
-  return found.map((what) => `${statement.page}: “${statement.text.slice(0, 200)}”: ${what}.`)
+  const contradictionTexts = checks.flatMap((check) => check(statement, facts))
+  return contradictionTexts.map(
+    (what) => `${statement.page}: “${statement.text.slice(0, 200)}”: ${what}.`,
+  )
 }
 
 const checks: readonly ((statement: Statement, facts: Facts) => readonly string[])[] = [
@@ -137,17 +139,17 @@ function wrongSums(statement: Statement, facts: Facts) {
   const named = appsIn(text, facts)
   const isMonthly = /(?:\/|per |\ba )month\b/.test(text)
   const apps = named.length > 0 ? named : isMonthly ? appsAround(statement, facts) : []
-  const known = apps.flatMap(sumsOf)
+  const prices = apps.flatMap(sumsOf)
   return sums
     .filter(({ 1: sum = '', index }) => {
       const isDifference = /^\S* (?:a month )?(?:more|less)\b/.test(text.slice(index))
-      const right = isDifference ? differences(known) : known
+      const right = isDifference ? differences(prices) : prices
       return apps.length > 0 && !right.includes(Number(sum.replaceAll(',', '')))
     })
-    .map(([sum]) => `${sum} is no price of ${listed(apps)} (pricing and plans of the app)`)
+    .map(([sum]) => `${sum} is not a price of ${listed(apps)} (pricing and plans of the app)`)
 }
 
-/** The sums of an app's price and plans, what a plan is compared with and saves among them. */
+/** Returns the amounts in an app's price and plans, including the compared price and the savings. */
 function sumsOf({ pricing, plans }: App): number[] {
   const texts = [pricing, ...plans.flatMap((plan) => [plan.price, plan.compareAtPrice, plan.badge])]
   return texts.flatMap((text = '') =>
@@ -194,9 +196,9 @@ const NUMBERS = [
 function wrongCounts(statement: Statement, facts: Facts) {
   return counts.flatMap(({ says, count, source }) =>
     [...statement.text.matchAll(says)].flatMap(([text, word = '']) => {
-      const said = /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase())
+      const stated = /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase())
       const right = count(facts, statement)
-      if (said < 0 || right === undefined || said === right) return []
+      if (stated < 0 || right === undefined || stated === right) return []
       return [`“${text}”, but there are ${right} (${source})`]
     }),
   )
@@ -207,7 +209,7 @@ function wrongSpellings({ page, text }: Statement, facts: Facts) {
   return spellings.flatMap(({ says, is, fact }) =>
     (text.match(says) ?? [])
       .filter((each) => !is(facts).includes(each))
-      .map((each) => `${each}, but ${fact} is ${is(facts).join(', ')} (siteContent)`),
+      .map((each) => `${each} differs from the ${fact} ${is(facts).join(', ')} (siteContent)`),
   )
 }
 
@@ -215,7 +217,7 @@ function unbackedPromises(statement: Statement) {
   if (statement.page.startsWith('/blog/')) return []
   return promises
     .filter(({ says, unless }) => says.test(statement.text) && !unless?.(statement))
-    .map(({ of }) => `it promises ${of}, which no document says`)
+    .map(({ of }) => `it promises ${of}, which is in no document`)
 }
 
 const STATUSES: readonly string[] = [
@@ -232,7 +234,7 @@ function wrongBadge({ kind, text, headings: [heading = ''] }: Statement, facts: 
     : [`a badge of ${heading}, whose status is ${right.join(' or ')} (app or roadmap)`]
 }
 
-/** What may be said on a badge of that which has a heading of its own. */
+/** Returns the allowed badges of an item by its heading. */
 function statusesOf(heading: string, { apps, quarters }: Facts): string[] {
   const underway = appsUnderway(apps, quarters).filter(({ app }) => app.name === heading)
   return [
@@ -272,7 +274,9 @@ function wrongPostFacts(statement: Statement, facts: Facts) {
     ({ title }) => title === headings.find((each) => isPost(each, facts)),
   )
   const wrongDay =
-    kind === 'time' && DAY.format(new Date(day)) !== text ? [`read as ${day} by machines`] : []
+    kind === 'time' && DAY.format(new Date(day)) !== text
+      ? [`its datetime attribute is ${day}`]
+      : []
   if (!post) return wrongDay
   const [, minutes] = /^(\d+) min read$/.exec(text) ?? []
   return [
@@ -282,7 +286,7 @@ function wrongPostFacts(statement: Statement, facts: Facts) {
       : [`${post.title} takes ${post.readTime} minutes (readTime of the post)`]),
     ...(kind !== 'time' || daysOf(post).includes(day)
       ? []
-      : [`${post.title} is of ${daysOf(post).join(' and ')} (dates of the post)`]),
+      : [`${post.title} is dated ${daysOf(post).join(' and ')} (dates of the post)`]),
   ]
 }
 
@@ -298,7 +302,7 @@ function appsIn(text: string, { apps }: Facts): App[] {
   return apps.filter(({ name, menuLabel }) => text.includes(name) || text.includes(menuLabel))
 }
 
-/** The app that the nearest heading names; else the one on whose page it stands. */
+/** Returns the app named in the nearest heading, or else the app whose page it is on. */
 function appsAround({ headings, page, isFrame }: Statement, facts: Facts): App[] {
   const named = headings.map((heading) => appsIn(heading, facts)).find(({ length }) => length > 0)
   return named ?? facts.apps.filter(({ href }) => href === page && !isFrame)

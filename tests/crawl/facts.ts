@@ -5,7 +5,7 @@ import { type App, toApps } from '#site/content/app/parse.ts'
 import { type RoadmapQuarter, toRoadmap } from '#site/content/roadmap-quarter/parse.ts'
 import { tools } from '#site/tools/list.ts'
 
-/** What the documents say that every page, feed and text for machines has to say too. */
+/** Facts from the documents that all pages, feeds and machine-readable texts must match. */
 export type Facts = {
   readonly apps: readonly App[]
   readonly quarters: readonly RoadmapQuarter[]
@@ -47,13 +47,13 @@ const storedContent = z
     address: content.contactAddress,
   }))
 
-/** The address for mail: those of all documents, which may name one only (site/content/site-content/query.ts). */
+/** The email address. Only one document may contain one (site/content/site-content/query.ts). */
 const storedMail = z
   .array(z.object({ contactEmail: z.string() }).transform(({ contactEmail }) => contactEmail))
   .length(1)
   .transform(([email = '']) => ({ email }))
 
-/** The facts of the seed content, of which the sites of the tests are made. */
+/** Returns the facts in the seed content, from which test sites are built. */
 export function seedFacts(): Facts {
   const file = join(import.meta.dirname, '..', '..', 'content', 'seed.ndjson')
   const lines = readFileSync(file, 'utf8').trim().split('\n')

@@ -4,9 +4,9 @@ import { expect } from '#tests/kit/story.ts'
 import { test } from './crawled-site.ts'
 import { attributeOf, type HtmlElement, nameOf, one, seenTextOf, select, textOf } from './html.ts'
 
-// What stands around every page (requirements §2, Shared chrome).
+// Navigation and footer of every page (requirements §2, Shared chrome).
 
-test('the navigation has its entries, its lists and the demo', async ({ site }) => {
+test('the navigation contains its entries, its submenus and the demo link', async ({ site }) => {
   const { root } = await site.open('/')
   const banner = one(root, 'body header.site-header')
   const main = one(banner, 'nav[aria-label="Main"]')
@@ -40,7 +40,7 @@ test('the navigation has its entries, its lists and the demo', async ({ site }) 
   expect(named(/Admin/).map((link) => nameOf(link))).toEqual([])
 })
 
-test('the entry a visitor is under is marked, by the beginning of the address', async ({
+test('the entry of the current section is marked, by the beginning of the path', async ({
   site,
 }) => {
   for (const [path, active] of [
@@ -58,7 +58,7 @@ test('the entry a visitor is under is marked, by the beginning of the address', 
   }
 })
 
-test('the footer has its three columns and the years', async ({ site }) => {
+test('the footer contains its three columns and the years', async ({ site }) => {
   const { root } = await site.open('/')
   const footer = one(root, 'body footer.site-footer')
   const columns = {
@@ -76,15 +76,15 @@ test('the footer has its three columns and the years', async ({ site }) => {
       'Privacy Policy /contact#privacy',
     ],
   }
-  const found = select(footer, 'nav').map((column) => [
+  const columnsOnPage = select(footer, 'nav').map((column) => [
     nameOf(column, root),
     select(column, 'a[href]').map(labelAndTarget),
   ])
-  expect(Object.fromEntries(found)).toMatchObject(columns)
+  expect(Object.fromEntries(columnsOnPage)).toMatchObject(columns)
   expect(seenTextOf(footer)).toContain(`© 2024–${new Date().getFullYear()} Brightkeel`)
 })
 
-/** The label and the target of a link; of a label only the first line, which is its name. */
+/** Returns a link's target and label. Of a label with several lines, only the first is its name. */
 function labelAndTarget(link: HtmlElement): string {
   const [label = link] = link.childNodes.filter(
     (child) => 'tagName' in child && child.tagName === 'span',

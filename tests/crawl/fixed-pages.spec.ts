@@ -6,20 +6,18 @@ import { fixedPages, fixedPosts, type Lead } from './fixed-pages.ts'
 import { attributeOf, one, select, textOf } from './html.ts'
 
 for (const { path, says, keys, leads, crumbs } of fixedPages) {
-  test(`${path} says what the requirements fix, and leads where it says`, async ({ site }) => {
+  test(`${path} contains the required texts and links`, async ({ site }) => {
     const page = await site.open(path)
     const words = textOf(one(page.root, 'body'))
-    for (const said of [...says, ...keys.map((key) => text[key])]) {
-      expect.soft(words, path).toContain(said)
+    for (const required of [...says, ...keys.map((key) => text[key])]) {
+      expect.soft(words, path).toContain(required)
     }
     for (const lead of leads) expectLead(page, lead)
     expect(trailOf(page), path).toEqual(crumbs)
   })
 }
 
-test('features, quarters and their entries are as many as they should be, in order', async ({
-  site,
-}) => {
+test('features, quarters and roadmap items are complete and in order', async ({ site }) => {
   for (const [path, title, count] of [
     ['/layer-rank', 'cycle-title', 4],
     ['/seo-dadda', 'capabilities-title', 5],
@@ -57,7 +55,7 @@ test('features, quarters and their entries are as many as they should be, in ord
   expect(hues).toEqual(['green', 'blue', 'yellow', 'purple'])
 })
 
-test('every post says who wrote it when, how long it takes, and nothing of an update that is none', async ({
+test('every post shows its date and read time, and no update on the day it was published', async ({
   site,
 }) => {
   for (const [slug, date, minutes, isFeatured] of fixedPosts) {
@@ -66,7 +64,7 @@ test('every post says who wrote it when, how long it takes, and nothing of an up
     const words = textOf(head)
     expect.soft(words, slug).toContain(date)
     expect.soft(words, slug).toContain(`${minutes} min read`)
-    // Where an update has the date of publication it is not mentioned (requirements §2, Blog post).
+    // An update on the date of publication isn't shown (requirements §2, Blog post).
     expect.soft(words, slug).not.toContain('Updated')
     const badges = select(head, '.badge').filter((badge) => textOf(badge) === 'Featured')
     expect.soft(badges.length, slug).toBe(+isFeatured)
@@ -76,7 +74,7 @@ test('every post says who wrote it when, how long it takes, and nothing of an up
   }
 })
 
-/** The way from Home. */
+/** Returns the breadcrumb's labels. */
 function trailOf({ root }: CrawledPage): string[] {
   return select(root, 'nav[aria-label="Breadcrumb"] li').map(textOf)
 }

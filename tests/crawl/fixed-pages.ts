@@ -2,22 +2,22 @@ import { messages } from '#lib/messages.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { type TextKey, textDefaults as text } from '#site/registry.ts'
 
-/** A link or button by the words on it: where it leads, and whether in a tab of its own. */
+/** A link or button by its label: its target, and whether it opens a new tab. */
 export type Lead = { name: string; href: string; isNewTab?: boolean }
 
 type FixedPage = {
   path: string
-  /** Badges, headings, prices, statuses: what stands there, hidden cards included. */
+  /** Badges, headings, prices and statuses, including those in hidden cards. */
   says: readonly string[]
-  /** Editable texts, as they read until somebody writes others (requirements §3, Site content). */
+  /** Editable texts with their default values (requirements §3, Site content). */
   keys: readonly TextKey[]
   leads: readonly Lead[]
-  /** The way from Home, without links (requirements §2, Shared chrome). */
+  /** Labels of the breadcrumb (requirements §2, Shared chrome). */
   crumbs: readonly string[]
 }
 
 const booking = { href: text.bookDemoUrl, isNewTab: true }
-const letter = `mailto:${siteSettingsDefaults.contactEmail}`
+const emailLink = `mailto:${siteSettingsDefaults.contactEmail}`
 
 /** Requirements §2, §8 and §9, page by page. */
 export const fixedPages: readonly FixedPage[] = [
@@ -73,7 +73,7 @@ export const fixedPages: readonly FixedPage[] = [
     ],
     leads: [
       { name: 'Schedule a Meeting', ...booking },
-      { name: 'Get in Touch', href: letter },
+      { name: 'Get in Touch', href: emailLink },
     ],
     crumbs: ['Home', 'About'],
   },
@@ -228,7 +228,7 @@ export const fixedPages: readonly FixedPage[] = [
     ],
     leads: [
       { name: 'Schedule a Demo', ...booking },
-      { name: 'Provide Feedback', href: letter },
+      { name: 'Provide Feedback', href: emailLink },
       { name: 'See All Apps', href: '/apps' },
     ],
     crumbs: ['Home', 'Roadmap'],
@@ -236,7 +236,7 @@ export const fixedPages: readonly FixedPage[] = [
   { path: '/support', says: [], keys: [], leads: [], crumbs: ['Home', 'Support'] },
 ]
 
-/** Section 9: when posts 1 to 9 were published, how long each takes, whether it is featured; 10 is not. */
+/** Section 9: dates, read times and featured flags of posts 1 to 9. Post 10 isn't specified. */
 export const fixedPosts = [
   ['ai-seo-what-to-automate-what-to-keep', 'December 3, 2024', 16, true],
   ['a-quarter-of-seo-for-a-two-person-team', 'December 6, 2024', 20, false],

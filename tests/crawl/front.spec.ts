@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     redirect: 'manual',
   })
 
-test('a page is sent as the browser can take it, and not again where it is known', async () => {
+test('a page is sent in an encoding the browser accepts, or as 304 if it is unchanged', async () => {
   const packed = await get('/about', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   const zipped = await get('/about', { 'accept-encoding': 'gzip' })
   const plain = await get('/about', { 'accept-encoding': 'identity' })
@@ -23,16 +23,16 @@ test('a page is sent as the browser can take it, and not again where it is known
   const texts = await Promise.all([packed, zipped, plain].map((answer) => answer.text()))
   expect(new Set(texts).size).toBe(1)
 
-  // Nobody but the front keeps it without asking: what is kept elsewhere could not be taken back there.
+  // Other caches must revalidate, because the front can't purge them.
   expect(packed.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 
   const etag = packed.headers.get('etag') ?? ''
-  const known = await get('/about', { 'if-none-match': etag })
-  expect([known.status, await known.text()]).toEqual([304, ''])
+  const notModified = await get('/about', { 'if-none-match': etag })
+  expect([notModified.status, await notModified.text()]).toEqual([304, ''])
   expect((await get('/about', { 'if-none-match': '"another"' })).status).toBe(200)
 })
 
-test('a page is kept by its path alone, and by nothing that a stranger can choose', async () => {
+test("a page's cache key is only its path, which no visitor-controlled value changes", async () => {
   const plain = await get('/about')
   const etag = plain.headers.get('etag')
   const text = await plain.text()
@@ -63,7 +63,7 @@ test('a page is kept by its path alone, and by nothing that a stranger can choos
   expect(text).not.toContain('evil')
 })
 
-test('what somebody with a cookie of the site gets is theirs, and nobody else’s', async () => {
+test('a request with a session cookie gets its own response, which is never cached', async () => {
   const { headers } = await get('/about')
   for (const cookie of [
     'signed-in=1',
@@ -77,13 +77,13 @@ test('what somebody with a cookie of the site gets is theirs, and nobody else’
     expect.soft(answer.headers.get('cache-control'), cookie).toContain('no-store')
     expect.soft((await get('/about')).headers.get('etag'), cookie).toBe(headers.get('etag'))
   }
-  // Any other cookie says nothing about anybody.
+  // Other cookies don't identify a user.
   expect((await get('/about', { cookie: 'theme=dark' })).headers.get('etag')).toBe(
     headers.get('etag'),
   )
 })
 
-test('bogus addresses are 404 for real, and do not push pages out', async () => {
+test("missing paths get a real 404 and don't evict cached pages", async () => {
   const before = (await get('/')).headers.get('etag')
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) => get(`/blog/nobody-wrote-this-${at}`)),
@@ -92,7 +92,7 @@ test('bogus addresses are 404 for real, and do not push pages out', async () => 
   expect((await get('/')).headers.get('etag')).toBe(before)
 })
 
-test('all addresses at which nothing is are one page, which is forgotten when an app is published', async () => {
+test('all missing paths share one cached page, which is invalidated when an app is published', async () => {
   const tagsAt = async (path: string) => (await get(path)).headers.get('cache-tag')
   const [tags, ...others] = await Promise.all(
     ['/a/b/c', '/no-such-app', '/No.such.App', '/no-such.txt'].map(tagsAt),
@@ -101,23 +101,23 @@ test('all addresses at which nothing is are one page, which is forgotten when an
   expect(new Set(others)).toEqual(new Set([tags]))
 })
 
-test('the front alone hears from Next what a page was made from', async () => {
+test('only the front receives cache tags from Next', async () => {
   const secret = createHmac('sha256', testSite.secrets().SANITY_REVALIDATE_SECRET)
     .update('front')
     .digest('base64url')
-  const told = await fetch(`${nextUrl}/about`, { headers: { 'x-front': secret } })
-  const toldTags = told.headers.get('cache-tag')?.split(',') ?? []
+  const trusted = await fetch(`${nextUrl}/about`, { headers: { 'x-front': secret } })
+  const trustedTags = trusted.headers.get('cache-tag')?.split(',') ?? []
   const [settings, seo, otherSeo, posts] = await Promise.all([
     tagsOf('*[_id == "siteSettings"][0]'),
     tagsOf('*[_id == "pageSeo-about"][0]'),
     tagsOf('*[_id == "pageSeo-contact"][0]'),
     tagsOf('*[_type == "post"]._id'),
   ])
-  expect(toldTags).toEqual(expect.arrayContaining([...settings, ...seo]))
-  for (const tag of [...otherSeo, ...posts]) expect(toldTags).not.toContain(tag)
-  const untold = await fetch(`${nextUrl}/about`, { headers: { 'x-front': 'guessed' } })
-  expect(untold.headers.get('cache-tag')).toBeNull()
-  // The tests' site stands behind a proxy that it trusts, which may be a cache with tags of its own.
+  expect(trustedTags).toEqual(expect.arrayContaining([...settings, ...seo]))
+  for (const tag of [...otherSeo, ...posts]) expect(trustedTags).not.toContain(tag)
+  const untrusted = await fetch(`${nextUrl}/about`, { headers: { 'x-front': 'guessed' } })
+  expect(untrusted.headers.get('cache-tag')).toBeNull()
+  // The test site runs behind a trusted proxy, which may use the tags for its own cache.
   expect((await get('/about')).headers.get('cache-tag')?.split(',')).toEqual(
     expect.arrayContaining(seo),
   )
@@ -133,12 +133,12 @@ test('the front alone hears from Next what a page was made from', async () => {
   })
   const tags = article.headers.get('cache-tag')?.split(',') ?? []
   const untracked = article.headers.get('x-untracked-tags')?.split(',') ?? []
-  // Which posts stand beside it depends on all of them, what it shows does not.
+  // The related posts depend on all posts, but the article's content doesn't.
   expect(untracked).toEqual(expect.arrayContaining(posts))
   for (const tag of posts) expect(tags).not.toContain(tag)
 })
 
-/** The sync tags by which one hears that this answer has changed, without the one that most answers share. */
+/** Returns the sync tags of a query's result, without the tag that most results share. */
 async function tagsOf(query: string): Promise<string[]> {
   const ask = async (groq: string) => {
     const url = `${testSite.lakeUrl}/v2025-02-19/data/query/production?query=${encodeURIComponent(groq)}`
@@ -153,8 +153,8 @@ async function tagsOf(query: string): Promise<string[]> {
   return own
 }
 
-test('what the parts tell each other is nobody else’s to say', async () => {
-  // Next tells the launcher, under an address of which the front passes nothing on.
+test("internal endpoints can't be reached from outside", async () => {
+  // The launcher requests Next's health at a path that the front doesn't forward.
   expect((await fetch(`${nextUrl}/_front/health`)).status).toBe(204)
   for (const path of ['/_front/expire', '/_front/status', '/_front/retry', '/_front/health']) {
     expect.soft((await get(path)).status, path).toBe(404)
@@ -163,7 +163,7 @@ test('what the parts tell each other is nobody else’s to say', async () => {
   }
 })
 
-test('what a build says about its files is no file of the site', async () => {
+test("the build's manifests are not public", async () => {
   for (const path of ['/_site/manifest.json', '/_site/site-assets.json', '/site-assets.json']) {
     expect.soft((await get(path)).status, path).toBe(404)
   }

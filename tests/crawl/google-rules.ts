@@ -1,9 +1,10 @@
 /**
- * What Google's documentation asks of the types we publish: developers.google.com/search/docs/appearance,
- * one page per type, as of November 2026. A dot steps into a property; of a list, every entry must have it.
+ * Google's documented properties for the types this site publishes: developers.google.com/search/docs/appearance, one
+ * page
+ * per type, as of November 2026. A dot accesses a nested property, which every item of a list must have.
  *
- * Left out on purpose: `aggregateRating` and `review` of software (no ratings have been collected, and none
- * will be invented), and `sameAs` of the organization, which has no profiles elsewhere.
+ * Omitted on purpose: `aggregateRating` and `review` of software (no ratings have been collected, and none will be
+ * invented), and `sameAs` of the organization, which has no profiles elsewhere.
  */
 export type Rule = {
   readonly page: string

@@ -10,12 +10,14 @@ import { test } from './crawled-site.ts'
 import { attributeOf, rawTextOf, readHtml, select } from './html.ts'
 import { observe } from './observatory.ts'
 
-/** What reverse proxies take of a head before they refuse an answer: one page of memory (nginx, proxy_buffer_size). */
-const MOST_HEAD = 4096
+/**
+ * Maximum size of response headers that reverse proxies accept by default: one memory page (nginx, proxy_buffer_size).
+ */
+const MAX_HEAD_BYTES = 4096
 
 const toolPaths: readonly string[] = tools.map(({ href }) => href)
 
-/** Pages that are made anew for whoever asks. */
+/** Pages rendered per request. */
 const pagesForOne: readonly { path: string; cookie?: string }[] = [
   { path: '/signin' },
   { path: '/studio' },
@@ -25,7 +27,7 @@ const pagesForOne: readonly { path: string; cookie?: string }[] = [
 
 const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
 
-/** The scripts that stand in a page and are run; data are none. */
+/** Returns a page's inline scripts, except data blocks. */
 const inlineScripts = (html: string) =>
   select(readHtml(html), 'script').filter(
     (script) =>
@@ -33,11 +35,10 @@ const inlineScripts = (html: string) =>
       attributeOf(script, 'type') !== 'application/ld+json',
   )
 
-test('at a public address every page has 115 points of the Observatory or more', async ({
-  site,
-}) => {
-  // The site itself speaks http. Its public address has https where a reverse proxy ends that, as here, which is
-  // known by SITE_URL: that http leads to https there is the proxy's doing, and told to this test.
+test('every page scores at least 115 in the Observatory at a public URL', async ({ site }) => {
+  // The site itself uses HTTP. SITE_URL says that a reverse proxy provides HTTPS in front of it, as here. That proxy is
+  // also
+  // what redirects HTTP, so the test assumes the redirect.
   const url = 'https://brightkeel.example'
   const settings = {
     ...settingsOf(testSite),
@@ -46,11 +47,11 @@ test('at a public address every page has 115 points of the Observatory or more',
     dataDir: join(testSite.dataDir, 'public'),
   }
   const origin = 'https://elsewhere.example'
-  const asked = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
+  const proxyHeaders = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
   const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
     fetch(`http://localhost:${settings.port}${path}`, {
       method,
-      headers: { ...asked, ...headers },
+      headers: { ...proxyHeaders, ...headers },
       redirect: 'manual',
     })
   const front = frontService(settings, testSite.secrets(), 'production')
@@ -79,7 +80,7 @@ test('at a public address every page has 115 points of the Observatory or more',
   }
 })
 
-test('a tool has the policy of a page for reading, in a head that fits everywhere', async ({
+test("a tool's page has the same CSP as a reading page, in headers that fit every proxy", async ({
   site,
 }) => {
   const reading = policyOf((await site.get('/about')).headers)
@@ -92,39 +93,41 @@ test('a tool has the policy of a page for reading, in a head that fits everywher
     const hashes = inlineScripts(body.toString()).map((script) => hashSource(rawTextOf(script)))
     expect.soft(hashes, path).toHaveLength(1)
     expect.soft(reading, path).toContain(hashes[0])
-    // What is the same for everybody would be a nonce for everybody.
+    // A nonce in a cached page would be the same for everyone.
     expect.soft(body.toString(), path).not.toMatch(/nonce="[^"]/)
     const head = [...headers].reduce(
       (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
       0,
     )
-    expect.soft(head, path).toBeLessThan(MOST_HEAD)
+    expect.soft(head, path).toBeLessThan(MAX_HEAD_BYTES)
   }
 })
 
-test('a form that is sent empty comes back as a document, under the policy of its page', async ({
-  site,
-}) => {
+test("an invalid form is returned as a document with its page's CSP", async ({ site }) => {
   const contact = await site.open('/contact')
   const form = new FormData()
   for (const input of select(contact.root, 'main form input[type="hidden"]')) {
     form.set(attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? '')
   }
   const headers = { accept: 'text/html', origin: testSite.url }
-  const { headers: said, ...answer } = await site.get('/contact')
-  const sent = await fetch(`${testSite.url}/contact`, { method: 'POST', headers, body: form })
-  const html = await sent.text()
+  const { headers: pageHeaders, ...answer } = await site.get('/contact')
+  const formResponse = await fetch(`${testSite.url}/contact`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  const html = await formResponse.text()
 
   expect(html).toContain('aria-invalid="true"')
-  expect(sent.status).toBe(answer.status)
-  expect(policyOf(sent.headers)).toBe(policyOf(said))
-  expect(sent.headers.get('cache-control')).toBe('private, no-store')
+  expect(formResponse.status).toBe(answer.status)
+  expect(policyOf(formResponse.headers)).toBe(policyOf(pageHeaders))
+  expect(formResponse.headers.get('cache-control')).toBe('private, no-store')
   const sources = (page: string) =>
     select(readHtml(page), 'script').map((script) => attributeOf(script, 'src'))
   expect(sources(html)).toEqual(sources(answer.body.toString()))
 })
 
-test('a page for one person runs what bears a nonce, which is another each time', async () => {
+test('a page for one user runs scripts with a nonce that differs each time', async () => {
   const nonces = new Set<string>()
   for (const { path, cookie } of [...pagesForOne, ...pagesForOne]) {
     const answer = await fetch(`${testSite.url}${path}`, {
@@ -147,9 +150,7 @@ test('a page for one person runs what bears a nonce, which is another each time'
   expect(nonces.size).toBe(2 * pagesForOne.length)
 })
 
-test('styles come as files on every page but the Studio’s, and what it frames as a preview', async ({
-  site,
-}) => {
+test('styles are files on every page except the Studio and its preview frame', async ({ site }) => {
   const stylesAt = async (path: string, cookie?: string) => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) }
     const answer = await fetch(`${testSite.url}${path}`, { headers, redirect: 'manual' })
@@ -159,23 +160,23 @@ test('styles come as files on every page but the Studio’s, and what it frames 
     expect.soft(await stylesAt(path), path).toBe("'self'")
   }
   expect.soft(await stylesAt('/about', 'signed-in=1')).toBe("'self'")
-  // Draft mode is typing on the page, too.
+  // Draft mode combined with edit mode is editing on the page itself.
   expect.soft(await stylesAt('/about', '__prerender_bypass=a; edit-mode=1')).toBe("'self'")
   expect.soft(await stylesAt('/about', '__prerender_bypass=a')).toBe("'self' 'unsafe-inline'")
   expect.soft(await stylesAt('/studio')).toBe("'self' 'unsafe-inline'")
 })
 
-test('the scripts of tools and of whole pages do their work in a browser under their policies', async ({
+test('the scripts of tools and framework pages work in a browser under their CSP', async ({
   page,
   watch,
 }) => {
-  // What a policy refuses is an error in the console.
+  // CSP violations are errors in the console.
   for (const path of toolPaths) await openWhole(page, path)
   await signIn(page, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openWhole(page, '/about')
 
-  // The Studio asks who is there before it sends anybody to the sign-in, and says when a page takes its time.
+  // The Studio requests the current user before its sign-in, and logs when the preview takes long.
   watch.expectConsole(/users\/me|Unable to connect to visual editing/)
   await page.goto('/studio/presentation?preview=/about')
   const preview = page.frameLocator('iframe').first()
@@ -183,7 +184,7 @@ test('the scripts of tools and of whole pages do their work in a browser under t
   await expect(preview.locator('sanity-visual-editing')).toBeAttached()
 })
 
-test('every answer carries its policy, the lake’s and Supabase’s too', async ({ site }) => {
+test('every response has a CSP, including those of the lake and Supabase', async ({ site }) => {
   for (const path of ['/', tools[0].href, '/signin', '/nowhere', '/_next/static/nothing']) {
     const { headers } = await site.get(path)
     expect.soft(policyOf(headers), path).toContain("script-src 'self'")
@@ -208,7 +209,7 @@ test('every answer carries its policy, the lake’s and Supabase’s too', async
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
-    // No other site may read it with the visitor’s cookies.
+    // No other origin may read it with the visitor's cookies.
     const origin = 'https://elsewhere.example'
     const answer = await fetch(`${testSite.url}${path}`, { headers: { origin } })
     expect.soft(answer.headers.get('access-control-allow-origin'), path).not.toBe(origin)

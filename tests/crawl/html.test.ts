@@ -11,8 +11,8 @@ const page = readHtml(`<!doctype html><title>Harbor</title><body class="day calm
   <pre><code>a
   b</code></pre></main>`)
 
-describe('a page as a program without scripts reads it', () => {
-  it('finds what a selector names, in the order of the page', () => {
+describe('a page without scripts', () => {
+  it('finds the elements of a selector in document order', () => {
     const counted: [selector: string, count: number][] = [
       ['a', 2],
       ['nav a.entry.current', 1],
@@ -30,13 +30,13 @@ describe('a page as a program without scripts reads it', () => {
     expect(select(page, 'h2, h1').map(textOf)).toEqual(['Ten knots', 'The log'])
   })
 
-  it('says how many there are where there should be one, and what it cannot read', () => {
-    expect(() => one(page, 'a')).toThrow('2 instead of one: a')
-    expect(() => one(page, 'table')).toThrow('0 instead of one: table')
-    expect(() => select(page, 'a:hover')).toThrow('No selector that can be read here: a:hover')
+  it('reports how many elements there are instead of one, and unsupported selectors', () => {
+    expect(() => one(page, 'a')).toThrow('2 elements instead of one: a')
+    expect(() => one(page, 'table')).toThrow('0 elements instead of one: table')
+    expect(() => select(page, 'a:hover')).toThrow('Unsupported selector: a:hover')
   })
 
-  it('reads what is folded away where it is asked for all words, and not where for those in sight', () => {
+  it('includes collapsed text in all text, but not in visible text', () => {
     const main = one(page, 'main')
     for (const word of ['Folded in', 'Out of sight', 'Shut', 'Menu']) {
       expect(textOf(main)).toContain(word)
@@ -52,11 +52,11 @@ describe('a page as a program without scripts reads it', () => {
     expect(seenTextOf(one(page, '#inner'))).toBe('')
   })
 
-  it('keeps the lines of code', () => {
+  it('preserves line breaks in code', () => {
     expect(rawTextOf(one(page, 'code'))).toBe('a\n  b')
   })
 
-  it('calls a thing what a screen reader calls it', () => {
+  it('returns the accessible name of an element', () => {
     const names = [
       ['<a>Get  <b>help</b></a>', 'Get help'],
       ['<a aria-label="Home"><svg></svg></a>', 'Home'],

@@ -3,10 +3,10 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** What a program without scripts makes of a page: its root element. */
+/** Parses a page as a program without scripts does. @returns its root element */
 export function readHtml(html: string): HtmlElement {
   const root = parse(html, { scriptingEnabled: false }).childNodes.find(tree.isElementNode)
-  if (!root) throw new Error('A document without a root element.')
+  if (!root) throw new Error('The document has no root element.')
   return root
 }
 
@@ -15,30 +15,32 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
 }
 
 /**
- * The elements that a selector names, in the order of the document. It may have a tag, classes, an id and
- * attributes (`[name]`, `=`, `^=`, `$=`), descendants, children (`>`), and alternatives after commas.
+ * Returns the elements that match a selector, in document order. Supports tags, classes, an ID, attributes (`[name]`,
+ * `=`, `^=`, `$=`), descendants, children (`>`), and alternatives separated by commas.
  */
 export function select(root: HtmlElement, selector: string): HtmlElement[] {
   const alternatives = selector.split(/,(?![^[]*\])/).map(readSelector)
   return descendants(root).filter((element) => alternatives.some((steps) => fits(element, steps)))
 }
 
-/** The only element that a selector names; an error says how many there are instead. */
+/**
+ * Returns the only element that matches a selector. @throws Error with the number of matches if there isn't exactly one
+ */
 export function one(root: HtmlElement, selector: string): HtmlElement {
-  const [found, ...others] = select(root, selector)
-  if (!found || others.length > 0) {
-    const count = found ? others.length + 1 : 0
-    throw new Error(`${count} instead of one: ${selector}`)
+  const [first, ...others] = select(root, selector)
+  if (!first || others.length > 0) {
+    const count = first ? others.length + 1 : 0
+    throw new Error(`${count} elements instead of one: ${selector}`)
   }
-  return found
+  return first
 }
 
-/** The text in an element, folded and hovering parts included, without scripts and styles. */
+/** Returns the text in an element, including collapsed and hidden parts, without scripts and styles. */
 export function textOf(element: HtmlElement): string {
   return collapse(joinText(element, () => false))
 }
 
-/** All text in an element, with its spaces and lines as they were written: code, scripts, styles. */
+/** Returns all text in an element with its whitespace: code, scripts, styles. */
 export function rawTextOf(element: HtmlElement): string {
   return element.childNodes
     .map((node) => {
@@ -48,12 +50,12 @@ export function rawTextOf(element: HtmlElement): string {
     .join('')
 }
 
-/** The text in an element that HTML does not hide: no `hidden`, nothing folded, no closed dialog. */
+/** Returns the text that HTML doesn't hide with `hidden`, collapsed details or closed dialogs. */
 export function seenTextOf(element: HtmlElement): string {
   return isHidden(element) ? '' : collapse(joinText(element, hidesItself))
 }
 
-/** True where HTML itself hides an element or something around it. What styles hide, only a browser knows. */
+/** Returns whether HTML itself hides an element or one of its ancestors. Only a browser knows what styles hide. */
 export function isHidden(element: HtmlElement): boolean {
   if (hidesItself(element)) return true
   return element.parentNode !== null && tree.isElementNode(element.parentNode)
@@ -61,7 +63,7 @@ export function isHidden(element: HtmlElement): boolean {
     : false
 }
 
-/** What a screen reader calls a link, a button or a region: its label, or else the words and pictures in it. */
+/** Returns the accessible name of a link, button or region: its label, or else its text and images. */
 export function nameOf(element: HtmlElement, root?: HtmlElement): string {
   const labelledBy = attributeOf(element, 'aria-labelledby')
   if (root && labelledBy !== undefined) {
@@ -109,7 +111,7 @@ function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Every element in a root, without the root; what stands in a template is no part of the page. */
+/** Returns every element below a root. The content of a template isn't part of the page. */
 function descendants(root: HtmlElement): HtmlElement[] {
   return root.childNodes
     .filter(tree.isElementNode)
@@ -121,7 +123,7 @@ type Step = { isChild: boolean; conditions: ((element: HtmlElement) => boolean)[
 const simple =
   /^(?:(?<tag>[a-z][a-z0-9]*)|\.(?<token>[\w-]+)|#(?<id>[\w-]+)|\[(?<name>[\w:-]+)(?:(?<how>[\^$]?=)"(?<value>[^"]*)")?\])/
 
-/** The steps of a selector, the last one first: so it is compared, from the element upwards. */
+/** Returns the steps of a selector, last one first, because matching starts at the element and goes up. */
 function readSelector(selector: string): Step[] {
   const words = selector.trim().match(/(?:\[[^\]]*\]|[^\s[])+/g) ?? []
   return words
@@ -134,10 +136,10 @@ function readSelector(selector: string): Step[] {
 function readStep(word: string): Step['conditions'] {
   const conditions: Step['conditions'] = []
   for (let rest = word; rest !== ''; ) {
-    const found = simple.exec(rest)
-    if (!found?.groups) throw new Error(`No selector that can be read here: ${word}`)
-    conditions.push(conditionOf(found.groups))
-    rest = rest.slice(found[0].length)
+    const match = simple.exec(rest)
+    if (!match?.groups) throw new Error(`Unsupported selector: ${word}`)
+    conditions.push(conditionOf(match.groups))
+    rest = rest.slice(match[0].length)
   }
   return conditions
 }

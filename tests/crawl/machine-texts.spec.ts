@@ -6,7 +6,7 @@ import { attributeOf, rawTextOf, select } from './html.ts'
 
 type Outline = { headings: string[]; links: string[]; code: string[] }
 
-test('a machine reads each article as Markdown and finds in it what the page says', async ({
+test("every article's Markdown version has the same headings, links and code as its page", async ({
   site,
 }) => {
   const twins = await listedTwins(site)
@@ -32,9 +32,7 @@ test('a machine reads each article as Markdown and finds in it what the page say
   }
 })
 
-test('an address without an article has no Markdown either, and says so in words', async ({
-  site,
-}) => {
+test('the Markdown URL of a missing article answers 404 with a message', async ({ site }) => {
   for (const path of ['/blog/no-such-post.md', '/blog/.md', '/blog-markdown/no-such-post']) {
     const { status, headers, body } = await site.get(path)
     expect.soft(status, path).toBe(404)
@@ -43,7 +41,7 @@ test('an address without an article has no Markdown either, and says so in words
   }
 })
 
-test('llms.txt names the site, its apps with their prices, its tools and its articles', async ({
+test('llms.txt lists the site, its apps with prices, its tools and its articles', async ({
   site,
 }) => {
   const text = (await site.get('/llms.txt')).body.toString()

@@ -6,28 +6,28 @@ import { test } from './crawled-site.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // Matters of writing, not of validity: React writes its own attribute order, case and void elements.
+    // Style rules rather than validity. React chooses attribute order, case and void elements.
     'attr-quotes': 'off',
     'doctype-style': 'off',
     'long-title': 'off',
     'no-inline-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // Next writes inline scripts of its own; the content security policy is tested elsewhere.
+    // Next writes its own inline scripts. The CSP is tested elsewhere.
     'require-sri': 'off',
     'script-type': 'off',
   },
 })
 
 for (const { path, status: expected } of publicPages) {
-  test(`a machine reads ${path} without stumbling`, async ({ site }) => {
+  test(`${path} is valid HTML`, async ({ site }) => {
     const { status, html } = await site.open(path)
     expect(status).toBe(expected)
     const report = await validator.validateString(html)
     const messages = report.results
       .flatMap((result) => result.messages)
       .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`)
-      // How React marks a form whose target is a server action; browsers post to the page's own address.
+      // React writes an empty action for server actions, so browsers post to the page's own URL.
       .filter((message) => !message.includes('Attribute "action" has invalid value ""'))
     expect(messages).toEqual([])
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)

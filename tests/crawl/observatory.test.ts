@@ -10,7 +10,7 @@ const strict = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** A page with these headers, null for one that it has not, and whatever else is not as it should be. */
+/** Builds a scan with strict headers, some of them changed or removed (null). */
 function scan(changed: Record<string, string | null> = {}, other: Partial<Scan> = {}): Scan {
   const headers = new Headers()
   for (const [name, value] of Object.entries({ ...strict, ...changed })) {
@@ -29,7 +29,7 @@ function scan(changed: Record<string, string | null> = {}, other: Partial<Scan> 
 const policy = (value: string) => scan({ 'content-security-policy': value })
 
 describe('the score of a page', () => {
-  it('is 120 where scripts, styles and frames are listed, and says what it was given for', () => {
+  it('is 120 with allowlists for scripts, styles and frames, and lists the points', () => {
     const { score, points } = observe(scan())
     expect(score).toBe(120)
     expect(Object.entries(points).filter(([, given]) => given !== 0)).toEqual([
@@ -39,12 +39,12 @@ describe('the score of a page', () => {
     ])
   })
 
-  it('has no credit for anything where much is missing: 80 with any inline script', () => {
+  it('gives no extra points if too much is missing: 80 with inline scripts allowed', () => {
     const loose = "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors 'self'"
     expect(observe(policy(loose)).score).toBe(80)
   })
 
-  it('is never below nothing', () => {
+  it('is never below zero', () => {
     const bare = Object.fromEntries(Object.keys(strict).map((name) => [name, null]))
     const html = '<script src="http://elsewhere.example/a.js"></script>'
     expect(observe(scan(bare, { html, plainHttp: 'the page' })).score).toBe(0)
@@ -86,7 +86,7 @@ describe('other headers', () => {
     expect(observe(scan({ [name]: value })).points[name]).toBe(given)
   })
 
-  it('frames may be refused by one of two', () => {
+  it('framing can be restricted by either of two headers', () => {
     const given = (headers: Record<string, string | null>) =>
       observe(scan({ 'content-security-policy': "default-src 'self'", ...headers })).points[
         'x-frame-options'
@@ -106,7 +106,7 @@ describe('other headers', () => {
     expect(observe(scan({ 'set-cookie': cookie })).points.cookies).toBe(given)
   })
 
-  it('a page that anybody may read with the visitor’s cookies loses half', () => {
+  it("a page that any origin can read with the visitor's cookies loses half", () => {
     const origin = 'https://elsewhere.example'
     const headers = new Headers({
       'access-control-allow-origin': origin,

@@ -1,23 +1,23 @@
 import { attributeOf, readHtml, select } from './html.ts'
 
-/** What the Observatory looks at of one page, which it asks for at its public address. */
+/** Input for the Observatory's tests of one page at its public URL. */
 export type Scan = {
-  /** With https. */
+  /** An https URL. */
   readonly url: string
   readonly headers: Headers
   readonly html: string
-  /** What is answered when a page of another origin asks whether it may read this one (OPTIONS). */
+  /** Response to a preflight request (OPTIONS) from another origin. */
   readonly preflight: { readonly origin: string; readonly headers: Headers }
-  /** What answers at the same address by plain http. */
+  /** Response to plain HTTP at the same URL. */
   readonly plainHttp: 'a redirect to https' | 'nobody' | 'the page'
 }
 
 /**
- * The tests of the MDN HTTP Observatory, and the points that each gives or takes, as version 5 of its algorithm has
- * them (v1.6.3 of July 2026, `src/grader/charts.js` and `src/analyzer/tests/` in
- * https://github.com/mdn/mdn-http-observatory). Its own package scans over a network only, and has a database's client
- * and a web server for dependencies. Left out is what no answer of this site has: policies in HTML, several policies
- * at once, `'strict-dynamic'`, the browsers' lists of preloaded hosts.
+ * The tests of the MDN HTTP Observatory and their points, from version 5 of its algorithm (v1.6.3 of July 2026,
+ * `src/grader/charts.js` and `src/analyzer/tests/` in https://github.com/mdn/mdn-http-observatory). Its own package
+ * only
+ * scans over a network and depends on a database client and a web server. Omits what no response of this site contains:
+ * policies in HTML, several policies together, `'strict-dynamic'`, and the browsers' HSTS preload lists.
  */
 const tests: Readonly<Record<string, (scan: Scan) => number>> = {
   'content-security-policy': ({ headers }) => policyPoints(headers),
@@ -40,19 +40,22 @@ const tests: Readonly<Record<string, (scan: Scan) => number>> = {
   },
 }
 
-/** Whoever has fewer points before any are given gets none for what goes beyond the necessary. */
-const LEAST_FOR_CREDIT = 90
+/** Minimum score before extra points are added. */
+const MIN_SCORE_FOR_EXTRA_POINTS = 90
 
-/** The score of a page, 100 where nothing is missing and nothing is more than necessary, and what each test gave. */
+/**
+ * Returns the score of a page, where 100 means nothing is missing and nothing is extra, and the points of each test.
+ */
 export function observe(scan: Scan): { score: number; points: Readonly<Record<string, number>> } {
   const points = Object.fromEntries(Object.entries(tests).map(([name, test]) => [name, test(scan)]))
   const given = Object.values(points)
-  const withoutCredit = 100 + sum(given.filter((each) => each < 0))
-  const score = withoutCredit < LEAST_FOR_CREDIT ? withoutCredit : 100 + sum(given)
+  const withoutExtraPoints = 100 + sum(given.filter((each) => each < 0))
+  const score =
+    withoutExtraPoints < MIN_SCORE_FOR_EXTRA_POINTS ? withoutExtraPoints : 100 + sum(given)
   return { score: Math.max(0, score), points }
 }
 
-/** Sources that are as good as any. */
+/** Sources that allow any host. */
 const broad = /^(?:\*|ftp:|https?:|https?:\/\/\*(?:\.\*)?)$/
 const insecure = /^(?:http|ftp):/
 const inline = /^(?:'unsafe-inline'|data:)$/
@@ -63,7 +66,7 @@ function policyPoints(headers: Headers): number {
   if (!policy) return -25
   const sourcesOf = (directive: string, otherwise = ['*']) => {
     const sources = policy.get(directive) ?? policy.get('default-src') ?? otherwise
-    // Browsers forget the permission where inline parts are named one by one.
+    // Browsers ignore 'unsafe-inline' if there is a hash or nonce.
     const isNamed = sources.some((source) => hashOrNonce.test(source))
     return isNamed ? sources.filter((source) => source !== "'unsafe-inline'") : sources
   }
@@ -79,7 +82,7 @@ function policyPoints(headers: Headers): number {
   return policy.get('default-src')?.join() === "'none'" ? 10 : 5
 }
 
-/** @returns undefined where there is none, or none that can be read */
+/** Returns undefined if there is no policy, or an invalid one. */
 function readPolicy(headers: Headers): ReadonlyMap<string, string[]> | undefined {
   const directives = (headers.get('content-security-policy') ?? '')
     .toLowerCase()
@@ -94,23 +97,23 @@ function some(sources: readonly string[], pattern: RegExp): boolean {
   return sources.some((source) => pattern.test(source))
 }
 
-/** The worst cookie counts; whether http is shut out decides how bad one is that http would carry. */
+/** The worst cookie counts. A cookie without Secure is less bad if HSTS prevents plain HTTP. */
 function cookiePoints(headers: Headers): number {
-  const isHttpShutOut = transportPoints(headers) === 0
+  const hasHsts = transportPoints(headers) === 0
   const cookies = headers.getSetCookie().map((cookie) => {
     const [name = '', ...attributes] = cookie.toLowerCase().split(/;\s*/)
     const sameSite = attributes.find((each) => each.startsWith('samesite'))?.slice(9)
     const isSession = /login|sess/.test(name.split('=', 1)[0] ?? '')
     const isSecure = attributes.includes('secure')
-    const faults = [
-      !isSecure && (isHttpShutOut ? -5 : -20),
-      !isSecure && isSession && (isHttpShutOut ? -10 : -40),
+    const penalties = [
+      !isSecure && (hasHsts ? -5 : -20),
+      !isSecure && isSession && (hasHsts ? -10 : -40),
       isSession && !attributes.includes('httponly') && -30,
       sameSite !== undefined && !['lax', 'strict', 'none'].includes(sameSite) && -20,
       sameSite === 'none' && !isSecure && -20,
       sameSite === undefined && /csrf/.test(name) && -20,
     ]
-    const worst = Math.min(0, ...faults.filter((fault) => fault !== false))
+    const worst = Math.min(0, ...penalties.filter((fault) => fault !== false))
     return worst === 0 && sameSite !== undefined ? 5 : worst
   })
   return cookies.length === 0 ? 0 : Math.min(...cookies)
@@ -133,7 +136,7 @@ function referrerPoints(value: string | null): number {
   return referrers.get(words.findLast((word) => referrers.has(word)) ?? '') ?? -5
 }
 
-/** Six months, as the Observatory counts them, in seconds. */
+/** Six months as defined by the Observatory, in seconds. */
 const SIX_MONTHS_S = 15_552_000
 
 function transportPoints(headers: Headers): number {

@@ -50,7 +50,7 @@ const organization = z.object({
   }),
 })
 
-test('no page, twin, feed or text for machines contradicts what the documents say', async ({
+test('no page, Markdown version, feed or machine-readable text contradicts the documents', async ({
   site,
 }) => {
   const statements = await everyStatement(site)
@@ -58,7 +58,7 @@ test('no page, twin, feed or text for machines contradicts what the documents sa
   expect([...wrong]).toEqual([])
 })
 
-/** Documents that an editor has changed, and nothing else with them. */
+/** Facts after an edit of a single document. */
 const changed: Readonly<Record<string, Partial<Facts>>> = {
   price: { apps: facts.apps.map((app) => ({ ...app, pricing: '$1/month', plans: [] })) },
   status: { apps: facts.apps.map((app) => ({ ...app, status: 'Beta' })) },
@@ -79,15 +79,17 @@ const changed: Readonly<Record<string, Partial<Facts>>> = {
   address: { address: 'Raleigh, North Carolina' },
 }
 
-test('if a document changed and a text did not, it would be found', async ({ site }) => {
+test('a text that no longer matches an edited document would be found', async ({ site }) => {
   const statements = await everyStatement(site)
   for (const [fact, change] of Object.entries(changed)) {
-    const found = statements.flatMap((each) => contradictions(each, { ...facts, ...change }))
-    expect.soft(found.length, fact).toBeGreaterThan(0)
+    const contradicting = statements.flatMap((each) =>
+      contradictions(each, { ...facts, ...change }),
+    )
+    expect.soft(contradicting.length, fact).toBeGreaterThan(0)
   }
 })
 
-test('structured data, feed and Markdown date an article as its document does', async ({
+test("structured data, feed and Markdown contain the dates of the article's document", async ({
   site,
 }) => {
   const items = new Map(
@@ -109,7 +111,7 @@ test('structured data, feed and Markdown date an article as its document does', 
   }
 })
 
-test('structured data offers each plan at its price, and reaches the company as its texts do', async ({
+test("structured data contains each plan's price and the company's contact details", async ({
   site,
 }) => {
   for (const { name, href, plans } of facts.apps.filter((app) => app.plans.length > 0)) {
@@ -119,22 +121,22 @@ test('structured data offers each plan at its price, and reaches the company as 
       .soft(app.offers.map((offer) => [offer.name, `$${offer.price}`]))
       .toEqual(plans.map((plan) => [`${name} ${plan.name}`, plan.price]))
   }
-  const stretches = parseBusinessHours(facts.hours)?.map(({ opens, closes }) => [opens, closes])
+  const expectedHours = parseBusinessHours(facts.hours)?.map(({ opens, closes }) => [opens, closes])
   for (const page of site.pages.values()) {
-    const found = nodesOf(page).find((each) => each['@type'] === 'Organization')
-    if (!found) continue
-    const { email, telephone, contactPoint } = organization.parse(found)
+    const node = nodesOf(page).find((each) => each['@type'] === 'Organization')
+    if (!node) continue
+    const { email, telephone, contactPoint } = organization.parse(node)
     expect
       .soft([email, telephone.replaceAll('-', '')], page.path)
       .toEqual([facts.email, phoneHref(facts.phone).replace('tel:', '')])
     const hours = contactPoint.hoursAvailable.map(({ opens, closes }) =>
       [opens, closes].map((time) => Number(time.slice(0, 2))),
     )
-    expect.soft(hours, page.path).toEqual(stretches)
+    expect.soft(hours, page.path).toEqual(expectedHours)
   }
 })
 
-test('whoever calls or writes reaches the company, from every page', ({ site }) => {
+test('every telephone and email link on every page belongs to the company', ({ site }) => {
   const right = [phoneHref(facts.phone), `mailto:${facts.email}`]
   const others = [...site.pages.values()].flatMap(({ path, links }) =>
     links
@@ -145,7 +147,7 @@ test('whoever calls or writes reaches the company, from every page', ({ site }) 
   expect(others).toEqual([])
 })
 
-test('the home page says of each app that it reads what the app’s own page says it works with', async ({
+test("the home page lists the same data sources for each app as the app's own page", async ({
   site,
 }) => {
   const { root } = await site.open('/')
@@ -164,9 +166,7 @@ test('the home page says of each app that it reads what the app’s own page say
   })
 })
 
-test('whoever wants an app that is not out joins its list here, and sales learn what it is about', ({
-  site,
-}) => {
+test("waitlist links lead to the app's page, and sales links preselect a topic", ({ site }) => {
   const links = [...site.pages.values()].flatMap((page) =>
     page.links.map((link) => ({ ...link, page })),
   )
@@ -174,12 +174,12 @@ test('whoever wants an app that is not out joins its list here, and sales learn 
   const sales = links.filter(({ name }) => /^Contact (?:Enterprise Sales|Sales for)/.test(name))
   expect(lists.length).toBeGreaterThan(5)
   expect(sales.length).toBeGreaterThan(1)
-  const places: string[] = facts.apps.map(({ href }) => href)
+  const appPaths: string[] = facts.apps.map(({ href }) => href)
   expect(
     lists
       .filter(
         ({ href, page }) =>
-          !places.includes(new URL(href, `https://site.example${page.path}`).pathname),
+          !appPaths.includes(new URL(href, `https://site.example${page.path}`).pathname),
       )
       .map(({ href, page }) => `${page.path}: ${href}`),
   ).toEqual([])
@@ -190,7 +190,7 @@ async function everyStatement(site: CrawledSite): Promise<Statement[]> {
   return [...[...site.pages.values()].flatMap(pageStatements), ...(await machineStatements(site))]
 }
 
-/** What stands in no page: the texts for language models, the articles as Markdown, feed, search and structured data. */
+/** Returns the statements outside of pages: llms.txt, Markdown, feed, search index and structured data. */
 async function machineStatements(site: CrawledSite): Promise<Statement[]> {
   const text = async (path: string) => (await site.get(path)).body.toString()
   const twins = facts.posts.map(async ({ slug }) => {

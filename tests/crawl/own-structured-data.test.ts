@@ -37,12 +37,12 @@ describe('this site in its own Schema Generator', () => {
       ),
     ],
     ['questions', [faqJsonLd(`${site.url}/support`, [{ question: 'Why?', answer: 'Because.' }])]],
-  ])('passes as it is written into the page: %s', (_, nodes) => {
+  ])('%s passes as it is written into the page', (_, nodes) => {
     const { things, repairs, problems } = readPaste([jsonLdText(nodes)])
     const findings = things.flatMap(({ label, node }) =>
       checkNode(node, '2026-11-21')
         .findings.filter(({ level }) => level === 'wrong' || level === 'required')
-        // Google wants a rating of every app. None has been collected, so none is claimed.
+        // Google recommends a rating for every app. None has been collected, so none is claimed.
         .filter(({ path }) => !path.endsWith('aggregateRating'))
         .map(({ path, message }) => `${label}, ${path}: ${message}`),
     )

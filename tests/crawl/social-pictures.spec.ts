@@ -4,8 +4,8 @@ import { test } from './crawled-site.ts'
 import { select } from './html.ts'
 import { pngSize } from './png.ts'
 
-/** Pictures heavier than this are dropped by some networks' previews (WhatsApp among them). */
-const MOST_BYTES = 150_000
+/** Maximum image size in bytes. Some networks, such as WhatsApp, show no larger ones. */
+const MAX_BYTES = 150_000
 
 const manifests = z.object({
   short_name: z.literal('Brightkeel'),
@@ -14,7 +14,7 @@ const manifests = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string() })),
 })
 
-test('every listed page has a picture of 1200 by 630 with a text, and networks can fetch it', async ({
+test('every listed page has a social image of 1200 × 630 with alt text that networks can fetch', async ({
   site,
 }) => {
   const pictures = new Map<string, string>()
@@ -34,26 +34,24 @@ test('every listed page has a picture of 1200 by 630 with a text, and networks c
     const what = `${address} of ${path}`
     expect.soft(new URL(address).origin, what).toBe(site.origin)
     expect.soft(status, what).toBe(200)
-    expect.soft(body.length, what).toBeLessThan(MOST_BYTES)
+    expect.soft(body.length, what).toBeLessThan(MAX_BYTES)
     expect.soft(headers.get('content-type'), what).toMatch(/^image\//)
     if (headers.get('content-type') !== 'image/png') continue
     expect.soft(pngSize(body), what).toEqual([1200, 630])
   }
 })
 
-test('nobody can have a picture drawn for a page that is not there', async ({ site }) => {
+test('there is no social image for a missing page', async ({ site }) => {
   for (const path of ['nowhere.png', 'blog/no-such-post.png', 'about', 'about.jpg']) {
     expect.soft((await site.get(`/social-card/${path}`)).status, path).toBe(404)
   }
 })
 
-test('the specified default is a square of 400', async ({ site }) => {
+test('the default image is 400 × 400, as specified', async ({ site }) => {
   expect(pngSize((await site.get('/social-card.png')).body)).toEqual([400, 400])
 })
 
-test('a device that keeps the site finds its name, its color and its pictures', async ({
-  site,
-}) => {
+test('a device that installs the site finds its name, color and icons', async ({ site }) => {
   const { body } = await site.get('/manifest.webmanifest')
   const { icons } = manifests.parse(JSON.parse(body.toString()))
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))

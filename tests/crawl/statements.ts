@@ -2,18 +2,18 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 import type { CrawledPage } from './crawled-page.ts'
 import { attributeOf, type HtmlElement, one, readHtml, select, textOf } from './html.ts'
 
-/** A text that a visitor or a program reads, and what it is read under. */
+/** A text on the site, and its context. */
 export type Statement = {
-  /** The path it was read at. */
+  /** Path where the text appears. */
   readonly page: string
   readonly text: string
-  /** Headings of the parts it stands in, the nearest first. */
+  /** Headings of the enclosing parts, nearest first. */
   readonly headings: readonly string[]
-  /** What sets it apart from running text. */
+  /** Kind of text. */
   readonly kind: 'line' | 'badge' | 'time'
-  /** Of a time: the day as machines read it. */
+  /** Value of a time element's datetime attribute. */
   readonly day?: string
-  /** It stands in the frame around the page, which all pages share. */
+  /** True for text in the header or footer, which all pages share. */
   readonly isFrame?: boolean
 }
 
@@ -24,10 +24,10 @@ const LINES =
 
 const PARTS = /^(?:article|details|div|footer|li|main|section|tr)$/
 
-/** Drawings say in letters what stands beside them; code is nobody's claim. */
+/** Text in drawings repeats the text next to them, and code makes no claims. */
 const SILENT = /^(?:code|pre|script|style|svg|template)$/
 
-/** Every line, badge and date of a page, and what its head says to search engines and social networks. */
+/** Returns every line, badge and date on a page, and the texts in its head for search engines and social networks. */
 export function pageStatements({ path, root, title, description, sharing }: CrawledPage) {
   const head = [title, description, sharing['og:title'], sharing['og:description']]
   return [
@@ -36,12 +36,12 @@ export function pageStatements({ path, root, title, description, sharing }: Craw
   ].filter(({ text }) => text !== '')
 }
 
-/** The same of a part of a page, such as an article in a feed. */
+/** Returns the statements in a part of a page, such as an article in a feed. */
 export function htmlStatements(page: string, html: string): Statement[] {
   return elementStatements(page, one(readHtml(html), 'body'))
 }
 
-/** The lines of a Markdown text, without the addresses of its links and without code. */
+/** Returns the lines of a Markdown text, without link targets and code. */
 export function markdownStatements(page: string, markdown: string): Statement[] {
   return markdown
     .replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
@@ -51,7 +51,7 @@ export function markdownStatements(page: string, markdown: string): Statement[] 
     .map((text) => line(page, text.trim()))
 }
 
-/** Every text in a JSON value, such as structured data or the index of the search. */
+/** Returns every text in a JSON value, such as structured data or the search index. */
 export function jsonStatements(page: string, value: unknown): Statement[] {
   if (typeof value === 'string') return value === '' ? [] : [line(page, value)]
   if (typeof value !== 'object' || value === null) return []
@@ -95,7 +95,7 @@ function elementStatements(page: string, body: HtmlElement): Statement[] {
   return found
 }
 
-/** The first heading of a part; of a term with its description, the term. */
+/** Returns the first heading of a part, or the term of a description list entry. */
 function headingOf(part: HtmlElement): string | undefined {
   const isTerm = part.childNodes.some(
     (child) => tree.isElementNode(child) && child.tagName === 'dt',

@@ -21,12 +21,10 @@ const questions = z.object({
   ),
 })
 
-/** The page whose price is not shown (requirements §1), so it cannot offer one. */
+/** A page whose price isn't shown (requirements §1), so it can't have an offer. */
 const WITHOUT_PRICE = '/serp-analyzer'
 
-test('every listed page describes itself in one graph that names nothing it does not define', async ({
-  site,
-}) => {
+test('every listed page has one graph that defines every ID it references', async ({ site }) => {
   const pages = await listedGraphs(site)
   expect(pages.length).toBeGreaterThan(20)
   for (const { path, nodes } of pages) {
@@ -39,7 +37,7 @@ test('every listed page describes itself in one graph that names nothing it does
   }
 })
 
-test('every type has what Google requires and recommends', async ({ site }) => {
+test('every type has the properties Google requires and recommends', async ({ site }) => {
   const pages = await listedGraphs(site)
   const seen = new Set<string>()
   for (const { path, nodes } of pages) {
@@ -48,17 +46,17 @@ test('every type has what Google requires and recommends', async ({ site }) => {
       const rule = googleRules[type]
       if (!rule) continue
       seen.add(type)
-      const wanted = [...rule.required, ...rule.recommended].filter(
+      const expected = [...rule.required, ...rule.recommended].filter(
         (property) => path !== WITHOUT_PRICE || !property.startsWith('offers'),
       )
-      const missing = wanted.filter((property) => !has(node, property.split('.'), nodes))
+      const missing = expected.filter((property) => !has(node, property.split('.'), nodes))
       expect(missing, `${type} of ${path} (${rule.page})`).toEqual([])
     }
   }
   expect([...seen].toSorted()).toEqual(Object.keys(googleRules).toSorted())
 })
 
-test('no value is empty, and every date is one that machines can read', async ({ site }) => {
+test('no value is empty, and every date is in ISO format', async ({ site }) => {
   for (const { path, nodes } of await listedGraphs(site)) {
     for (const [key, value] of valuesOf(nodes)) {
       expect(String(value).trim(), `${key} of ${path}`).not.toBe('')
@@ -67,7 +65,7 @@ test('no value is empty, and every date is one that machines can read', async ({
   }
 })
 
-test('every address in the structured data is absolute, on this site, and answers', async ({
+test('every URL in the structured data is absolute, on this site, and returns 200', async ({
   site,
   baseURL,
 }) => {
@@ -86,7 +84,7 @@ test('every address in the structured data is absolute, on this site, and answer
   expect((await Promise.all(answers)).flat()).toEqual([])
 })
 
-test('articles show pictures 1200 pixels wide, and the logo is large enough for Google', async ({
+test('article images are 1200 px wide, and the logo is large enough for Google', async ({
   site,
 }) => {
   const pages = await listedGraphs(site)
@@ -102,11 +100,11 @@ test('articles show pictures 1200 pixels wide, and the logo is large enough for 
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(112)
 })
 
-test('no rating is claimed anywhere', async ({ site }) => {
+test('no rating is claimed', async ({ site }) => {
   expect(JSON.stringify(await listedGraphs(site))).not.toMatch(/aggregateRating|"review"/)
 })
 
-test('a category says to machines what it is', async ({ site }) => {
+test('a category page describes itself in its tags and structured data', async ({ site }) => {
   const page = await site.open('/blog/category/local-seo')
   expect(page).toMatchObject({
     title: 'Local SEO: Articles | Brightkeel',
@@ -117,7 +115,7 @@ test('a category says to machines what it is', async ({ site }) => {
   expect(types).toEqual(expect.arrayContaining(['CollectionPage', 'BreadcrumbList']))
 })
 
-test('LayerRank tells machines its offers', async ({ site }) => {
+test("LayerRank's structured data contains its offers", async ({ site }) => {
   const { nodes } = graphOf(await site.open('/layer-rank'))
   expect(nodes).toContainEqual(
     expect.objectContaining({
@@ -131,7 +129,7 @@ test('LayerRank tells machines its offers', async ({ site }) => {
   )
 })
 
-test('machines find the questions and answers that people find', async ({ site }) => {
+test('the FAQ in the structured data matches the page', async ({ site }) => {
   const page = await site.open('/support')
   const [faq] = ofType(graphOf(page).nodes, 'FAQPage')
   const { mainEntity } = questions.parse(faq)
@@ -145,7 +143,7 @@ test('machines find the questions and answers that people find', async ({ site }
   }
 })
 
-/** Every page that the sitemap lists, with its one graph. */
+/** Returns every page in the sitemap with its graph. */
 async function listedGraphs(site: CrawledSite): Promise<Page[]> {
   return (await Promise.all(site.listed.map(site.open))).map(graphOf)
 }
@@ -157,7 +155,7 @@ function graphOf({ path, root }: CrawledPage): Page {
   return { path, nodes: document.parse(JSON.parse(source))['@graph'] }
 }
 
-/** A node and all typed nodes in it. */
+/** Returns a node and all typed nodes in it. */
 function typedNodes(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(typedNodes)
   if (!isNode(value)) return []
@@ -169,7 +167,7 @@ function valuesOf(nodes: readonly Node[]): [key: string, value: unknown][] {
   return nodes.flatMap((node) => values(node))
 }
 
-/** Every plain value of a node with the property it stands under, at any depth. */
+/** Returns every primitive value in a node with its property name, at any depth. */
 function values(value: unknown, key = ''): [key: string, value: unknown][] {
   if (Array.isArray(value)) {
     return value.length === 0 ? [[key, '']] : value.flatMap((each) => values(each, key))
@@ -178,7 +176,7 @@ function values(value: unknown, key = ''): [key: string, value: unknown][] {
   return Object.entries(value).flatMap(([name, each]) => values(each, name))
 }
 
-/** Whether a property is there, through lists and through nodes that are only named by their `@id`. */
+/** Returns whether a property exists, through lists and through nodes referenced by `@id`. */
 function has(value: unknown, path: readonly string[], graph: readonly Node[]): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((each) => has(each, path, graph))
   const [property, ...rest] = path

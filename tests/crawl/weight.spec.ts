@@ -12,16 +12,16 @@ import { openTool } from '#tests/kit/tool-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { attributeOf, select } from './html.ts'
 
-/** All script of a tool's page, gzip, with what it loads when it has nothing else to do; in bytes. */
-const MOST_SCRIPT = 90_000
+/** Maximum size of all scripts of a tool's page including deferred ones, in bytes (gzip). */
+const MAX_SCRIPT_BYTES = 90_000
 
-/** All that it loads: HTML, styles and script in gzip, typefaces and pictures as they are. */
-const MOST_IN_ALL = 180_000
+/** Maximum size of everything it loads, in bytes: HTML, styles and scripts with gzip, fonts and images as they are. */
+const MAX_TOTAL_BYTES = 180_000
 
-/** What its workers load besides, when it has nothing else to do: the two of the QR tool each bring what reads codes. */
-const MOST_IN_WORKERS = 80_000
+/** Maximum additional size of its workers, in bytes. Both workers of the QR tool contain the decoder. */
+const MAX_WORKER_BYTES = 80_000
 
-test('the page of a tool weighs little, with all that it loads by itself', async ({
+test("a tool's page stays below the size limits with everything it loads", async ({
   page,
   site,
 }) => {
@@ -46,17 +46,17 @@ test('the page of a tool weighs little, with all that it loads by itself', async
       sizes.reduce((total, { kind, bytes }) => total + (kinds.test(kind) ? bytes : 0), 0)
     const script = sum(/javascript/)
     expect.soft(script, `script of ${href}`).toBeGreaterThan(20_000)
-    expect.soft(script, `script of ${href}`).toBeLessThanOrEqual(MOST_SCRIPT)
-    expect.soft(sum(/font/), `typefaces of ${href}`).toBeGreaterThan(10_000)
-    expect.soft(sum(/\//), `all of ${href}`).toBeLessThanOrEqual(MOST_IN_ALL)
-    expect.soft(sum(/worker/), `workers of ${href}`).toBeLessThanOrEqual(MOST_IN_WORKERS)
+    expect.soft(script, `script of ${href}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+    expect.soft(sum(/font/), `fonts of ${href}`).toBeGreaterThan(10_000)
+    expect.soft(sum(/\//), `total of ${href}`).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
+    expect.soft(sum(/worker/), `workers of ${href}`).toBeLessThanOrEqual(MAX_WORKER_BYTES)
   }
 })
 
 const traced = z.object({ files: z.array(z.string()) })
 
-// Built for the server too it would be 23 MB of code that never runs there, and more than half of the build's time.
-test('the server has nothing of the Studio, which runs in browsers', () => {
+// Built for the server as well, the Studio would be 23 MB of unused code and take more than half of the build time.
+test("the server's build of the Studio page doesn't contain the Studio", () => {
   const trace = join(root, testSite.environment.NEXT_DIST_DIR, 'server/app/studio/page.js.nft.json')
   const { files } = traced.parse(JSON.parse(readFileSync(trace, 'utf8')))
   const chunks = files.filter((file) => /chunks\/.*\.js$/.test(file))
@@ -65,44 +65,44 @@ test('the server has nothing of the Studio, which runs in browsers', () => {
   expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThan(3_000_000)
 })
 
-test('a tool brings the styles and the script of its instrument, and of no other', async ({
-  site,
-}) => {
+test("a tool's page loads the styles and script of that tool only", async ({ site }) => {
   for (const filesOf of [scriptsOf, sheetsOf]) {
     const loaded = await Promise.all(tools.map(({ href }) => filesOf(href, site)))
     for (const [at, { href }] of tools.entries()) {
       const others = loaded.filter((_, other) => other !== at).flat()
       const own = (loaded[at] ?? []).filter((file) => !others.includes(file))
       expect.soft(own, `files that only ${href} has`).not.toEqual([])
-      // What some of them share is a field or a chart; another instrument would bring its own files too.
-      expect.soft(notOfAll(loaded, at).length, href).toBeLessThan(6)
+      // Some tools share a field or a chart. Another tool would add more files than that.
+      expect.soft(unsharedFiles(loaded, at).length, href).toBeLessThan(6)
     }
   }
 })
 
-test('the page of an app brings the styles of its own view, and of no other', async ({ site }) => {
+test("an app's page loads only the styles for its view", async ({ site }) => {
   const apps = pages.flatMap(({ app, path }) => (app ? [path] : []))
   const loaded = await Promise.all(apps.map((path) => sheetsOf(path, site)))
   for (const [at, path] of apps.entries()) {
     const name = path.slice(1)
-    expect.soft(notOfAll(loaded, at), path).toEqual([expect.stringContaining(`/${name}-`)])
+    expect.soft(unsharedFiles(loaded, at), path).toEqual([expect.stringContaining(`/${name}-`)])
   }
 })
 
-test('the index of the search is small', async ({ site }) => {
+test('the search index is small', async ({ site }) => {
   const { status, headers, body } = await site.get('/search-index.json')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('application/json')
   expect(body.length).toBeLessThan(60_000)
 })
 
-test('no page sends a visitor the styles of what only admins see, or of what is fetched when it opens', async ({
+test('no public page loads styles that are only for admins or for parts opened later', async ({
   site,
 }) => {
   const classesIn = (isMeant: (file: string) => boolean) =>
     styleSheets()
       .filter(({ file }) => isMeant(file))
-      .flatMap(({ asked }) => asked.filter(({ kind }) => kind === 'class').map(({ name }) => name))
+      .flatMap(({ used: asked }) =>
+        asked.filter(({ kind }) => kind === 'class').map(({ name }) => name),
+      )
   const isLater = (file: string) =>
     /^admin\/(?:editor|kit|screens)\//.test(file) || /^site\/ui\/(?:modal|toast)\.css$/.test(file)
   const visitors = new Set(classesIn((file) => !isLater(file)))
@@ -127,13 +127,13 @@ test('no page sends a visitor the styles of what only admins see, or of what is 
   }
 })
 
-/** What one page has and not every other has too. */
-function notOfAll(loaded: readonly (readonly string[])[], at: number): string[] {
+/** Returns the files of one page that not every other page loads. */
+function unsharedFiles(loaded: readonly (readonly string[])[], at: number): string[] {
   const isShared = (file: string) => loaded.every((files) => files.includes(file))
   return (loaded[at] ?? []).filter((file) => !isShared(file))
 }
 
-/** Addresses of the scripts that a page's HTML names. */
+/** Returns the URLs of scripts in a page's HTML. */
 async function scriptsOf(path: string, site: CrawledSite): Promise<string[]> {
   const { root } = await site.open(path)
   const named = [
@@ -145,6 +145,6 @@ async function scriptsOf(path: string, site: CrawledSite): Promise<string[]> {
 
 async function sheetsOf(path: string, site: CrawledSite): Promise<string[]> {
   const { root } = await site.open(path)
-  // In the head they are there before anything is drawn.
+  // Style sheets in the head are loaded before the first paint.
   return select(root, 'head link[rel="stylesheet"]').map((link) => attributeOf(link, 'href') ?? '')
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { applyPatch } from 'mendoza'
 
-/** What is wrong with a data folder, in sentences; empty when nothing is. */
+/** Results of a check. `problems` contains sentences and is empty if the data is sound. */
 export type Findings = {
   problems: string[]
   transactions: number
@@ -16,11 +16,12 @@ export type Findings = {
 type Json = Record<string, unknown>
 
 /**
- * Looks at a dataset's files as they lie on disk, past the server: is the database sound, does its
- * log lead to its documents, has every asset document its file with the right bytes?
+ * Checks a dataset's files directly on disk: the integrity of the database, that replaying the log yields the
+ * documents, and
+ * that every asset document has a file with the right bytes.
  *
- * @param folder A dataset's folder. The server may be running: it is only read.
- * @param afterSequence Documents that were not touched since are taken as checked.
+ * @param folder of a dataset. It is only read, so the server may be running.
+ * @param afterSequence skips documents that have not changed since this transaction
  */
 export function inspectData(folder: string, afterSequence = 0): Findings {
   const database = new DatabaseSync(join(folder, 'content.sqlite'), { readOnly: true })
@@ -50,26 +51,26 @@ function readDocuments(database: DatabaseSync): Map<string, Json> {
 
 function checkIntegrity(database: DatabaseSync): string[] {
   const answers = database.prepare('PRAGMA integrity_check').all()
-  const found = answers.map((row) => String(row.integrity_check))
-  return found.filter((text) => text !== 'ok').map((text) => `integrity_check: ${text}`)
+  const messages = answers.map((row) => String(row.integrity_check))
+  return messages.filter((text) => text !== 'ok').map((text) => `integrity_check: ${text}`)
 }
 
-/** A transaction without documents, or a gap in the sequence, would be one that is half there. */
+/** A gap in the sequence, or a transaction without documents, means that a transaction was stored incompletely. */
 function checkSequence(database: DatabaseSync): string[] {
   const last = numberOf(database, 'SELECT max(sequence) AS n FROM transactions')
   const count = numberOf(database, 'SELECT count(*) AS n FROM transactions')
-  const hollow = numberOf(
+  const emptyTransactions = numberOf(
     database,
     `SELECT count(*) AS n FROM transactions WHERE sequence NOT IN
        (SELECT sequence FROM transaction_documents)`,
   )
   const problems: string[] = []
   if (last !== count) problems.push(`${count} transactions, but the last one has number ${last}`)
-  if (hollow > 0) problems.push(`${hollow} transactions changed no document`)
+  if (emptyTransactions > 0) problems.push(`${emptyTransactions} transactions changed no document`)
   return problems
 }
 
-/** Replays every document's log with mendoza's own decoder; effects do not speak of `_rev`. */
+/** Replays every document's log with mendoza's own decoder. Effects don't contain `_rev`. */
 function checkHistory(
   database: DatabaseSync,
   documents: ReadonlyMap<string, Json>,
@@ -91,11 +92,13 @@ function checkHistory(
       revision = row.revision
     }
     const { _rev, ...present } = documents.get(id) ?? {}
-    if (!documents.has(id)) return replayed === null ? [] : [`${id} was deleted, its log says not`]
+    if (!documents.has(id))
+      return replayed === null ? [] : [`${id} was deleted, but not according to its log`]
     const problems: string[] = []
-    if (!isDeepStrictEqual(replayed, present)) problems.push(`${id} is not what its log leads to`)
+    if (!isDeepStrictEqual(replayed, present))
+      problems.push(`${id} differs from the result of its log`)
     if (_rev !== revision)
-      problems.push(`${id} has revision ${_rev}, its log ends with ${revision}`)
+      problems.push(`${id} has revision ${_rev}, but its log ends with ${revision}`)
     return problems
   })
 }
@@ -112,7 +115,7 @@ function checkFiles(folder: string, documents: ReadonlyMap<string, Json>): strin
     const path = files.get(String(document.path).split('/').at(-1) ?? '')
     if (path === undefined) return [`${id} has no file`]
     const sha1 = createHash('sha1').update(readFileSync(path)).digest('hex')
-    return sha1 === document.sha1hash ? [] : [`the file of ${id} has other bytes`]
+    return sha1 === document.sha1hash ? [] : [`the file of ${id} has different bytes`]
   })
 }
 

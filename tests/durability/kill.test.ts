@@ -5,7 +5,7 @@ import { inspectData } from './inspect-data.ts'
 import { type Random, randomFrom } from './random.ts'
 import { after, createWriter, type State, type Writer } from './writer.ts'
 
-/** For how long the lake is killed, or how often, and from which seed chance starts: all can be set from outside. */
+/** Duration or number of kills, and the random seed. All can be set by environment variables. */
 const MINUTES = Number(process.env.DURABILITY_MINUTES ?? 0)
 const ROUNDS = MINUTES > 0 ? Number.POSITIVE_INFINITY : Number(process.env.DURABILITY_ROUNDS ?? 15)
 const SEED = Number(process.env.DURABILITY_SEED ?? Date.now() % 1_000_000)
@@ -13,15 +13,15 @@ const WRITERS = 4
 
 const KILLS = MINUTES > 0 ? `${MINUTES} minutes of kills` : `${ROUNDS} kills`
 
-it(`an editor finds everything that was acknowledged after ${KILLS}`, async () => {
-  console.log(`\ndurability: ${KILLS}; DURABILITY_SEED=${SEED} gives the same chance again`)
+it(`an editor finds every acknowledged change after ${KILLS}`, async () => {
+  console.log(`\ndurability: ${KILLS}. DURABILITY_SEED=${SEED} repeats this run.`)
   const end = MINUTES > 0 ? Date.now() + MINUTES * 60_000 : Number.POSITIVE_INFINITY
   const random = randomFrom(SEED)
   const lake = await startLake()
   const writers = Array.from({ length: WRITERS }, (_, index) =>
     createWriter(`w${index}`, randomFrom(SEED + index + 1), (path, body) => post(lake, path, body)),
   )
-  const tally = { landed: 0, vanished: 0, startsKilled: 0 }
+  const tally = { applied: 0, dropped: 0, startsKilled: 0 }
   let checkedSequence = 0
   let kills = 0
   try {
@@ -33,10 +33,10 @@ it(`an editor finds everything that was acknowledged after ${KILLS}`, async () =
 
       for (const writer of writers) {
         const actual = await read(lake, writer)
-        const outcome = judge(writer, actual)
+        const outcome = outcomeOf(writer, actual)
         expect(outcome, `round ${round} of seed ${SEED}, ${writer.name}`).not.toBe('lost')
-        if (outcome === 'landed') tally.landed += 1
-        if (outcome === 'vanished') tally.vanished += 1
+        if (outcome === 'applied') tally.applied += 1
+        if (outcome === 'dropped') tally.dropped += 1
         writer.accept(actual)
       }
       const found = inspectData(datasetFolder(lake), checkedSequence)
@@ -54,7 +54,7 @@ it(`an editor finds everything that was acknowledged after ${KILLS}`, async () =
   }
 })
 
-/** Somewhere between a few requests and a few hundred; short rounds hit the start of the log. */
+/** Kills after anything between a few and a few hundred requests. Short rounds hit the start of the log. */
 async function writeUntilKilled(
   lake: LakeProcess,
   writers: Writer[],
@@ -67,7 +67,7 @@ async function writeUntilKilled(
   await Promise.all([working, killing])
 }
 
-/** The second kill hits recovery from the first. @returns How many starts did not get through. */
+/** Kills the lake during the recovery from the first kill. @returns the number of starts that failed */
 async function killWhileStarting(lake: LakeProcess, random: Random): Promise<number> {
   const starting = lake.start().then(
     () => 0,
@@ -78,13 +78,16 @@ async function killWhileStarting(lake: LakeProcess, random: Random): Promise<num
   return starting
 }
 
-type Outcome = 'exact' | 'landed' | 'vanished' | 'lost'
+type Outcome = 'exact' | 'applied' | 'dropped' | 'lost'
 
-/** What was under way may have happened or not, but only whole; everything else must be there. */
-function judge({ acknowledged, inFlight }: Writer, actual: State): Outcome {
+/**
+ * Compares the stored state with the acknowledged one. The request in flight may have been applied, but only
+ * completely.
+ */
+function outcomeOf({ acknowledged, inFlight }: Writer, actual: State): Outcome {
   if (!inFlight) return isEqual(actual, acknowledged) ? 'exact' : 'lost'
-  if (isEqual(actual, after(acknowledged, inFlight))) return 'landed'
-  return isEqual(actual, acknowledged) ? 'vanished' : 'lost'
+  if (isEqual(actual, after(acknowledged, inFlight))) return 'applied'
+  return isEqual(actual, acknowledged) ? 'dropped' : 'lost'
 }
 
 function isEqual(one: State, other: State): boolean {
@@ -124,7 +127,7 @@ function report(writers: Writer[], numbers: Record<string, number>): void {
     writers.reduce((total, writer) => total + writer.count[kind], 0)
   const acknowledged = {
     mutations: sum('mutation'),
-    'transactions of several documents': sum('transaction'),
+    'transactions with several documents': sum('transaction'),
     actions: sum('action'),
     uploads: sum('upload'),
   }
@@ -132,11 +135,11 @@ function report(writers: Writer[], numbers: Record<string, number>): void {
   console.table({ 'acknowledged requests': total, 'acknowledged and lost': 0, ...acknowledged })
   console.table({
     kills: numbers.kills,
-    'under way, found whole afterwards': numbers.landed,
-    'under way, not there afterwards': numbers.vanished,
-    'starts killed as well': numbers.startsKilled,
+    'in flight, applied': numbers.applied,
+    'in flight, not applied': numbers.dropped,
+    'starts that were killed too': numbers.startsKilled,
     'transactions in the log': numbers.transactions,
     documents: numbers.documents,
-    'asset documents, each with its file': numbers.assets,
+    'asset documents with their files': numbers.assets,
   })
 }

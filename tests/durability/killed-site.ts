@@ -10,22 +10,22 @@ import type { Random } from './random.ts'
 const killedParts = ['site', 'lake', 'front'] as const
 type KilledPart = (typeof killedParts)[number]
 
-/** The launcher gives up on a part that ends more than five times in a minute. */
+/** The launcher gives up on a part that exits more than five times in a minute. */
 const KILLS_PER_MINUTE = 4
 
-const HANGS_AFTER_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 export type KilledSite = {
   readonly kills: Readonly<Record<KilledPart, number>>
-  /** Time at which the last part answered, of `performance.now()`; undefined while a part is down. */
+  /** Time when the last part was up again, by `performance.now()`. Undefined while a part is down. */
   readonly readySince: number | undefined
-  /** True if a part was down at any moment since the given time of `performance.now()`. */
+  /** Returns whether a part was down at any time since the given time of `performance.now()`. */
   wasDown(part: KilledPart, since: number): boolean
-  /** Kills one or two parts, and resolves when all answer. */
+  /** Kills one or two parts, and resolves when all respond again. */
   kill(random: Random): Promise<readonly KilledPart[]>
 }
 
-/** Kills parts of a site that answers. */
+/** Returns a killer for the parts of a running site. */
 export function createKiller(site: RunningSite): KilledSite {
   const kills = { site: 0, lake: 0, front: 0 }
   const killedAt: Record<KilledPart, number[]> = { site: [], lake: [], front: [] }
@@ -35,13 +35,13 @@ export function createKiller(site: RunningSite): KilledSite {
 
   function choose(random: Random): readonly KilledPart[] {
     const now = performance.now()
-    const mayDie = killedParts.filter(
+    const candidates = killedParts.filter(
       (part) => killedAt[part].filter((at) => now - at < 60_000).length < KILLS_PER_MINUTE,
     )
     const count = random.number() < 0.25 ? 2 : 1
     return (
-      mayDie
-        // Those that were never killed come first.
+      candidates
+        // Prefer parts that were never killed.
         .map((part) => ({ part, place: random.number() + Math.min(1, kills[part]) }))
         .toSorted((a, b) => a.place - b.place)
         .slice(0, count)
@@ -52,8 +52,8 @@ export function createKiller(site: RunningSite): KilledSite {
   async function untilAnotherAnswers(part: KilledPart, killed: number): Promise<void> {
     const begun = performance.now()
     while (site.pidOf(part) === killed || !(await isReady(part))) {
-      if (performance.now() - begun > HANGS_AFTER_MS)
-        throw new Error(`The ${part} never came back.`)
+      if (performance.now() - begun > TIMEOUT_MS)
+        throw new Error(`The ${part} did not respond after a restart.`)
       await pause(20)
     }
     backAt[part] = performance.now()
@@ -84,7 +84,7 @@ export function createKiller(site: RunningSite): KilledSite {
 
 function pidOf(site: RunningSite, part: KilledPart): number {
   const pid = site.pidOf(part)
-  if (pid === undefined) throw new Error(`There is no process of ${part}.`)
+  if (pid === undefined) throw new Error(`${part} has no process.`)
   return pid
 }
 

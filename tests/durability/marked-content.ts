@@ -1,13 +1,13 @@
 import { testSite } from '#tests/kit/test-site.ts'
 
-/** A stored value that the test changes again and again. Its marker, in the text, names the field and the version. */
+/** A stored value that the test changes repeatedly. A marker in its text contains the field and the version. */
 export type MarkedField = {
-  /** Letters and digits, unique. */
+  /** Unique, only letters and digits. */
   readonly key: string
   readonly documentId: string
-  /** Pages that must show the value; any other page may. */
+  /** Pages that must show the value. Other pages may. */
   readonly pages: readonly string[]
-  /** The mutations that publish a version. */
+  /** Returns the mutations that publish a version. */
   changes(version: number): readonly object[]
 }
 
@@ -30,10 +30,10 @@ const posts = [
 
 const articles = posts.map(([, slug]) => `/blog/${slug}`)
 
-/** The post whose address changes. */
+/** The post whose slug changes. */
 const MOVING_POST = 'post-10'
 
-/** The post that is created in odd versions and deleted in even ones. */
+/** The post that exists only in odd versions. */
 export const PASSING_POST = 'passing-post'
 const PASSING_RECORD = 'passing-record'
 
@@ -63,10 +63,10 @@ const machineTexts = [
   ...articles.map((article) => `${article}.md`),
 ]
 
-/** Pages whose address stays the same. */
+/** Pages whose URL stays the same. */
 export const steadyPages = [...framePages, ...machineTexts]
 
-/** Texts for readers and machines in which all posts are listed. */
+/** Pages and machine-readable texts that list all posts. */
 const listings = ['/blog', '/feed.xml', '/search-index.json', '/llms.txt']
 
 export const markedFields: readonly MarkedField[] = [
@@ -108,7 +108,7 @@ export const markedFields: readonly MarkedField[] = [
       isPresent(version)
         ? { createOrReplace: passingPost(version) }
         : { delete: { id: PASSING_POST } },
-      // The version has to be stored outside the post, which may be deleted.
+      // The version must be stored outside the post, which may be deleted.
       {
         createOrReplace: {
           _id: PASSING_RECORD,
@@ -120,22 +120,22 @@ export const markedFields: readonly MarkedField[] = [
   },
 ]
 
-/** The switch that is published with each version of the settings: the front reads it, and not the page. */
+/** Returns the setting published with each version of the settings. It is read by the front, not by pages. */
 export function hasCacheHeaders(settingsVersion: number): boolean {
   return settingsVersion % 2 === 0
 }
 
-/** The address of the moving post in a version. */
+/** Returns the moving post's slug in a version. */
 export function movedSlug(version: number): string {
   return `internal-links-${marker('slug', version)}`
 }
 
-/** True for the versions in which the passing post exists. */
+/** Returns whether the passing post exists in a version. */
 export function isPresent(version: number): boolean {
   return version % 2 === 1
 }
 
-/** Returns the versions in a text by field. A text may show a field several times. */
+/** Returns the versions in a text by field. A text may contain a field several times. */
 export function versionsIn(text: string): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const [, key = '', version] of text.matchAll(MARKER)) {
@@ -144,7 +144,7 @@ export function versionsIn(text: string): Map<string, number[]> {
   return found
 }
 
-/** Reads the versions that the lake has stored, 0 for a field that was never changed. */
+/** Returns the stored version of each field, 0 for one that was never changed. */
 export async function storedVersions(): Promise<Map<string, number>> {
   const ids = markedFields.map(({ documentId }) => documentId)
   const documents = await askLake('query', { query: '*[_id in $ids]', params: { ids } })

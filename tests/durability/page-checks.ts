@@ -24,7 +24,7 @@ export type PageCheck = {
   readonly path: string
   /** The publish or kill before the check, for the report. */
   readonly cause: string
-  /** Returns the problem with the page, undefined when it is right. */
+  /** Returns the problem with a page, or undefined if it is right. */
   wrongWith(answer: Answer): string | undefined
 }
 
@@ -32,25 +32,28 @@ type Late = PageCheck & { readonly ms: number; readonly wrong: string }
 
 export type PageChecks = ReturnType<typeof createPageChecks>
 
-/** Maximum time to wait for a page, in milliseconds; then it counts as never right. */
-const NEVER_AFTER_MS = 300_000
+/** Milliseconds after which a page counts as never right. */
+const TIMEOUT_MS = 300_000
 
 const RETRY_MS = 50
 
-/** Checks pages against what the lake has stored, and notes how long each was old. */
+/** Checks pages against what the lake has stored, and records how long each was outdated. */
 export function createPageChecks(killed: KilledSite) {
-  /** The newest version of each field that was sent to the lake, acknowledged or not. */
+  /** Newest version of each field that was sent to the lake, acknowledged or not. */
   const sent = new Map<string, number>()
   const late: Late[] = []
   const running = new Set<Promise<unknown>>()
   const publishTimes: number[] = []
 
-  /** True for a version that no newer one can have replaced on the page. */
+  /** Returns whether no newer version can have replaced this one on a page. */
   const isNewest = (key: string, version = 0) => version > 0 && sent.get(key) === version
 
-  function oldIn(shown: ReturnType<typeof versionsIn>, wanted: Versions): string | undefined {
-    for (const [key, least] of wanted) {
-      // No version may be shown of a post that is deleted.
+  function outdatedVersionIn(
+    shown: ReturnType<typeof versionsIn>,
+    expected: Versions,
+  ): string | undefined {
+    for (const [key, least] of expected) {
+      // A deleted post must not appear in any version.
       const first = key === 'passing' && !isPresent(least) ? least + 1 : least
       const old = shown.get(key)?.find((version) => version < first)
       if (old !== undefined) return `version ${old} of ${key} instead of ${least}`
@@ -58,20 +61,23 @@ export function createPageChecks(killed: KilledSite) {
     return undefined
   }
 
-  function missingIn(
+  function missingVersionIn(
     path: string,
     shown: ReturnType<typeof versionsIn>,
-    wanted: Versions,
+    expected: Versions,
   ): string | undefined {
     const missing = markedFields
       .filter(({ pages }) => pages.includes(path))
-      .filter(({ key }) => isNewest(key, wanted.get(key)) && !shown.has(key))
-      .find(({ key }) => key !== 'passing' || isPresent(wanted.get(key) ?? 0))
-    return missing && `no version of ${missing.key} instead of ${wanted.get(missing.key)}`
+      .filter(({ key }) => isNewest(key, expected.get(key)) && !shown.has(key))
+      .find(({ key }) => key !== 'passing' || isPresent(expected.get(key) ?? 0))
+    return missing && `no version of ${missing.key} instead of ${expected.get(missing.key)}`
   }
 
-  function wrongSwitch({ text, cacheControl }: Answer, wanted: Versions): string | undefined {
-    const version = wanted.get('settings') ?? 0
+  function wrongCacheHeader(
+    { text, cacheControl }: Answer,
+    expected: Versions,
+  ): string | undefined {
+    const version = expected.get('settings') ?? 0
     if (!isNewest('settings', version) || !text.startsWith('<!DOCTYPE html>')) return undefined
     const isRight = (cacheControl !== 'no-store') === hasCacheHeaders(version)
     return isRight
@@ -79,18 +85,20 @@ export function createPageChecks(killed: KilledSite) {
       : `cache-control: ${cacheControl} with version ${version} of settings`
   }
 
-  /** Finds versions older than the wanted ones, which were stored before the request. */
-  function steadyCheck(path: string, cause: string, wanted: Versions): PageCheck {
+  /** Finds versions older than the expected ones, which were stored before the request. */
+  function steadyCheck(path: string, cause: string, expected: Versions): PageCheck {
     const wrongWith = (answer: Answer) => {
       const shown = versionsIn(answer.text)
       return answer.status === 200
-        ? (oldIn(shown, wanted) ?? missingIn(path, shown, wanted) ?? wrongSwitch(answer, wanted))
+        ? (outdatedVersionIn(shown, expected) ??
+            missingVersionIn(path, shown, expected) ??
+            wrongCacheHeader(answer, expected))
         : `status ${answer.status}`
     }
     return { path, cause, wrongWith }
   }
 
-  /** The moving post answers at its newest URL, and not at the one before. */
+  /** Checks that the moving post responds at its newest URL and not at the previous one. */
   function movedChecks(cause: string, version = 0): PageCheck[] {
     if (version === 0) return []
     return [
@@ -108,7 +116,7 @@ export function createPageChecks(killed: KilledSite) {
     ]
   }
 
-  /** The passing post answers 200 in odd versions and 404 in even ones. */
+  /** Checks that the passing post answers 200 in odd versions and 404 in even ones. */
   function passingChecks(cause: string, version = 0): PageCheck[] {
     if (version === 0) return []
     const right = isPresent(version) ? 200 : 404
@@ -120,15 +128,16 @@ export function createPageChecks(killed: KilledSite) {
   /**
    * Requests a page until it is right.
    *
-   * @returns how long it was wrong, in milliseconds since it should have been right: since the check began, or since
-   *   the last moment at which a part was down
+   * @returns how long it was wrong, in milliseconds since it should have been right: since the check started, or since
+   * the
+   * last moment at which a part was down
    */
   async function run(check: PageCheck): Promise<number> {
     const begun = performance.now()
     let [ms, problem] = await attempt(check, begun)
     if (problem === undefined) return 0
     let wrong = problem
-    while (problem !== undefined && ms < NEVER_AFTER_MS) {
+    while (problem !== undefined && ms < TIMEOUT_MS) {
       await pause(RETRY_MS)
       ;[ms, problem] = await attempt(check, begun)
       wrong = problem ?? wrong
@@ -155,7 +164,7 @@ export function createPageChecks(killed: KilledSite) {
       return version
     },
 
-    /** Begins to check the pages of a field for a version that the lake has acknowledged. */
+    /** Starts to check the pages of a field for an acknowledged version. */
     expectVersion({ key, pages }: MarkedField, version: number): void {
       const cause = `a publish of ${key}`
       const [first = '/'] = pages
@@ -172,13 +181,13 @@ export function createPageChecks(killed: KilledSite) {
       }
     },
 
-    /** A check for each page, against what is stored now. */
+    /** Returns a check for each page against what is stored now. */
     async ofAllPages(cause: string): Promise<PageCheck[]> {
-      const wanted = await storedVersions()
+      const expected = await storedVersions()
       return [
-        ...steadyPages.map((path) => steadyCheck(path, cause, wanted)),
-        ...movedChecks(cause, wanted.get('slug')),
-        ...passingChecks(cause, wanted.get('passing')),
+        ...steadyPages.map((path) => steadyCheck(path, cause, expected)),
+        ...movedChecks(cause, expected.get('slug')),
+        ...passingChecks(cause, expected.get('passing')),
       ]
     },
 
@@ -186,7 +195,7 @@ export function createPageChecks(killed: KilledSite) {
       await Promise.all(running)
     },
 
-    /** Pages that were old for longer, the longest first. */
+    /** Returns pages that were outdated for longer than a limit, longest first. */
     lateAfter: (limitMs: number): string[] =>
       late
         .filter(({ ms }) => ms > limitMs)
@@ -201,7 +210,7 @@ export function createPageChecks(killed: KilledSite) {
       return {
         'publish to visible, p50 ms': at(0.5),
         'publish to visible, p95 ms': at(0.95),
-        'longest old page, ms': Math.round(Math.max(0, ...late.map(({ ms }) => ms))),
+        'longest outdated page, ms': Math.round(Math.max(0, ...late.map(({ ms }) => ms))),
       }
     },
   }
@@ -222,10 +231,7 @@ async function get(path: string): Promise<Answer | undefined> {
 }
 
 /** Returns the former URLs of the moving post that don't redirect to its newest one. */
-export async function deadAddresses(
-  versions: readonly number[],
-  newest: number,
-): Promise<string[]> {
+export async function deadUrls(versions: readonly number[], newest: number): Promise<string[]> {
   const dead: string[] = []
   for (const version of versions) {
     const path = `/blog/${movedSlug(version)}`

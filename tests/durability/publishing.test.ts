@@ -12,15 +12,16 @@ import {
   steadyPages,
   storedVersions,
 } from './marked-content.ts'
-import { createPageChecks, deadAddresses, type PageChecks } from './page-checks.ts'
+import { createPageChecks, deadUrls, type PageChecks } from './page-checks.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** How long texts are published while parts are killed; three minutes in `npm run test:soak`. */
+/** Seconds of publishing while parts are killed. Three minutes in `npm run test:soak`. */
 const SECONDS = Number(process.env.PUBLISHING_S ?? 60)
 
 /**
  * How long after a publish, or after all parts are back, a page may still show an older version. The soak test runs
- * alone and requires what the site promises. Beside other tests it fails only for a page that stays old.
+ * alone and
+ * requires what the site promises. Run alongside other tests, it only fails for a page that stays outdated.
  */
 const LATE_AFTER_MS = Number(process.env.PUBLISHING_LATE_MS ?? 240_000)
 
@@ -29,13 +30,13 @@ const SEED = Number(process.env.DURABILITY_SEED ?? Date.now() % 1_000_000)
 const REDIRECTS_AFTER_MS = 240_000
 
 const PUBLISH_INTERVAL_MS = 2000
-/** Late pages in the report. */
-const LATE_SHOWN = 20
+/** Maximum late pages in the report. */
+const MAX_REPORTED = 20
 
 const VISITORS = 3
 const VISITOR_PAUSE_MS = 20
 
-/** Pages that one sweep asks for at a time. */
+/** Maximum parallel requests of a sweep. */
 const CONCURRENT_CHECKS = 4
 
 let site: RunningSite
@@ -46,16 +47,16 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 test(`every page shows the newest content after kills of Next, lake and front in ${SECONDS} s of publishing`, async () => {
-  console.log(`\npublishing under kills: DURABILITY_SEED=${SEED} gives the same choices again`)
+  console.log(`\npublishing under kills: DURABILITY_SEED=${SEED} repeats the same choices.`)
   const killed = createKiller(site)
   const checks = createPageChecks(killed)
   const publisher = createPublisher(randomFrom(SEED), checks, killed)
   let isOver = false
 
-  // A page that nobody has opened yet can't be shown while a part is down.
+  // A page that was never rendered can't be shown while a part is down.
   for (const path of steadyPages) await fetch(`${testSite.url}${path}`)
   const end = performance.now() + SECONDS * 1000
-  const visitors = inviteVisitors(killed, () => isOver)
+  const visitors = simulateVisitors(killed, () => isOver)
   const sweeps = killAndSweep(randomFrom(SEED + 1), { killed, checks, publisher, end })
   await Promise.race([
     Promise.all([publisher.publishUntil(end), sweeps]),
@@ -69,25 +70,26 @@ test(`every page shows the newest content after kills of Next, lake and front in
 
   report(killed, publisher, checks)
   const stored = await storedVersions()
-  expect(publisher.lost(stored), 'acknowledged, and not stored').toEqual([])
-  expect(errors, 'what visitors got instead of a page').toEqual([])
-  expect(checks.lateAfter(LATE_AFTER_MS), `pages that were old after ${LATE_AFTER_MS} ms`).toEqual(
-    [],
-  )
-  // Redirects follow by a webhook, which the lake sends again where it got no answer.
+  expect(publisher.lost(stored), 'acknowledged but not stored').toEqual([])
+  expect(errors, 'errors that visitors got').toEqual([])
+  expect(
+    checks.lateAfter(LATE_AFTER_MS),
+    `pages outdated for more than ${LATE_AFTER_MS} ms`,
+  ).toEqual([])
+  // Redirects are created by a webhook, which the lake repeats until it gets a response.
   const newestSlug = stored.get('slug') ?? 0
   const formerSlugs = publisher.versionsOf('slug').filter((version) => version < newestSlug)
   await expect
-    .poll(() => deadAddresses(formerSlugs, newestSlug), { timeout: REDIRECTS_AFTER_MS })
+    .poll(() => deadUrls(formerSlugs, newestSlug), { timeout: REDIRECTS_AFTER_MS })
     .toEqual([])
   expect(publisher.published.length).toBeGreaterThan(SECONDS / 4)
 })
 
 type Publisher = ReturnType<typeof createPublisher>
 
-/** Publishes random fields one after another, and checks the pages of each that the lake acknowledges. */
+/** Publishes random fields one after another, and checks the pages of each one that the lake acknowledges. */
 function createPublisher(random: Random, checks: PageChecks, killed: KilledSite) {
-  /** Acknowledged by the lake, the oldest first. */
+  /** Acknowledged publishes, oldest first. */
   const published: { readonly key: string; readonly version: number }[] = []
   const [first, ...others] = markedFields
   if (!first) throw new Error('There is nothing to publish.')
@@ -98,11 +100,11 @@ function createPublisher(random: Random, checks: PageChecks, killed: KilledSite)
     const begun = performance.now()
     const isAcknowledged = await publish(field.changes(version)).then(
       () => true,
-      // The lake is down, or ended before it answered: the next sweep reads what it has stored.
+      // The lake is down, or was killed before it responded. The next sweep reads what it has stored.
       () => false,
     )
     if (!isAcknowledged) {
-      expect(killed.wasDown('lake', begun), 'the lake was down where it refused').toBe(true)
+      expect(killed.wasDown('lake', begun), 'the lake was down when it refused').toBe(true)
       return
     }
     published.push({ key: field.key, version })
@@ -113,16 +115,16 @@ function createPublisher(random: Random, checks: PageChecks, killed: KilledSite)
 
   return {
     published,
-    /** Resolves at the next publish that the lake acknowledges. */
+    /** Resolves at the next acknowledged publish. */
     nextPublish: () => next.promise,
     async publishUntil(end: number): Promise<void> {
       while (performance.now() < end) {
-        const due = performance.now() + PUBLISH_INTERVAL_MS
+        const nextAt = performance.now() + PUBLISH_INTERVAL_MS
         await publishOne(random.pick([first, ...others]))
-        await pause(Math.max(0, due - performance.now()))
+        await pause(Math.max(0, nextAt - performance.now()))
       }
     },
-    /** Versions that the lake acknowledged and no longer has, nor a newer one. */
+    /** Returns acknowledged versions that are no longer stored, in this or a newer version. */
     lost: (stored: ReadonlyMap<string, number>) =>
       published.filter(({ key, version }) => (stored.get(key) ?? 0) < version),
     versionsOf: (wanted: string): number[] =>
@@ -137,12 +139,12 @@ type Killing = {
   readonly end: number
 }
 
-/** Kills parts at random moments, half of them just after a publish, and checks every page when they are back. */
+/** Kills parts at random times, half of them just after a publish, and checks every page when they are back. */
 async function killAndSweep(random: Random, { killed, checks, publisher, end }: Killing) {
   for (;;) {
     await pause(random.integer(500, 4000))
-    const isTested = Object.values(killed.kills).every((count) => count > 0)
-    if (performance.now() > end && isTested) return
+    const allKilled = Object.values(killed.kills).every((count) => count > 0)
+    if (performance.now() > end && allKilled) return
     if (random.number() < 0.5) {
       await Promise.race([publisher.nextPublish(), pause(3 * PUBLISH_INTERVAL_MS)])
       await pause(random.integer(0, 150))
@@ -161,14 +163,14 @@ async function sweep(checks: PageChecks, cause: string): Promise<void> {
   await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, worker))
 }
 
-/** Visitors who read one page after another. @returns what they got that was no page */
-async function inviteVisitors(killed: KilledSite, isOver: () => boolean): Promise<string[]> {
+/** Simulates visitors who read one page after another. @returns the errors they got */
+async function simulateVisitors(killed: KilledSite, isOver: () => boolean): Promise<string[]> {
   const errors: string[] = []
   const visit = async (path: string) => {
     const begun = performance.now()
     const answer = await fetch(`${testSite.url}${path}`).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)
-    // Without its front the site can't answer.
+    // Without its front the site can't respond.
     if (text === undefined && killed.wasDown('front', begun)) return
     if (answer?.status !== 200 || text === undefined) {
       errors.push(`${answer?.status ?? 'no answer'} at ${path}: ${text?.slice(0, 200)}`)
@@ -190,8 +192,8 @@ function report(killed: KilledSite, publisher: Publisher, checks: PageChecks): v
     ...Object.fromEntries(
       Object.entries(killed.kills).map(([part, count]) => [`kills of ${part}`, count]),
     ),
-    'changes of a slug': publisher.versionsOf('slug').length,
+    'slug changes': publisher.versionsOf('slug').length,
     ...checks.figures(),
   })
-  for (const late of checks.lateAfter(500).slice(0, LATE_SHOWN)) console.log(late)
+  for (const late of checks.lateAfter(500).slice(0, MAX_REPORTED)) console.log(late)
 }

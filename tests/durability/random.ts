@@ -1,13 +1,13 @@
-/** A source of numbers that can be had again from its seed. */
+/** A random number generator that can be repeated with its seed. */
 export type Random = {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   number(): number
-  /** A whole number from `least` to `most`. */
+  /** Returns a whole number from `least` to `most`. */
   integer(least: number, most: number): number
   pick<T>(items: readonly [T, ...T[]]): T
 }
 
-/** Mulberry32: small, and good enough to choose what to do next. */
+/** Mulberry32. Small, and random enough for choosing test steps. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const number = (): number => {

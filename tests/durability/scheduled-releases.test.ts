@@ -5,51 +5,53 @@ import { expect, it } from 'vitest'
 import { type LakeProcess, startLake, TOKENS } from '#tests/contract/lake-process.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** How often the lake is killed, and from which seed chance starts: both can be set from outside. */
+/** Number of kills, and the random seed. Both can be set by environment variables. */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 6)
 const SEED = Number(process.env.DURABILITY_SEED ?? Date.now() % 1_000_000)
 const RELEASES = 8
 const DOCUMENTS = 20
 
-it(`keeps every appointment exactly once over ${ROUNDS} kills`, async () => {
-  console.log(
-    `\nscheduled releases: ${ROUNDS} kills; DURABILITY_SEED=${SEED} gives the same chance again`,
-  )
+it(`publishes every scheduled release exactly once over ${ROUNDS} kills`, async () => {
+  console.log(`\nscheduled releases: ${ROUNDS} kills. DURABILITY_SEED=${SEED} repeats this run.`)
   const random = randomFrom(SEED)
-  const told = await listenForMessages()
+  const receiver = await startReceiver()
   const lake = await startLake()
   try {
     await post(
       lake,
       '/v2021-10-04/hooks/projects/brightkeel',
-      hookTo(told.url),
+      hookTo(receiver.url),
       TOKENS.administrator,
     )
     const names: string[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
-      names.push(...(await plan(lake, round, random)))
+      names.push(...(await scheduleReleases(lake, round, random)))
       await new Promise((resolve) => setTimeout(resolve, random.integer(0, 400)))
       await lake.kill()
       await lake.start()
     }
-    await expect.poll(() => open(lake), { timeout: 180_000 }).toEqual([])
+    await expect.poll(() => unpublishedReleases(lake), { timeout: 180_000 }).toEqual([])
     const documents = names.flatMap(documentsOf)
-    const untold = () => documents.filter((id) => !told.documents.has(id))
-    await expect.poll(untold, { timeout: 180_000 }).toEqual([])
+    const missing = () => documents.filter((id) => !receiver.documents.has(id))
+    await expect.poll(missing, { timeout: 180_000 }).toEqual([])
 
     await lake.stop()
     expect(names).toHaveLength(ROUNDS * RELEASES)
-    expect(tornOrTwice(lake, names)).toEqual([])
+    expect(brokenReleases(lake, names)).toEqual([])
   } finally {
     await lake.dispose()
-    await told.close()
+    await receiver.close()
   }
 })
 
-/** Releases of new documents that come due around the time at which the lake is killed. */
-async function plan(lake: LakeProcess, round: number, random: Random): Promise<string[]> {
+/** Schedules releases of new documents around the time at which the lake is killed. */
+async function scheduleReleases(
+  lake: LakeProcess,
+  round: number,
+  random: Random,
+): Promise<string[]> {
   const names = Array.from({ length: RELEASES }, (_, index) => `r${round}-${index}`)
-  await act(
+  await runActions(
     lake,
     names.map((releaseId) => ({ actionType: 'sanity.action.release.create', releaseId })),
   )
@@ -57,7 +59,7 @@ async function plan(lake: LakeProcess, round: number, random: Random): Promise<s
     documentsOf(name).map((id) => ({ create: { _id: `versions.${name}.${id}`, _type: 'post' } })),
   )
   await post(lake, '/v2025-02-19/data/mutate/production', { mutations })
-  await act(
+  await runActions(
     lake,
     names.map((releaseId) => ({
       actionType: 'sanity.action.release.schedule',
@@ -68,12 +70,12 @@ async function plan(lake: LakeProcess, round: number, random: Random): Promise<s
   return names
 }
 
-/** The ids of the documents that a release will publish. */
+/** Returns the IDs of the documents that a release will publish. */
 function documentsOf(name: string): string[] {
   return Array.from({ length: DOCUMENTS }, (_, index) => `${name}-${index}`)
 }
 
-async function open(lake: LakeProcess): Promise<unknown> {
+async function unpublishedReleases(lake: LakeProcess): Promise<unknown> {
   const query = 'releases::all()[state != "published"]{name, state, error}'
   const path = `/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent(query)}`
   const headers = { Authorization: `Bearer ${TOKENS.viewer}` }
@@ -82,8 +84,8 @@ async function open(lake: LakeProcess): Promise<unknown> {
   return result
 }
 
-/** Releases whose documents were not all published by one transaction, or more than once. */
-function tornOrTwice(lake: LakeProcess, names: string[]): string[] {
+/** Returns releases whose documents were published more than once or not in one transaction. */
+function brokenReleases(lake: LakeProcess, names: string[]): string[] {
   const file = join(lake.dataDir, 'datasets', 'production', 'content.sqlite')
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -104,7 +106,7 @@ function tornOrTwice(lake: LakeProcess, names: string[]): string[] {
   }
 }
 
-function act(lake: LakeProcess, actions: object[]): Promise<void> {
+function runActions(lake: LakeProcess, actions: object[]): Promise<void> {
   return post(lake, '/v2025-02-19/data/actions/production', { actions })
 }
 
@@ -128,14 +130,14 @@ function hookTo(url: string): object {
   return { name: 'front', url, dataset: '*', rule }
 }
 
-/** A receiver of webhooks that outlives the lake and remembers which documents it was told of. */
-async function listenForMessages() {
+/** Starts a webhook receiver that collects the IDs of the documents it receives. */
+async function startReceiver() {
   const documents = new Set<string>()
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    const told: { _id: string } = JSON.parse(text)
-    documents.add(told._id)
+    const message: { _id: string } = JSON.parse(text)
+    documents.add(message._id)
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,32 +2,32 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Random } from './random.ts'
 
-/** What a document holds; null when it does not exist. */
+/** Values of existing documents by ID. */
 export type State = ReadonlyMap<string, string>
-/** What one request does, all of it or nothing. */
+/** An atomic request. */
 export type Operation = {
   kind: 'mutation' | 'transaction' | 'action' | 'upload'
   changes: ReadonlyMap<string, string | null>
   request: { path: string; body: string | Uint8Array<ArrayBuffer> }
 }
 
-/** An editor who does one thing after the other and remembers what the lake said it had done. */
+/** An editor who sends one request after another and remembers what the lake acknowledged. */
 export type Writer = {
   readonly name: string
-  /** Everything that was acknowledged. */
+  /** The acknowledged state. */
   readonly acknowledged: State
-  /** What was under way when the lake went away. */
+  /** The request in flight when the lake was killed. */
   readonly inFlight: Operation | undefined
   readonly count: Record<Operation['kind'], number>
-  /** Every id this writer has ever written to. */
+  /** Every ID this writer has ever written to. */
   readonly ids: ReadonlySet<string>
-  /** Works until the lake goes away. @throws Error when the lake answers with an error. */
+  /** Works until the lake is killed. @throws Error if the lake returns an error */
   work(): Promise<void>
-  /** Continues from what is really there. */
+  /** Continues from the actual state. */
   accept(actual: State): void
 }
 
-/** @param send Posts a body; rejects when the connection breaks. */
+/** @param send posts a body, and rejects if the connection breaks */
 export function createWriter(
   name: string,
   random: Random,
@@ -45,7 +45,7 @@ export function createWriter(
       inFlight = operation
       const answer = await send(operation.request.path, operation.request.body).catch(() => null)
       if (!answer) return
-      // An answer counts from its first byte: the status says that the change is durable.
+      // The status alone confirms a durable change, so the body may be missing.
       if (!answer.ok)
         throw new Error(`${name} was refused: ${answer.status} ${await answer.text()}`)
       apply(acknowledged, operation)
@@ -73,7 +73,7 @@ export function createWriter(
   }
 }
 
-/** The state after an operation. */
+/** Returns the state after an operation. */
 export function after(state: State, operation: Operation): State {
   const next = new Map(state)
   apply(next, operation)
@@ -87,7 +87,7 @@ function apply(state: Map<string, string>, { changes }: Operation): void {
   }
 }
 
-/** Bodies of many sizes, so that a kill hits short and long writes. */
+/** Bodies of various sizes, so that a kill hits short and long writes. */
 function newValue(random: Random): string {
   return randomBytes(random.pick([8, 8, 200, 5_000, 60_000])).toString('base64')
 }
@@ -112,7 +112,7 @@ function mutation(name: string, random: Random, state: State): Operation {
   return mutate('mutation', new Map([[id, value]]), [change])
 }
 
-/** Several documents that all get the same value: half of it would show. */
+/** Several documents that get the same value, so that a partial write is detected. */
 function transaction(name: string, random: Random, state: State): Operation {
   const value = newValue(random)
   const changes = new Map<string, string | null>()

@@ -30,7 +30,7 @@ test('the admin of .env signs in with the right password only, and out again', a
   await expect(page).toHaveURL(/\/signin/)
 })
 
-test('an admin edits the headline on the page, and visitors have it', async ({ page, request }) => {
+test('an admin edits the headline on the page, and visitors see it', async ({ page, request }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/')
   const heading = page.getByRole('heading', { level: 1 })
@@ -94,14 +94,14 @@ test('the doctor confirms tokens, webhook, CORS origin and tables', async ({ hos
     DATA_DIR: hosted.dataDir,
     SANITY_AUTH_TOKEN: testSite.secrets().LAKE_AUTH_SECRET,
   }
-  const said = await promisify(execFile)(process.execPath, ['scripts/doctor.ts'], {
+  const doctor = await promisify(execFile)(process.execPath, ['scripts/doctor.ts'], {
     cwd: root,
     env: environment,
   })
   for (const subject of ['Content', 'SANITY_API_WRITE_TOKEN', 'Webhook', 'CORS origin', 'Site']) {
-    expect(said.stdout).toMatch(new RegExp(`ok +${subject}: `))
+    expect(doctor.stdout).toMatch(new RegExp(`ok +${subject}: `))
   }
-  // No key of a site may read all settings of Supabase.
-  expect(said.stdout).toMatch(/NOT CHECKED {2}Supabase settings: /)
-  expect(said.stdout).toContain(' 0 wrong, 1 not checked.')
+  // No key of a site can read all settings of Supabase.
+  expect(doctor.stdout).toMatch(/NOT CHECKED {2}Supabase settings: /)
+  expect(doctor.stdout).toContain(' 0 wrong, 1 not checked.')
 })

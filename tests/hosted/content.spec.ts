@@ -35,7 +35,7 @@ test('an editor signs in at Sanity, adds an image to a post and publishes it, an
   await expect(studio.field('title')).toBeEditable()
   await studio.write('title', title)
   await studio.openGroup('Details')
-  await studio.upload('anchorage.png', await picture())
+  await studio.upload('anchorage.png', await createImage())
   await page.getByTestId('field-mainImage.alt').getByRole('textbox').fill('Boats at anchor')
   await soon(() => elsewhere.document('drafts.post-10')).toMatchObject({
     title,
@@ -80,10 +80,10 @@ test('an editor previews a draft in the Studio and shares it, and visitors still
 
   const client = await browser.newContext({ baseURL: testSite.url })
   watch.listenTo(client)
-  const screen = await client.newPage()
-  await screen.goto(await sharePreview(page))
-  await expect(screen).toHaveURL(new RegExp(address))
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(
+  const clientPage = await client.newPage()
+  await clientPage.goto(await sharePreview(page))
+  await expect(clientPage).toHaveURL(new RegExp(address))
+  await expect(clientPage.getByRole('heading', { level: 1 })).toHaveText(
     'Tests That Keep Search Honest',
   )
   await client.close()
@@ -103,12 +103,12 @@ test('a changed slug makes a redirect, and the audit trail has one row for the p
   await soon(() => auditedPublishes('post-2')).toBe(1)
 })
 
-/** In the browser. */
+/** Runs in the browser. */
 function hasLoaded(image: SVGElement | HTMLElement): boolean {
   return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
 }
 
-function picture(): Promise<Buffer> {
+function createImage(): Promise<Buffer> {
   const background = { r: 20, g: 60, b: 90 }
   return sharp({ create: { width: 1600, height: 900, channels: 3, background } })
     .png()

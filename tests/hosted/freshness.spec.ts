@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { auditedPublishes, expect, test } from '#tests/kit/hosted-story.ts'
-import { textOfItsOwn } from '#tests/kit/inline-editor.ts'
+import { uniqueText } from '#tests/kit/inline-editor.ts'
 import { RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 const post = { id: 'post-5', path: '/blog/image-seo-file-alt-text-layout' }
 
-/** A limit for what hangs: the printed times count, on a machine that does nothing else. */
+/** Limit for a hanging request, in milliseconds. The printed times are what matters, on an otherwise idle machine. */
 const LIMIT_MS = 30_000
 
 test.afterEach(({ hosted }) => hosted.services.index.lagBy(0))
@@ -20,18 +20,18 @@ test('a page shows a change within seconds, and keeps showing it, while queries 
 }) => {
   const { index } = hosted.services
   const paths = [post.path, '/blog', '/feed.xml']
-  const earlier = textOfItsOwn('Before the lag')
+  const earlier = uniqueText('Before the lag')
   await publish(earlier)
   for (const path of paths) await shows(request, path, earlier)
 
   index.lagBy(1500)
   const staleBefore = index.staleAnswers()
-  const title = textOfItsOwn('Behind the lag')
+  const title = uniqueText('Behind the lag')
   await publish(title)
   const times = await Promise.all(paths.map((path) => shows(request, path, title)))
   report('shown after the event, with an index 1.5 s behind', times)
   expect(Math.max(...times)).toBeLessThan(LIMIT_MS)
-  expect(index.staleAnswers(), 'answers of the index from before the change').toBeGreaterThan(
+  expect(index.staleAnswers(), 'responses of the index from before the change').toBeGreaterThan(
     staleBefore,
   )
   const end = Date.now() + 4000
@@ -47,7 +47,7 @@ test('a front that was down during a publish serves the new page first', async (
   const url = `${secondFront.url}${post.path}`
   expect((await request.get(url)).status()).toBe(200)
   await secondFront.stop()
-  const title = textOfItsOwn('While a front is down')
+  const title = uniqueText('While a front is down')
   await publish(title)
   await secondFront.start()
   expect(await promptHtmlOf(request, url)).toContain(title)
@@ -64,7 +64,7 @@ test('two fronts show every publish, and two webhooks write one audit row for ea
   const [pages, lists] = [at(post.path), at('/blog')]
   for (const url of [...pages, ...lists]) await request.get(url)
   for (let round = 1; round <= 2; round += 1) {
-    const title = textOfItsOwn(`On both fronts, round ${round}`)
+    const title = uniqueText(`On both fronts, round ${round}`)
     await publish(title)
     const times = await Promise.all(pages.map((url) => shows(request, url, title)))
     report('shown after the publish, on two fronts', times)
@@ -97,7 +97,7 @@ async function htmlOf(request: APIRequestContext, url: string): Promise<string> 
   return (await request.get(url)).text()
 }
 
-/** The first answer that does not keep a visitor waiting: after a second the front may send the last good page. */
+/** Returns the first response within a second, after which the front may serve the stale page. */
 async function promptHtmlOf(request: APIRequestContext, url: string): Promise<string> {
   for (;;) {
     const begun = Date.now()
@@ -106,14 +106,14 @@ async function promptHtmlOf(request: APIRequestContext, url: string): Promise<st
   }
 }
 
-/** Waits until visitors get a text. @returns the milliseconds that it took */
+/** Waits until visitors get a text. @returns the milliseconds it took */
 async function shows(request: APIRequestContext, url: string, text: string): Promise<number> {
   const begun = Date.now()
   await expect.poll(() => htmlOf(request, url), { message: url, intervals: [25] }).toContain(text)
   return Date.now() - begun
 }
 
-/** Prints what was measured. */
+/** Prints measured times. */
 function report(what: string, milliseconds: readonly number[]): void {
   console.log(`${what}: ${milliseconds.join(', ')} ms`)
 }

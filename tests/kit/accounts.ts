@@ -6,26 +6,27 @@ import { testSite } from './test-site.ts'
 
 export type Account = { email: string; password: string }
 
-/** Fills the sign-in in and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function enter(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a page as somebody, for stories whose subject is not the sign-in. */
+/** Opens a page as a signed-in user, without going through the sign-in form. */
 export async function signInAs(page: Page, account: Account, next: string): Promise<void> {
   await signInByPost(page.request, account)
   await page.goto(next)
 }
 
-/** Signs somebody in as a browser without JavaScript does: the form is asked for and sent. */
+/** Signs in with an HTTP form post, as a browser without JavaScript does. */
 export async function signInByPost(
   request: APIRequestContext,
   { email, password }: Account,
 ): Promise<void> {
   const page = await request.get('/signin', { maxRedirects: 0 })
-  if (page.status() !== 200) throw new Error(`The sign-in answers ${page.status()}: who is here?`)
+  if (page.status() !== 200)
+    throw new Error(`The sign-in page answered ${page.status()}. Is this client already signed in?`)
   const answer = await request.post('/signin', {
     headers: { origin: testSite.url },
     multipart: { ...hiddenFields(await page.text()), email, password },
@@ -37,7 +38,7 @@ export async function signInByPost(
   throw new Error(`${email} is not signed in: ${answer.status()}, with the cookies ${names}.`)
 }
 
-/** What the form sends besides what is typed: which action is meant. */
+/** Returns the form's hidden fields, which identify the action. */
 function hiddenFields(html: string): Record<string, string> {
   const inputs = html.match(/<input type="hidden"[^>]*>/g) ?? []
   return Object.fromEntries(
@@ -50,28 +51,30 @@ function attributeOf(tag: string, name: string): string {
   return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
 
-/** The link of the newest mail to an address, with the host that the story uses; null when there is none. */
+/**
+ * Returns the link in the newest email to an address as a path on the tested site, or null if there is no such email.
+ */
 export function mailedLink(email: string): string | null {
   const link = lastLink(outbox(), email)
   return link && `${link.pathname}${link.search}`
 }
 
-/** The link of the newest mail to an address that must have got one. */
+/** Returns the link in the newest email to an address, which must exist. */
 export function linkMailedTo(email: string): string {
   const link = mailedLink(email)
   if (link) return link
   throw new Error(
-    `No mail was written to ${email}, but to: ${mailedAddresses(outbox()).join(', ')}.`,
+    `No email was sent to ${email}. Emails were sent to: ${mailedAddresses(outbox()).join(', ')}.`,
   )
 }
 
-/** Nothing as long as no mail was written. */
+/** Returns the sent emails, or an empty string before the first one. */
 function outbox(): string {
   const file = join(testSite.dataDir, 'supabase/outbox.txt')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** A browser of its own, for a second person or the same one elsewhere. */
+/** Opens a page in a separate browser context. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: testSite.url })).newPage()
 }

@@ -3,27 +3,27 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { functionsOf, type SourceFile } from './public-endpoints.ts'
 
-/** An action whose call without arguments says nothing, or does something. */
+/** An action that doesn't refuse a call without arguments with its own failure message. */
 export type UnusualAction = {
-  /** The arguments it is called with instead. */
+  /** Arguments to call it with. */
   readonly sent: readonly unknown[]
-  /** What it answers an admin. */
+  /** Result for an admin. */
   readonly answer: unknown
-  /** What everybody else gets instead of the sentence for them. */
+  /** Result for anyone else, if it isn't the usual message. */
   readonly silence?: unknown
-  /** What takes back what the call did to the browser it came from: a form, and the cookie that is then gone. */
+  /** How to revert a change to the caller's session: a form to post and the cookie it removes. */
   readonly undo?: { readonly path: string; readonly cookie: string }
 }
 
-/** By the name of the action. Every other one refuses a call without arguments, in its own words. */
+/** Unusual actions by name. Every other action refuses a call without arguments with its own message. */
 export const unusualActions: Readonly<Record<string, UnusualAction>> = {
-  // Finds something out while one types: it has no sentence for those it is not for.
+  // Runs while the admin types, so it has no message for other callers.
   probePaths: {
     sent: ['/robots.txt', null],
     answer: { source: 200, target: null },
     silence: { source: null, target: null },
   },
-  // Retries everything that fails: there is nothing to name.
+  // Retries every failing page, so it needs no arguments.
   retryFailingPages: { sent: [], answer: { ok: true } },
   turnOnEditing: {
     sent: [],
@@ -32,7 +32,7 @@ export const unusualActions: Readonly<Record<string, UnusualAction>> = {
   },
 }
 
-/** The sentence that an action gives to its guard, for whatever goes wrong; where it names none, undefined. */
+/** Returns the failure message that an action passes to its guard, or undefined if it passes none. */
 export async function failureOf(
   { file, source }: SourceFile,
   name: string,
@@ -41,12 +41,12 @@ export async function failureOf(
   const imports = importedMessages({ file, source })
   for (const [, group = '', key = ''] of body.matchAll(/\((\w+)\.(\w+),/g)) {
     const from = imports.get(group)
-    if (from) return (await loaded(from.module, from.exported))[key]
+    if (from) return (await loadMessages(from.module, from.exported))[key]
   }
   return undefined
 }
 
-/** The groups of sentences a module imports, from its own folder or from `lib`, by the name it gives them. */
+/** Returns the message groups that a module imports from its own folder or from `lib`, by local name. */
 function importedMessages({ file, source }: SourceFile) {
   const statements = source.matchAll(
     /import \{([^}]*)\} from '(\.\/messages\.ts|#lib\/messages[\w-]*\.ts)'/g,
@@ -64,7 +64,7 @@ function importedMessages({ file, source }: SourceFile) {
 
 const groups = z.record(z.string(), z.unknown())
 
-async function loaded(module: string, exported: string): Promise<Record<string, string>> {
+async function loadMessages(module: string, exported: string): Promise<Record<string, string>> {
   const url = pathToFileURL(join(import.meta.dirname, '../..', module)).href
   const group = groups.parse(groups.parse({ ...(await import(url)) })[exported])
   return Object.fromEntries(

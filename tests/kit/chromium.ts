@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { ensureProgram } from './ensure-program.ts'
 
-/** Chromium without its own windows and menus, which take up to half of a short story's time. */
+/** Chromium without windows and menus. It takes about half the time for a short test. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const systemPaths = [
@@ -16,13 +16,13 @@ const systemPaths = [
 
 const own = process.env.CHROMIUM_PATH
 
-/** The browser for tests: `CHROMIUM_PATH`, a system Chromium, or the one Playwright downloaded. */
+/** Returns the browser for tests: `CHROMIUM_PATH`, a system Chromium, or the one Playwright downloaded. */
 export function findChromium(): string | undefined {
   const candidates = [...(own ? [own] : []), ...systemPaths, chromium.executablePath()]
   return candidates.find((path) => existsSync(path))
 }
 
-/** @returns a sentence when there is no browser and none could be installed. */
+/** Installs Chromium if necessary. @returns an error message if there is no browser, otherwise undefined */
 export function ensureChromium(): string | undefined {
   const missing = ensureProgram({
     name: 'Chromium',
@@ -33,7 +33,7 @@ export function ensureChromium(): string | undefined {
   return findChromium() ? undefined : missing
 }
 
-/** Keep a headless Chromium quiet where nothing but loopback answers. */
+/** Flags that keep a headless Chromium from contacting external hosts. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

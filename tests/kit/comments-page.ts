@@ -8,30 +8,31 @@ import { database, must } from './supabase.ts'
 import { toastSays } from './toasts.ts'
 import { soon } from './visitors.ts'
 
-/** An article of the seed content, and its document. */
+/** An article in the seed content, and its document. */
 export const article = { path: '/blog/unified-marketing-analytics-dashboard', id: 'post-9' }
 
-/** Every comment that these stories make comes from here, so that none is left behind. */
+/** Email domain of every comment these tests create, so that cleaning up finds them all. */
 const HOST = 'comment-story.example'
 
 export const newEmail = () => `${randomUUID()}@${HOST}`
 
-/** The article as the next visitor gets it. */
+/** Returns the article's HTML as a visitor gets it. */
 export async function articleText(request: APIRequestContext): Promise<string> {
   return (await request.get(article.path)).text()
 }
 
-/** Switches comments on or off where they are not, and comes back when visitors see it. */
+/** Turns comments on or off if necessary, and waits until visitors see the change. */
 export async function switchComments(request: APIRequestContext, isOn: boolean): Promise<void> {
   const settings = await publishedDocument(request, 'siteSettings')
   if (settings?.enableComments !== isOn) await publishSettings(request, { enableComments: isOn })
   const hasForm = async () => (await articleText(request)).includes('id="comments-title"')
-  await soon(hasForm, 'the form under the article').toBe(isOn)
+  await soon(hasForm, 'the form below the article').toBe(isOn)
 }
 
 /**
- * Puts comments of this story into the database, past the site. Give approved ones before comments are
- * switched off and on: the site hears of nothing that is done behind its back.
+ * Inserts comments directly into the database. Toggle the comments setting afterwards to show approved ones, because
+ * the
+ * site isn't notified of direct writes.
  */
 export async function putComments(
   comments: readonly { name: string; body?: string; status?: string; created_at?: string }[],
@@ -39,7 +40,7 @@ export async function putComments(
   const rows = comments.map(({ name, body = 'Ahoy.', status = 'pending', created_at }) => ({
     post_id: article.id,
     name,
-    // Not a random one: a search that counts what it finds looks at addresses too.
+    // A fixed address, because searches also match addresses and a random one could change the number of results.
     email: `reader@${HOST}`,
     body,
     status,
@@ -48,20 +49,23 @@ export async function putComments(
   await must(database().from('comments').insert(rows))
 }
 
-/** The comments of one address as they are stored. */
+/** Returns the stored comments of an email address. */
 export async function storedComments(email: string) {
   return (await must(database().from('comments').select().eq('email', email))) ?? []
 }
 
-/** Takes away what the stories have left. */
+/** Deletes the comments these tests created. */
 export async function clearComments(): Promise<void> {
   await must(database().from('comments').delete().like('email', `%@${HOST}`))
 }
 
-type Typed = { name?: string; email: string; comment?: string }
+type CommentInput = { name?: string; email: string; comment?: string }
 
-/** Fills in the form under the article, no faster than a person. */
-export async function fillIn(page: Page, { name = 'Ada Verne', email, comment = 'Ahoy.' }: Typed) {
+/** Fills in the comment form. */
+export async function fillIn(
+  page: Page,
+  { name = 'Ada Verne', email, comment = 'Ahoy.' }: CommentInput,
+) {
   await page.getByLabel('Comment', { exact: true }).fill(comment)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.locator('#comment-email').fill(email)
@@ -69,7 +73,7 @@ export async function fillIn(page: Page, { name = 'Ada Verne', email, comment = 
 
 export const post = (page: Page) => page.getByRole('button', { name: say.submit }).click()
 
-/** The admin's page of comments, as a person uses it. */
+/** The admin page of comments. */
 export class CommentsPage {
   readonly page: Page
 
@@ -85,12 +89,12 @@ export class CommentsPage {
     return new CommentsPage(page)
   }
 
-  /** The page as somebody has it open. */
+  /** Wraps a page that is already open. */
   static on(page: Page): CommentsPage {
     return new CommentsPage(page)
   }
 
-  /** The comment that somebody wrote. */
+  /** Returns the row of a comment by its author's name. */
   row(name: string) {
     return this.page
       .getByRole('list', { name: 'Comments' })
@@ -117,7 +121,7 @@ export class CommentsPage {
     await expect(this.page).toHaveURL((url) => (url.searchParams.get('q') ?? '') === words)
   }
 
-  /** @param press what is done with the toast that says this */
+  /** @param press button to press in the toast with this text */
   says(text: string | RegExp, press: 'Close' | 'Undo' = 'Close'): Promise<void> {
     return toastSays(this.page, text, press)
   }

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { ensureProgram } from './ensure-program.ts'
 
-/** A program on a machine where it is there from the start, after it was installed, or never. */
-function meet({ mayInstall = false, isThere = false, comes = true } = {}) {
-  let found = isThere
+/** Runs ensureProgram on a machine where the program is installed, can be installed, or can't be. */
+function tryEnsure({ mayInstall = false, isThere = false, canInstall = true } = {}) {
+  let isInstalled = isThere
   const install = vi.fn(() => {
-    found = comes
+    isInstalled = canInstall
   })
   const sentence = ensureProgram(
     {
       name: 'Astrolabe',
       debianPackages: ['astrolabe'],
-      isThere: () => found,
+      isThere: () => isInstalled,
       remedy: 'install it',
     },
     { mayInstall, install },
@@ -19,21 +19,21 @@ function meet({ mayInstall = false, isThere = false, comes = true } = {}) {
   return { install, sentence }
 }
 
-test('who has the program waits for nothing', () => {
-  const { install, sentence } = meet({ isThere: true, mayInstall: true })
+test('does nothing if the program is installed', () => {
+  const { install, sentence } = tryEnsure({ isThere: true, mayInstall: true })
   expect(install).not.toHaveBeenCalled()
   expect(sentence).toBeUndefined()
 })
 
-test('who may install gets it installed', () => {
-  const { install, sentence } = meet({ mayInstall: true })
+test('installs a missing program if allowed', () => {
+  const { install, sentence } = tryEnsure({ mayInstall: true })
   expect(install).toHaveBeenCalledExactlyOnceWith(['astrolabe'])
   expect(sentence).toBeUndefined()
 })
 
-test('who may not, or in vain, reads in one sentence what to do', () => {
+test("explains what to do if the program can't be installed", () => {
   const sentence = 'The tests need Astrolabe: install it.'
-  expect(meet().sentence).toBe(sentence)
-  expect(meet().install).not.toHaveBeenCalled()
-  expect(meet({ mayInstall: true, comes: false }).sentence).toBe(sentence)
+  expect(tryEnsure().sentence).toBe(sentence)
+  expect(tryEnsure().install).not.toHaveBeenCalled()
+  expect(tryEnsure({ mayInstall: true, canInstall: false }).sentence).toBe(sentence)
 })

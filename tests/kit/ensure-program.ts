@@ -4,20 +4,20 @@ import { existsSync } from 'node:fs'
 type Program = {
   /** For example `PostgreSQL`. */
   name: string
-  /** Debian's names for what it consists of. */
+  /** Debian packages that contain it. */
   debianPackages: readonly string[]
   isThere: () => boolean
-  /** What somebody has to do who may not install packages: the end of a sentence. */
+  /** Second half of a sentence: instructions if packages can't be installed automatically. */
   remedy: string
 }
 
 type Machine = { mayInstall: boolean; install: (debianPackages: readonly string[]) => void }
 
 /**
- * Installs a program that tests need where we may (root on Debian). Tests that cannot run without it
- * fail with what is returned, on every machine: a proof that is left out looks like one that holds.
+ * Installs a program that tests need if this process is root on Debian. Tests that can't run without it must fail with
+ * the returned message, because a skipped test looks like a passing one.
  *
- * @returns a sentence when it is still not there.
+ * @returns an error message if the program is still missing, otherwise undefined
  */
 export function ensureProgram(
   { name, debianPackages, isThere, remedy }: Program,
@@ -33,7 +33,7 @@ function thisMachine(): Machine {
     mayInstall: existsSync('/etc/debian_version') && process.getuid?.() === 0,
     install(debianPackages) {
       console.log(`Installing ${debianPackages.join(', ')} for the tests …`)
-      // Services that come along are not started.
+      // Don't start installed services.
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
       for (const args of [['update'], ['install', '-y', ...debianPackages]]) {
         spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env })

@@ -6,7 +6,7 @@ import { root } from '#host/launch/settings.ts'
 
 const folder = join(root, 'tests/.output/failures')
 
-/** Keeps of each story that failed all that tells why, in a folder of its own, and names the folder last. */
+/** Writes everything needed to diagnose each failed test into its own folder, and prints the parent folder last. */
 export default class FailureReport implements Reporter {
   private failed = 0
 
@@ -21,18 +21,20 @@ export default class FailureReport implements Reporter {
     const name = `${this.failed}-${file}-${titles.join(' ')}`
       .replace(/[^\w.-]+/g, '-')
       .slice(0, 100)
-    const place = join(folder, name)
-    mkdirSync(place, { recursive: true })
-    writeFileSync(join(place, 'story.txt'), tell(story, result))
+    const testFolder = join(folder, name)
+    mkdirSync(testFolder, { recursive: true })
+    writeFileSync(join(testFolder, 'story.txt'), reportOf(story, result))
     for (const { name: part, body, path } of result.attachments) {
       const content = body ?? (path ? readFileSync(path) : undefined)
-      if (content) writeFileSync(join(place, part.replaceAll('/', '-')), content)
+      if (content) writeFileSync(join(testFolder, part.replaceAll('/', '-')), content)
     }
   }
 
   async onExit(): Promise<void> {
     if (this.failed === 0) return
-    console.log(`\nOf what failed, the pages, consoles and logs are in ${relative(root, folder)}/`)
+    console.log(
+      `\nScreenshots, console output and logs of the failed tests are in ${relative(root, folder)}/`,
+    )
   }
 
   printsToStdio(): boolean {
@@ -40,19 +42,19 @@ export default class FailureReport implements Reporter {
   }
 }
 
-/** The story's name, when it was told, the step that failed, and the errors. */
-function tell(story: TestCase, result: TestResult): string {
+/** Formats a test's name, time, failed step and errors. */
+function reportOf(story: TestCase, result: TestResult): string {
   const { file, line } = story.location
   const lines = [
     story.titlePath().filter(Boolean).join(' › '),
     `${relative(root, file)}:${line}, ${result.startTime.toISOString()}, ${result.duration} ms, ${result.status}`,
-    `Step: ${failedSteps(result.steps).join(' › ') || 'none of its own'}`,
+    `Step: ${failedSteps(result.steps).join(' › ') || 'none'}`,
     ...result.errors.map((error) => error.stack ?? error.message ?? error.value ?? ''),
   ]
   return stripVTControlCharacters(`${lines.join('\n\n')}\n`)
 }
 
-/** From the outermost step with an error down to the innermost. */
+/** Returns the failed steps from the outermost to the innermost. */
 function failedSteps(steps: readonly TestStep[]): string[] {
   const step = steps.find(({ error }) => error !== undefined)
   return step ? [step.title, ...failedSteps(step.steps)] : []

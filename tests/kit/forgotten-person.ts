@@ -4,10 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { testSite } from './test-site.ts'
 
 /**
- * Lets the content lake forget somebody whom the site has named to it, as when its data come back from before
- * that day: it goes on answering everybody else, and refuses what the site asks in their name.
+ * Makes the lake forget a user the site has registered, as if its data had been restored from an older backup. It
+ * refuses
+ * requests on behalf of that user and still answers everyone else.
  *
- * @returns undoes it
+ * @returns a function that restores the user
  */
 export function forgetPerson(id: string): () => void {
   const another = randomUUID()
@@ -19,7 +20,7 @@ function rename(from: string, to: string): void {
   const system = new DatabaseSync(join(testSite.dataDir, 'lake/lake.sqlite'), { timeout: 5_000 })
   try {
     const { changes } = system.prepare('UPDATE people SET id = ? WHERE id = ?').run(to, from)
-    if (Number(changes) !== 1) throw new Error(`The lake knows nobody with the id ${from}.`)
+    if (Number(changes) !== 1) throw new Error(`The lake has no user with the ID ${from}.`)
   } finally {
     system.close()
   }

@@ -3,11 +3,11 @@ import { ELAPSED_FIELD, LEAST_FILL_TIME } from '#lib/forms/robot-check.ts'
 import { expect } from './story.ts'
 
 /*
- * The clock by which a form's script measures how long it was there before it was sent (`robot-check.ts`):
- * stories set it, so that nobody waits.
+ * Controls the clock that a form's script uses to measure how long it was open (`robot-check.ts`), so that tests don't
+ * have to wait.
  */
 
-/** Before the page is opened: no time goes by for its forms until `waitOutRobotCheck`, however slow the site. */
+/** Freezes the forms' clock until `waitOutRobotCheck`, however slow the site is. Call it before opening the page. */
 export async function stopFormClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const opened = performance.now()
@@ -15,24 +15,24 @@ export async function stopFormClock(page: Page): Promise<void> {
   })
 }
 
-/** Lets as much time go by on the page as a person takes at least, from when its forms are alive. */
+/** Waits until the page's forms are ready, and advances their clock by the minimum time a person takes. */
 export async function waitOutRobotCheck(page: Page): Promise<void> {
-  await formsAreAlive(page)
+  await untilFormsReady(page)
   await page.evaluate((milliseconds) => {
     const before = performance.now.bind(performance)
     performance.now = () => before() + milliseconds
   }, LEAST_FILL_TIME)
 }
 
-/** Until the script of each form on the page measures: what is sent from then on says how long that took. */
-export async function formsAreAlive(page: Page): Promise<void> {
+/** Waits until the script of each form on the page measures the elapsed time, which is sent with the form. */
+export async function untilFormsReady(page: Page): Promise<void> {
   const fields = page.locator(`form input[name="${ELAPSED_FIELD}"]`)
-  await expect(fields, 'a form that measures how long it is filled in').not.toHaveCount(0)
+  await expect(fields, 'a form that measures the time it was open').not.toHaveCount(0)
   await expect
     .poll(
       () => fields.evaluateAll((all) => all.map((field) => field.getAttribute('value') ?? '')),
       {
-        message: 'what the forms’ scripts have measured; "" where a script is not there yet',
+        message: `elapsed times measured by the forms' scripts; "" if a script isn't running yet`,
         intervals: [25, 50, 100, 250],
       },
     )

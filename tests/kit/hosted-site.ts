@@ -17,7 +17,7 @@ export type HostedSite = RunningSite & {
   secondFront(): SecondFront
 }
 
-/** A second front before the same Next, with its own port and store. The store survives a stop. */
+/** A second front for the same Next server, with its own port and store. The store survives a stop. */
 export type SecondFront = {
   readonly url: string
   start(): Promise<void>
@@ -25,8 +25,8 @@ export type SecondFront = {
 }
 
 /**
- * Starts the services, and a site that is configured for them by its `.env` alone. It serves the build of the other
- * lanes, which template.ts must have made.
+ * Starts the services, and a site configured for them only through its `.env`. It serves the build of the other lanes,
+ * which template.ts must have made.
  */
 export async function openHostedLane(site: TestSite): Promise<HostedSite> {
   const services = await startHostedServices(site)
@@ -44,7 +44,7 @@ export async function openHostedLane(site: TestSite): Promise<HostedSite> {
     }
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(join(folder, '.env'), lines.join(''))
-    // The parts inherit this process's environment: the machine's own proxy and certificates would win over `.env`.
+    // The parts inherit this process's environment, so the machine's own proxy and certificates would override `.env`.
     for (const name of Object.keys(services.network)) {
       delete process.env[name]
       delete process.env[name.toLowerCase()]

@@ -5,7 +5,7 @@ import { expect, test as story } from './story.ts'
 import { database, must } from './supabase.ts'
 import { testSite } from './test-site.ts'
 
-/** Stories about a site with hosted Sanity and Supabase. They fail on the same errors as those of story.ts. */
+/** Tests of a site with hosted Sanity and Supabase. They fail on the same errors as those of story.ts. */
 export const test = story.extend<{ secondFront: SecondFront }, { hosted: HostedSite }>({
   hosted: [
     // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
@@ -28,7 +28,7 @@ export const test = story.extend<{ secondFront: SecondFront }, { hosted: HostedS
 
 export { expect }
 
-/** Opens a page of the Studio as an editor whom Sanity's sign-in page has sent back. */
+/** Opens a page of the Studio as an editor returning from Sanity's sign-in page. */
 export async function openStudio(
   page: Page,
   { services }: HostedSite,

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Lake } from './lake.ts'
 import { expect } from './story.ts'
 
-/** The editor on the page, as an admin's hands know it. */
+/** Helpers for the inline editor. */
 
 export const post = {
   id: 'post-9',
@@ -16,17 +16,17 @@ export const textButton = (page: Page, label: string) =>
 export const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
 
-/** A text that nobody else writes. */
-export const textOfItsOwn = (about: string) => `${about} ${randomUUID().slice(0, 8)}`
+/** Appends a random suffix to a text. */
+export const uniqueText = (about: string) => `${about} ${randomUUID().slice(0, 8)}`
 
-/** Opens a page and turns edit mode on there. */
+/** Opens a page and turns on edit mode. */
 export async function startEditing(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await editSwitch(page).click()
   await expect(page.locator('.edit-target').first()).toBeAttached()
 }
 
-/** Opens a text with the pointer, and comes back when it can be written. */
+/** Opens a text with a click and waits until it is editable. */
 export async function openText(page: Page, text: Locator, label: string): Promise<Locator> {
   await text.click()
   await expect(field(page, label)).toBeEditable()
@@ -36,31 +36,31 @@ export async function openText(page: Page, text: Locator, label: string): Promis
 export const htmlOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).text()
 
-/** What stories do when they are over, however they ended. */
-export const tidying: (() => Promise<void>)[] = []
+/** Cleanup functions to run after the current test, even if it fails. */
+export const cleanups: (() => Promise<void>)[] = []
 
-export async function tidyUp(): Promise<void> {
-  for (const tidy of tidying.splice(0)) await tidy()
+export async function runCleanups(): Promise<void> {
+  for (const tidy of cleanups.splice(0)) await tidy()
 }
 
-/** Texts of the site that a story changes are put back when it is over. */
-export async function keepTexts(lake: Lake, ...keys: string[]): Promise<void> {
+/** Restores site texts after the current test. */
+export async function restoreTextsAfterTest(lake: Lake, ...keys: string[]): Promise<void> {
   const before = await lake.document('siteContent')
   const set = Object.fromEntries(keys.map((key) => [key, before[key]]))
-  tidying.push(() => lake.mutate({ patch: { id: 'siteContent', set } }))
+  cleanups.push(() => lake.mutate({ patch: { id: 'siteContent', set } }))
 }
 
-/** From the lower edge of an element to the admin bar, in CSS pixels; less than nothing where it is covered. */
+/** Returns the distance from an element's bottom edge to the admin bar, in CSS pixels. Negative if it is covered. */
 export async function distanceToBar(page: Page, selector: string): Promise<number> {
   const bar = await page.getByRole('complementary', { name: 'Admin tools' }).boundingBox()
   const box = await page.locator(selector).boundingBox()
-  if (!bar || !box) throw new Error(`There is no ${bar ? selector : 'admin bar'}.`)
+  if (!bar || !box) throw new Error(`Missing on the page: ${bar ? selector : 'admin bar'}.`)
   return Math.round(bar.y - box.y - box.height)
 }
 
 /**
- * In development only, Next advises on pages whose address is a parameter when they are drawn without caches,
- * and does so as an error of the console.
+ * Allows an error that Next only logs in development: its advice about pages with URL parameters that are rendered
+ * without a cache.
  */
 export function allowDevelopmentAdvice(watch: { expectConsole: (pattern: RegExp) => void }): void {
   watch.expectConsole(/encountered URL data during prerendering/)

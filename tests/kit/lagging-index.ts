@@ -23,7 +23,7 @@ type Answer = {
   readonly body: string
 }
 type Remembered = Answer & { readonly askedAt: number; readonly answeredAt: number }
-/** A change happened between the two times. */
+/** A change happened between these two times. */
 type Change = { readonly from: number; to: number }
 
 /**
@@ -42,7 +42,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
     const body = await text(incoming)
     const key = keyOf(incoming, body)
     const askedAt = performance.now()
-    const past = answerOfThePast(remembered.get(key), changes, askedAt - lagMs)
+    const past = earlierAnswer(remembered.get(key), changes, askedAt - lagMs)
     if (lagMs > 0 && past) {
       stale += 1
       return send(outgoing, past)
@@ -88,7 +88,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
 }
 
 /** Returns the answer if it was still current at `asOf` and a change came later. */
-function answerOfThePast(
+function earlierAnswer(
   answer: Remembered | undefined,
   changes: readonly Change[],
   asOf: number,
@@ -99,7 +99,7 @@ function answerOfThePast(
   return isOutdated ? undefined : answer
 }
 
-/** Identifies a query. The event that its answer should include is no part of it. */
+/** Identifies a query, regardless of the event that its answer should include. */
 function keyOf({ method, url = '', headers }: IncomingMessage, body: string): string {
   const { pathname, searchParams } = new URL(url, 'http://index')
   searchParams.delete('lastLiveEventId')
@@ -111,14 +111,14 @@ async function ask(
   { method = 'GET', url, headers }: IncomingMessage,
   body: string,
 ): Promise<Answer> {
-  const asked = new Headers({ 'accept-encoding': 'identity' })
+  const requestHeaders = new Headers({ 'accept-encoding': 'identity' })
   for (const name of ['authorization', 'content-type', 'cookie', 'origin'] as const) {
     const value = headers[name]
-    if (value !== undefined) asked.set(name, value)
+    if (value !== undefined) requestHeaders.set(name, value)
   }
   const answer = await fetch(`${origin}${url}`, {
     method,
-    headers: asked,
+    headers: requestHeaders,
     ...(method === 'POST' && { body }),
   })
   return {

@@ -4,7 +4,7 @@ import { expect, signIn } from './story.ts'
 
 const stored = z.object({ documents: z.array(z.record(z.string(), z.unknown())) })
 
-/** The content lake's HTTP API as an editor's script uses it: signed in through the site, without the Studio. */
+/** The lake's HTTP API as a script of an editor uses it: signed in through the site, without the Studio. */
 export class Lake {
   private readonly page: Page
   private readonly origin: string
@@ -27,7 +27,7 @@ export class Lake {
     return new Lake(page, origin)
   }
 
-  /** A document as it is stored. */
+  /** Returns a stored document. */
   async document(id: string): Promise<Record<string, unknown>> {
     const answer = await this.page.request.get(`/lake/v2025-02-19/data/doc/production/${id}`)
     const [document] = stored.parse(await answer.json()).documents
@@ -35,7 +35,7 @@ export class Lake {
     return document
   }
 
-  /** Writes, and comes back when the lake has accepted it. */
+  /** Writes and waits until the lake has accepted the mutations. */
   async mutate(...mutations: unknown[]): Promise<void> {
     const answer = await this.page.request.post('/lake/v2025-02-19/data/mutate/production', {
       headers: { origin: this.origin },

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 /**
- * Notes which scripts and style sheets a page asks for from now on. Their texts are read afterwards, past the
- * page: the browser forgets what it has loaded as soon as the page is left.
+ * Collects the URLs of scripts and style sheets that a page requests from now on. Read their contents with separate
+ * requests, because the browser discards responses when it leaves the page.
  */
 export function noteLoadedFiles(page: Page, kinds = ['script']): Set<string> {
   const addresses = new Set<string>()
@@ -12,18 +12,20 @@ export function noteLoadedFiles(page: Page, kinds = ['script']): Set<string> {
   return addresses
 }
 
-/** The addresses, of those given, under which a text with one of the words is found. */
-export async function filesThatSay(
+/** Lists the files that contain one of the words. */
+export async function filesContaining(
   addresses: ReadonlySet<string>,
   words: readonly string[],
   request: APIRequestContext,
 ): Promise<string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const address of addresses) {
     const answer = await request.get(address)
     if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}.`)
     const text = await answer.text()
-    found.push(...words.filter((word) => text.includes(word)).map((word) => `${word}: ${address}`))
+    matches.push(
+      ...words.filter((word) => text.includes(word)).map((word) => `${word}: ${address}`),
+    )
   }
-  return found
+  return matches
 }

@@ -6,19 +6,18 @@ import { createBackend } from '#host/supabase/backend.ts'
 import { openDatabase } from '#host/supabase/database.ts'
 import { createOutbox } from '#host/supabase/outbox.ts'
 
-/** Accounts of the test site that nobody can sign in to: the list of people must not be a short one. */
+/** Accounts without passwords that make the test site's list of people long. */
 export const manyAccounts = {
   size: 1000,
-  /** A word that only their addresses hold. */
-  mark: '@manyAccounts.example',
-  /** The first one has the youngest account. */
-  email: (number: number) => `somebody-${String(number).padStart(4, '0')}${manyAccounts.mark}`,
+  /** A string that only their addresses contain. */
+  domain: '@manyAccounts.example',
+  /** Returns the address of an account. Number 1 is the newest. */
+  email: (number: number) => `somebody-${String(number).padStart(4, '0')}${manyAccounts.domain}`,
 } as const
 
 /**
- * Makes the accounts in the embedded Supabase of a site that does not run; those that are there stay as they
- * are. By SQL, since Supabase's API makes one at a time, and takes a tenth of a second for it: it has a password
- * to hash.
+ * Creates the missing accounts in the embedded Supabase of a stopped site. Uses SQL because Supabase's API creates one
+ * account at a time and takes a tenth of a second to hash its password.
  */
 export async function makeManyAccounts(settings: Settings): Promise<void> {
   const config = configOf(settings)
@@ -45,7 +44,7 @@ export async function makeManyAccounts(settings: Settings): Promise<void> {
   }
 }
 
-/** As the site starts it with. */
+/** Returns the configuration the site starts Supabase with. */
 function configOf({ dataDir, ports, siteUrl, variables }: Settings) {
   const secrets = loadSecrets(dataDir, variables)
   return {

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import workerThreads from 'node:worker_threads'
 import { afterEach } from 'vitest'
 
-// Set up in every unit file: what starts a process or a thread has no place in one, however it is
-// imported. See vitest.config.ts for databases.
+// Runs in every unit test file and refuses to start processes and threads, however the functions are imported. See
+// vitest.config.ts for databases.
 
 const RULE = 'This file starts a process or a thread: name it *.process.test.ts.'
 let hasTried = false
@@ -19,7 +19,7 @@ Object.assign(childProcess, Object.fromEntries(starters.map((name) => [name, ref
 Object.assign(workerThreads, { Worker: refuse })
 syncBuiltinESMExports()
 
-// Whoever catches the error, and tries again perhaps, does not hide it.
+// Fail even if the test or the code under test catches the error.
 afterEach(() => {
   const tried = hasTried
   hasTried = false

@@ -2,7 +2,8 @@ import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * While this runs, the embedded Supabase can send no mail: a folder stands where it writes them.
+ * Makes the embedded Supabase unable to send emails while a function runs, by putting a folder in place of its outbox
+ * file.
  *
  * @param dataDir of the embedded Supabase
  */

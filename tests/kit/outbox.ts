@@ -1,8 +1,4 @@
-/**
- * The link of the newest mail to an address, as it stands in the outbox.
- *
- * @returns null when there is none
- */
+/** Returns the link in the newest email to an address, or null if there is no such email. */
 export function lastLink(outbox: string, address: string): URL | null {
   const mail = outbox
     .split(/^(?=\d{4}-\d\d-\d\dT)/m)
@@ -11,7 +7,7 @@ export function lastLink(outbox: string, address: string): URL | null {
   return link ? new URL(link) : null
 }
 
-/** Everybody whom a mail was written to. */
+/** Returns the recipients of all emails. */
 export function mailedAddresses(outbox: string): string[] {
   return [...outbox.matchAll(/^To: (.+)$/gm)].map(([, address = '']) => address)
 }

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const parts = ['front', 'site', 'lake', 'supabase']
 
-/** Reads what the parts of a site write into their logs, which are in these folders, from now on. */
+/** Reads what the parts of a site write to their logs in these folders from now on. */
 export function partLogs(folders: readonly string[]) {
   const logs = folders
     .flatMap((folder) => parts.map((name) => ({ name: `${name}.log`, folder })))
@@ -27,7 +27,7 @@ export function partLogs(folders: readonly string[]) {
   }
 }
 
-/** A log that has grown too large goes on in a new file (lib/log-file.ts). */
+/** Reads a log from a position. A log that became too large continues in a new file (lib/log-file.ts). */
 function readFrom(file: string, begin: number): Buffer {
   const bytes = readFileSync(file)
   if (bytes.length >= begin) return bytes.subarray(begin)

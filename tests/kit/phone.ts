@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
-import { violationsByDayAndNight } from './violations.ts'
+import { violationsInBothThemes } from './violations.ts'
 
-/** A small telephone. */
+/** A small phone. */
 export const phone = { width: 360, height: 740 } as const
 
 /**
- * What is open fits a phone and has no barrier that a machine can find, by day and by night: by night what colors
- * decide, which is all that can be different then.
+ * Expects the current state of a page to fit a phone without accessibility violations in light and dark mode. In dark
+ * mode it only checks colors, because nothing else can differ.
  */
 export async function fitsPhone(page: Page, state?: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, state).toBeLessThanOrEqual(phone.width)
-  expect(await violationsByDayAndNight(page), state).toEqual([])
+  expect(await violationsInBothThemes(page), state).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }

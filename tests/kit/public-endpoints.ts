@@ -3,70 +3,72 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Doors that are open on purpose: the file, and why nobody needs to be an admin there. */
+/** Endpoints that don't require an admin, by file, and why. */
 export const openEndpoints: Readonly<Record<string, string>> = {
-  'site/sections/newsletter/subscribe.ts': 'visitors subscribe; checked and limited',
-  'site/pages/app/join-waitlist.ts': 'visitors join; checked and limited',
+  'site/sections/newsletter/subscribe.ts': 'visitors subscribe; validated and rate-limited',
+  'site/pages/app/join-waitlist.ts': 'visitors join; validated and rate-limited',
   'site/pages/post/comments/post-comment.ts': 'readers comment; an admin approves',
-  'site/pages/contact/send-message.ts': 'visitors write; checked and limited',
+  'site/pages/contact/send-message.ts': 'visitors write; validated and rate-limited',
   'app/api/draft-mode/disable/route.ts': 'leaving the preview shows less, not more',
-  'app/api/draft-mode/enable/route.ts': 'the Studio sends a secret, checked at the content store',
-  'app/api/qr/route.ts': 'a tool for everybody; limited',
+  'app/api/draft-mode/enable/route.ts':
+    'the Studio sends a secret, which the content store verifies',
+  'app/api/qr/route.ts': 'a public tool; rate-limited',
   'app/api/revalidate/route.ts': 'the content server signs each request with a shared secret',
-  'app/api/studio-login/route.ts': 'asks for a role itself and hands out a ticket for that role',
-  'app/api/viewer/route.ts': 'tells everybody who they are themselves',
-  'admin/signin/forgot/forgot-action.ts': 'for those who cannot sign in; limited',
-  'app/signin/out/route.ts': 'everybody may leave',
-  'admin/signin/password/password-action.ts': 'asks who it is and for their password; limited',
-  'admin/signin/reset/reset-action.ts': 'the mailed link says who it is; limited',
-  'admin/signin/sign-in-action.ts': 'the door itself; limited',
+  'app/api/studio-login/route.ts': 'checks the role itself and issues a ticket for that role',
+  'app/api/viewer/route.ts': 'tells callers only who they are',
+  'admin/signin/forgot/forgot-action.ts': "for people who can't sign in; rate-limited",
+  'app/signin/out/route.ts': 'anyone can sign out',
+  'admin/signin/password/password-action.ts':
+    'requires the session and the current password; rate-limited',
+  'admin/signin/reset/reset-action.ts': 'requires the emailed token; rate-limited',
+  'admin/signin/sign-in-action.ts': 'the sign-in itself; rate-limited',
 }
 
 export type SourceFile = { file: string; source: string }
 
-/** All pages of the admin area. */
+/** Returns all pages of the admin area. */
 export function adminPages(): SourceFile[] {
   return sources('app/(admin)/**/page.tsx')
 }
 
-/** Every action that somebody can call by its name, and whether it is open to everybody on purpose. */
+/** Returns every server action that can be called by name, and whether it is public on purpose. */
 export function allActions() {
   return actionModules().flatMap(({ file, source }) =>
     actionsOf(source).map((name) => ({ file, source, name, isOpen: file in openEndpoints })),
   )
 }
 
-/** The pages of signing in; each has an action that is open to everybody. */
+/** Returns the sign-in pages, each of which has a public action. */
 export function signInPages(): SourceFile[] {
   return sources('app/signin/**/page.tsx')
 }
 
-/** Every route handler that is not one of the public pages. */
+/** Returns every route handler except the public pages. */
 export function routeHandlers(): SourceFile[] {
   return sources('app/{(admin),api,signin}/**/route.{ts,tsx}')
 }
 
-/** Every module whose exports can be called from anywhere, page or no page. */
+/** Returns every module whose exports can be called from any page. */
 export function actionModules(): SourceFile[] {
   return sources('{admin,app,lib,site}/**/*.{ts,tsx}').filter(({ source }) =>
     /^['"]use server['"]/.test(source),
   )
 }
 
-/** Every module with an action in the middle of something else, where no list finds it. */
+/** Returns modules with a server action inside another function, which the other functions here can't find. */
 export function modulesWithHiddenActions(): SourceFile[] {
   return sources('{admin,app,lib,site}/**/*.{ts,tsx}').filter(({ source }) =>
     /^\s+['"]use server['"]/m.test(source),
   )
 }
 
-/** The address of a page or a route handler: `app/(admin)/admin/people/page.tsx` is `/admin/people`. */
+/** Returns the path of a page or route handler: `/admin/people` for `app/(admin)/admin/people/page.tsx`. */
 export function addressOf(file: string): string {
   const parts = file.split('/').slice(1, -1)
   return `/${parts.filter((part) => !part.startsWith('(')).join('/')}`
 }
 
-/** The functions that a module of actions offers. */
+/** Returns the names of the functions that a module of actions exports. */
 export function actionsOf(source: string): string[] {
   return functionsOf(source)
     .filter(({ isExported }) => isExported)
@@ -74,14 +76,15 @@ export function actionsOf(source: string): string[] {
 }
 
 /**
- * The exported functions of a module that do something before they know that an admin calls: that neither ask
- * `asAdmin`, `answerAdmin` or `requireAdmin` before their first other `await`, nor leave all of it to a function beside them
- * that does.
+ * Returns the exported functions of a module that don't check for an admin before doing anything else: they neither
+ * call
+ * `asAdmin`, `answerAdmin` or `requireAdmin` before any other `await`, nor delegate to a function in the module that
+ * does.
  */
 export function unguarded(source: string): string[] {
   const all = functionsOf(source)
   const guards = new Set(['answerAdmin', 'asAdmin', 'requireAdmin'])
-  // A guard of the module's own is one more name; found again until no new one turns up.
+  // A function of the module that checks first counts as a guard too. Repeat until no new guard is found.
   for (let found = true; found; ) {
     const next = all.find((each) => !guards.has(each.name) && isGuarded(each.body, guards))
     found = next !== undefined
@@ -95,7 +98,9 @@ function isGuarded(body: string, guards: ReadonlySet<string>): boolean {
   return call !== null && !/\bawait\b/.test(body.slice(0, call.index).replace(/\bawait\s*$/, ''))
 }
 
-/** A module's own functions. Biome sets every one so that it begins and ends at the start of a line. */
+/**
+ * Returns the top-level functions of a module. They begin and end at the start of a line because of Biome's formatting.
+ */
 export function functionsOf(source: string) {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const pattern =

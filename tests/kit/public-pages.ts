@@ -1,6 +1,6 @@
 import { pages } from '#site/registry.ts'
 
-/** Every kind of public page, with the status it answers. */
+/** Every kind of public page, with its HTTP status. */
 export const publicPages = [
   ...pages.map(({ path }) => ({ path, status: 200 })),
   { path: '/blog/unified-marketing-analytics-dashboard', status: 200 },

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// Every property of a run begins with one seed, which the run prints (see vitest-run.ts).
+// All property tests of a run use one seed, which the run prints (see vitest-run.ts).
 fc.configureGlobal({ seed: Number(process.env.FC_SEED) })

@@ -5,16 +5,16 @@ import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'
 import { toastSays } from './toasts.ts'
 
-/** Every address that these stories make begins like this, so that none is left behind. */
+/** Prefix of every path these tests use, so that cleaning up finds them all. */
 const PREFIX = '/story-'
 
-/** Takes away what a story has left in the database. */
+/** Deletes the rows that a test created. */
 export async function clearStories(): Promise<void> {
   await must(database().from('redirects').delete().like('source_path', `${PREFIX}%`))
   await must(database().from('missing_pages').delete().like('path', `${PREFIX}%`))
 }
 
-/** The admin's page of redirects, as a person uses it. */
+/** The admin page of redirects. */
 export class RedirectsPage {
   readonly page: Page
 
@@ -33,12 +33,12 @@ export class RedirectsPage {
     return this.page.getByRole('dialog')
   }
 
-  /** The line of a rule. */
+  /** Returns the row of a redirect. */
   row(source: string) {
     return this.lineIn('Redirects', source)
   }
 
-  /** The line of a missing address. */
+  /** Returns the row of a missing path. */
   missing(path: string) {
     return this.lineIn('Not found', path)
   }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does something on an admin's page that sends a server action, and hands back how others send the same:
- * whoever knows an action can call it without its page.
+ * Captures the server action that a step on an admin's page sends, and returns a function that replays it from another
+ * page, because an action can be called without its page.
  *
- * @param change what is different in the arguments then
+ * @param change modifies the arguments of the replay
  */
 export async function sentAction(
   page: Page,
-  deed: () => Promise<void>,
+  step: () => Promise<void>,
   change = (args: string) => args,
-): Promise<(as: Page) => Promise<string>> {
+): Promise<(caller: Page) => Promise<string>> {
   const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await deed()
+  await step()
   const action = await sent
   const data = change(action.postData() ?? '')
 
-  return async (as) => {
-    const response = await as.request.post(new URL(action.url()).pathname, {
+  return async (caller) => {
+    const response = await caller.request.post(new URL(action.url()).pathname, {
       headers: {
         'next-action': action.headers()['next-action'] ?? '',
         'content-type': 'text/plain;charset=UTF-8',

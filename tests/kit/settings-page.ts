@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { pageIsAlive } from './live-page.ts'
 import { publishedDocument, restoreDocument } from './stored-settings.ts'
 import { expect, signIn, test } from './story.ts'
-import { toast, toastIsThere, toastSays } from './toasts.ts'
+import { expectToast, toast, toastSays } from './toasts.ts'
 
-/** The admin's page of settings, as a person uses it. */
+/** The admin page of settings. */
 export class SettingsPage {
   readonly page: Page
 
@@ -12,7 +12,7 @@ export class SettingsPage {
     this.page = page
   }
 
-  /** @param query which tab, `tab=seo&page=/about` */
+  /** @param query selects a tab, for example `tab=seo&page=/about` */
   static async open(page: Page, query = ''): Promise<SettingsPage> {
     await signIn(page, '/robots.txt')
     const settings = new SettingsPage(page)
@@ -42,7 +42,7 @@ export class SettingsPage {
     return this.page.getByRole('switch', { name, exact: true })
   }
 
-  /** The line of a check in the performance tab. */
+  /** Returns the row of a check on the performance tab. */
   check(name: string) {
     return this.page
       .getByRole('list', { name: 'Checks' })
@@ -50,16 +50,16 @@ export class SettingsPage {
       .filter({ hasText: name })
   }
 
-  /** Waits for a toast with this title, and for the words in it where given, and closes it. */
+  /** Waits for a toast with this title and, if given, this text, and closes it. */
   async says(title: string, text?: string): Promise<void> {
-    await toastIsThere(this.page, title)
+    await expectToast(this.page, title)
     if (text) await expect(toast(this.page, title)).toContainText(text)
     await toastSays(this.page, title)
   }
 }
 
-/** Gives a document the fields it had before each story, however the story ends. */
-export function keepDocument(id: string): void {
+/** Restores a document's fields after each test, even if the test fails. */
+export function restoreDocumentAfterTests(id: string): void {
   let before: Awaited<ReturnType<typeof publishedDocument>>
 
   test.beforeEach(async ({ request }) => {

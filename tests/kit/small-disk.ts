@@ -4,24 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 type Options = {
-  /** Nobody can write on it. */
+  /** Mounts the disk read-only. */
   readonly isReadOnly?: boolean
 }
 
-/** A disk in memory of some megabytes, mounted on a folder of its own; `using` takes it away again. */
+/** An in-memory disk mounted on a temporary folder. `using` unmounts it. */
 export type SmallDisk = Disposable & {
   readonly folder: string
-  /** Leaves so many bytes free at most, none unless told otherwise. */
+  /** Fills the disk except for this many bytes, by default none. */
   fill(leaving?: number): void
-  /** Takes away what filled it. */
+  /** Deletes the file that fills the disk. */
   makeRoom(): void
 }
 
 /**
- * Only a real file system says that it is full as one does. Mounting one is for root, or for whoever may call sudo
- * without a password, on Linux.
+ * Mounts an in-memory disk, because only a real file system reports a full disk the way one does. Requires Linux, and
+ * root
+ * or sudo without a password.
  *
- * @throws Error that says what the test needs where there is neither: a test that cannot run has not passed.
+ * @throws Error with these requirements if mounting fails, because a test that can't run must not pass
  */
 export function mountSmallDisk(megabytes: number, { isReadOnly = false }: Options = {}): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
@@ -44,14 +45,14 @@ export function mountSmallDisk(megabytes: number, { isReadOnly = false }: Option
     },
     makeRoom: () => rmSync(filling),
     [Symbol.dispose]() {
-      // Lazily, should a process that was just killed still hold a file on it.
+      // Lazily, in case a process that was just killed still has a file open on it.
       runAsRoot('umount', '-l', folder)
       rmdirSync(folder)
     },
   }
 }
 
-/** @returns what was in the way, if anything was. */
+/** Runs a command as root. @returns an error message, or undefined if it succeeded */
 function runAsRoot(...command: [string, ...string[]]): string | undefined {
   const [program = '', ...rest] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
   const { status, error, stderr } = spawnSync(program, rest, { encoding: 'utf8' })

@@ -6,26 +6,25 @@ import { testSite } from './test-site.ts'
 
 const secrets = z.object({ SANITY_API_WRITE_TOKEN: z.string() })
 const stored = z.object({ documents: z.array(z.record(z.string(), z.unknown())) })
-const found = z.object({ result: z.array(z.unknown()).min(1) })
+const queryAnswer = z.object({ result: z.array(z.unknown()).min(1) })
 
-/** The content lake past the site, as a script with the write token: somebody else than the admin. */
+/** Direct access to the lake with the write token, like a change from outside the site. */
 export const elsewhere = {
-  /** A document as it is stored; `undefined` when there is none. */
+  /** Returns a stored document, or `undefined` if it doesn't exist. */
   async document(id: string): Promise<Record<string, unknown> | undefined> {
     const answer = await call(`/data/doc/production/${id}`)
     return stored.parse(await answer.json()).documents[0]
   },
 
-  /** Every document, drafts too, with its revision: the same list again says that nothing was written. */
+  /** Returns the ID and revision of every document including drafts, to detect writes. */
   async revisions(): Promise<unknown> {
     const query = encodeURIComponent('*{_id, _rev} | order(_id)')
     const answer = await call(`/data/query/production?perspective=raw&query=${query}`)
-    return found.parse(await answer.json()).result
+    return queryAnswer.parse(await answer.json()).result
   },
 
   /**
-   * Leaves the first blocks of an article: with all of it, each screen of the Studio costs seconds of
-   * a core, in stories that are about something else.
+   * Removes all but the first blocks of an article, because rendering a whole one takes the Studio seconds per screen.
    */
   async shorten(id: string): Promise<void> {
     await this.mutate({ patch: { id, unset: ['body[4:]'] } })

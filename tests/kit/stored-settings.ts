@@ -11,7 +11,7 @@ const answered = z.object({ documents: z.array(z.looseObject({ _id: z.string() }
 
 type StoredDocument = z.infer<typeof answered>['documents'][number]
 
-/** The settings as the seed content has them. */
+/** The settings in the seed content. */
 const seeded = {
   siteName: 'Brightkeel',
   tagline: 'AI-Powered Marketing Tools',
@@ -22,7 +22,7 @@ const seeded = {
   performance: { ...siteSettingsDefaults.performance },
 }
 
-/** Publishes settings through the content lake's own API, as the Studio does. */
+/** Publishes settings through the lake's API, as the Studio does. */
 export function publishSettings(
   request: APIRequestContext,
   set: Partial<typeof seeded>,
@@ -30,12 +30,12 @@ export function publishSettings(
   return publish(request, { patch: { id: 'siteSettings', set } })
 }
 
-/** Puts everything back, for the stories that come after. */
+/** Restores the settings for the tests that follow. */
 export function restoreSettings(request: APIRequestContext): Promise<void> {
   return publishSettings(request, seeded)
 }
 
-/** Writes through the content lake's own API, past the site. */
+/** Writes directly to the lake. */
 export async function publish(request: APIRequestContext, ...mutations: unknown[]): Promise<void> {
   const file = readFileSync(join(testSite.dataDir, 'secrets.json'), 'utf8')
   const token = secrets.parse(JSON.parse(file)).SANITY_API_WRITE_TOKEN
@@ -46,7 +46,7 @@ export async function publish(request: APIRequestContext, ...mutations: unknown[
   if (!answer.ok()) throw new Error(`The lake answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** A document as it is published; undefined when there is none. */
+/** Returns a published document, or undefined if it doesn't exist. */
 export async function publishedDocument(
   request: APIRequestContext,
   id: string,
@@ -55,7 +55,7 @@ export async function publishedDocument(
   return answered.parse(await answer.json()).documents[0]
 }
 
-/** Gives a document the fields it had, and touches no other. */
+/** Restores the fields of one document. */
 export async function restoreDocument(
   request: APIRequestContext,
   before: StoredDocument,

@@ -5,7 +5,7 @@ import { testSite } from './test-site.ts'
 
 const secrets = z.object({ SUPABASE_SECRET_KEY: z.string() })
 
-/** Rows of a table as the database holds them, asked with the secret key past the site. */
+/** Returns the rows of a table for an email address, read directly from the database with the secret key. */
 export async function storedRows(table: string, email: string): Promise<unknown[]> {
   const file = readFileSync(join(testSite.dataDir, 'secrets.json'), 'utf8')
   const key = secrets.parse(JSON.parse(file)).SUPABASE_SECRET_KEY

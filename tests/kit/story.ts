@@ -6,25 +6,26 @@ import { openLane } from './lane.ts'
 import { partLogs } from './part-logs.ts'
 import { Watch } from './watch.ts'
 
-/** What a project of the configuration may set. */
+/** Options a Playwright project can set. */
 export type WorkerOptions = {
-  /** Host names that lead to this machine, beside its own. */
+  /** Additional host names that resolve to this machine. */
   ownHosts: readonly string[]
 }
 
 type WorkerFixtures = {
-  /** The site that the stories are about; other lanes bring their own. */
+  /** The site under test. Other lanes replace it. */
   launched: RunningSite
-  /** The same, running before the first story begins. */
+  /** The same site, started before the first test. */
   lane: RunningSite
-  /** Folders of the logs of all its parts. */
+  /** Log folders of all parts of the site. */
   logFolders: readonly string[]
 }
 
 /**
- * Every story is told on its worker's own site. It fails on a console error, an uncaught exception, a request
- * that leaves this machine, and on an error in the log of any part of the site. Of a story that failed there is
- * kept what its pages looked like, what the console said and what the parts wrote down (failure-report.ts).
+ * The base of all browser tests. Each worker has its own site. A test fails on a console error, an uncaught exception,
+ * a
+ * request to another machine, or an error in the log of any part of the site. For failed tests, screenshots, console
+ * output and logs are stored (failure-report.ts).
  */
 export const test = base.extend<{ watch: Watch }, WorkerFixtures & WorkerOptions>({
   launched: [
@@ -51,9 +52,7 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures & WorkerOptions
         await story.attach('console.log', { body: watch.console.join('\n') })
         for (const { name, text } of logs.sinceBegin()) await story.attach(name, { body: text })
       }
-      expect(problems, 'errors in the console or in a log, exceptions, foreign requests').toEqual(
-        [],
-      )
+      expect(problems, 'console errors, log errors, exceptions and external requests').toEqual([])
     },
     { auto: true },
   ],
@@ -71,10 +70,10 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures & WorkerOptions
 
 export { expect }
 
-/** What the browser holds once the administrator has signed in, for all stories that this process tells. */
+/** Cookies of the signed-in administrator, shared by all tests of this process. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
 
-/** Opens a page as the administrator, in a session that other stories go on with: it must not be signed out. */
+/** Opens a page as the administrator in a session that other tests share. Don't sign it out. */
 export async function signIn(page: Page, next = '/studio'): Promise<void> {
   if (session.length === 0) {
     await signInAnew(page, next)
@@ -85,7 +84,7 @@ export async function signIn(page: Page, next = '/studio'): Promise<void> {
   }
 }
 
-/** Signs the administrator in through the form, and comes back to `next`. */
+/** Signs in the administrator with the form, which leads to `next`. */
 export async function signInAnew(page: Page, next: string): Promise<void> {
   await page.goto(`/signin?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Email').fill(testSite.adminEmail)

@@ -1,6 +1,7 @@
 /**
- * Noise of the unmodified Studio that has no switch: it asks Sanity's own hosts for fonts, its newest
- * version and feedback, and our policy blocks that. Each pattern names what is blocked, nothing wider.
+ * Errors the unmodified Studio causes and that can't be turned off. It requests fonts, its newest version and a
+ * feedback
+ * service from Sanity's hosts, which the CSP blocks. Each pattern matches only one blocked request.
  */
 export const studioNoise: readonly RegExp[] = [
   /design-system-static\.sanity\.io/,
@@ -8,9 +9,9 @@ export const studioNoise: readonly RegExp[] = [
   /api\.sanity\.io\/.*\/intake/,
   /core\.sanity-cdn\.com/,
   /Failed to fetch version for package/,
-  // Its account menu looks for the hosted project's own host under the name that the lake has here.
+  // Its account menu builds a host name from the project ID, as for a hosted project.
   /\/\/brightkeel\.localhost(:\d+)?\/lake\/v[\d-]+\/users\/me\?tag=sanity\.sdk\.auth\./,
   /WebSocket is already in CLOSING/,
-  // It asks the lake who is there before it signs anybody in.
+  // It requests the current user before signing in.
   /status of 401 .*\/users\/me\?tag=sanity\.studio/,
 ]

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
-import { formStays } from './studio.ts'
+import { untilFormSettles } from './studio.ts'
 
-/** The Studio's releases and scheduled drafts as an editor's hands know them. */
+/** Page object for the Studio's releases and scheduled drafts. */
 export class StudioReleases {
   readonly page: Page
 
@@ -10,14 +10,14 @@ export class StudioReleases {
     this.page = page
   }
 
-  /** Opens the dialog of a new release and types its title. */
+  /** Opens the dialog for a new release and enters its title. */
   async begin(title: string): Promise<void> {
     await this.page.goto('/studio/releases')
     await this.page.getByRole('button', { name: 'New release' }).first().click()
     await this.page.getByTestId('release-form-title').fill(title)
   }
 
-  /** Makes a release that is to be published by hand. @returns its name */
+  /** Creates a release without a schedule. @returns its name */
   async create(title: string): Promise<string> {
     await this.begin(title)
     await this.page.getByTestId('submit-release-button').click()
@@ -25,22 +25,22 @@ export class StudioReleases {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? ''
   }
 
-  /** Opens a post as it is in a release, to which it is added. */
+  /** Opens a post in a release and adds it. */
   async addPost(release: string, id: string): Promise<void> {
     await this.page.goto(`/studio/structure/posts;all;${id}?perspective=${release}`)
     await this.page.getByRole('button', { name: 'Add to release' }).click()
     await expect(this.page.getByTestId('field-title').getByTestId('string-input')).toBeEditable()
-    await formStays(this.page)
+    await untilFormSettles(this.page)
   }
 
-  /** Waits until a version says what was typed, as the lake tells it. */
-  async hasStored(release: string, id: string, typed: Record<string, unknown>): Promise<void> {
+  /** Waits until the stored version contains the typed values. */
+  async hasStored(release: string, id: string, fields: Record<string, unknown>): Promise<void> {
     const version = `/lake/v2025-02-19/data/doc/production/versions.${release}.${id}`
     const ask = async () => (await this.page.request.get(version)).json()
-    await expect.poll(ask).toMatchObject({ documents: [typed] })
+    await expect.poll(ask).toMatchObject({ documents: [fields] })
   }
 
-  /** Publishes everything in a release. */
+  /** Publishes a release. */
   async run(release: string): Promise<void> {
     await this.page.goto(`/studio/releases/${release}`)
     await this.page.getByRole('button', { name: 'Run release' }).click()
@@ -48,7 +48,7 @@ export class StudioReleases {
     await expect(this.page.getByText('This release is published successfully.')).toBeVisible()
   }
 
-  /** Schedules the draft that is open. @param when as the Studio writes it: `Nov 24, 2030 06:30` @returns the release */
+  /** Schedules the open draft. @param when in the Studio's format: `Nov 24, 2030 06:30` @returns the release */
   async scheduleDraft(when: string): Promise<string> {
     const item = this.page.getByRole('menuitem', { name: 'Schedule publish' })
     await expect(async () => {
@@ -64,8 +64,8 @@ export class StudioReleases {
     return /scheduledDraft=(\w+)/.exec(decodeURIComponent(this.page.url()))?.[1] ?? ''
   }
 
-  /** Moves an appointment to this moment, which no form of the Studio can. */
-  async comesDue(release: string): Promise<void> {
+  /** Reschedules a release to now, which the Studio's form doesn't allow. */
+  async makeDue(release: string): Promise<void> {
     const { origin } = new URL(this.page.url())
     const action = {
       actionType: 'sanity.action.release.schedule',

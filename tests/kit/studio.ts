@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
 /**
- * Waits until the form of a document stays where it is. The Studio mounts it a second time, and gives it the focus
- * anew, once it knows that there may be comments: what is typed meanwhile goes where the caret happens to be then.
+ * Waits until a document's form no longer changes. The Studio remounts it and resets the focus once comments are
+ * available, so text typed before that could end up in a different field.
  */
-export async function formStays(page: Page): Promise<void> {
+export async function untilFormSettles(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible()
 }
 
-/** Switch of the Presentation tool's menu that shares the preview. */
+/** The switch in the Presentation tool's menu that shares the preview. */
 export const sharePreviewSwitch = (page: Page): Locator =>
   page.getByText('with anyone who has the link')
 
-/** Shares the preview that is open. @returns the link, which the Studio also draws as a QR code */
+/** Shares the open preview. @returns the link, read from the Studio's QR code */
 export async function sharePreview(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share this preview' }).click()
   await sharePreviewSwitch(page).click()
@@ -22,7 +22,7 @@ export async function sharePreview(page: Page): Promise<string> {
   return /https?:\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''
 }
 
-/** The Studio as an editor's hands know it. Knows the official Studio's test ids so that the stories need not. */
+/** Page object for the Studio. Contains the official Studio's test IDs, so that tests don't need to. */
 export class Studio {
   readonly page: Page
 
@@ -33,20 +33,20 @@ export class Studio {
   async openPost(id: string): Promise<void> {
     await this.page.goto(`/studio/structure/posts;all;${id}`)
     await expect(this.field('title')).toBeEditable()
-    await formStays(this.page)
+    await untilFormSettles(this.page)
   }
 
   field(name: string): Locator {
     return this.page.getByTestId(`field-${name}`).getByTestId('string-input')
   }
 
-  /** Writes into a text field, and waits until there is something to publish. */
+  /** Fills in a text field and waits until the document can be published. */
   async write(name: string, text: string): Promise<void> {
     await this.field(name).fill(text)
     await expect(this.page.getByTestId('action-publish')).toBeEnabled()
   }
 
-  /** Says something about a field that nobody has said anything about. */
+  /** Adds the first comment to a field. */
   async addComment(name: string, text: string): Promise<void> {
     const field = this.page.getByTestId(`field-${name}`)
     await field.hover()
@@ -54,7 +54,7 @@ export class Studio {
     await this.sendComment(this.page.locator('body'), text)
   }
 
-  /** Shows what was said about a field, beside the document. */
+  /** Opens a field's comments next to the document. */
   async openComments(name: string): Promise<void> {
     await this.page
       .getByTestId(`field-${name}`)
@@ -62,18 +62,18 @@ export class Studio {
       .click()
   }
 
-  /** The comments that are shown beside the document, each with its answers. */
+  /** Returns the comments shown next to the document, each with its replies. */
   comments(): Locator {
     return this.page.getByTestId('comments-list-item')
   }
 
-  /** Answers the one comment there is. */
-  async answerComment(text: string): Promise<void> {
+  /** Replies to the only comment. */
+  async replyToComment(text: string): Promise<void> {
     await this.sendComment(this.comments(), text)
   }
 
-  /** Marks the one comment there is as resolved. */
-  async settleComment(): Promise<void> {
+  /** Marks the only comment as resolved. */
+  async resolveComment(): Promise<void> {
     await this.comments().hover()
     await this.page.getByTestId('comments-list-item-status-button').click()
   }
@@ -81,16 +81,16 @@ export class Studio {
   private async sendComment(within: Locator, text: string): Promise<void> {
     const writable = this.page.getByRole('textbox')
     await within.getByTestId('comment-input-editable').and(writable).fill(text)
-    // The texts of comments are inputs as well, whose buttons can never be pressed.
+    // Displayed comments are also inputs, with permanently disabled buttons.
     await within.getByRole('button', { name: 'Send comment', disabled: false }).click()
   }
 
-  /** Shows one of the document's groups of fields. */
+  /** Opens a field group of the document. */
   async openGroup(title: string): Promise<void> {
     await this.page.getByRole('tab', { name: title }).click()
   }
 
-  /** Uploads a picture into the one empty image field that is shown, and waits until it is there. */
+  /** Uploads an image into the only empty image field and waits until it is shown. */
   async upload(name: string, buffer: Buffer): Promise<void> {
     const input = this.page.getByTestId('file-button-input')
     await input.setInputFiles({ name, mimeType: 'image/png', buffer })
@@ -98,16 +98,16 @@ export class Studio {
   }
 
   /**
-   * Waits until what was typed is in the draft: the Studio sends it a moment later, and refuses it when the document is
-   * being published by then.
+   * Waits until the stored draft contains the typed values. The Studio sends them with a delay, and rejects them if the
+   * document is being published at that time.
    */
-  async hasStored(id: string, typed: Record<string, unknown>): Promise<void> {
+  async hasStored(id: string, fields: Record<string, unknown>): Promise<void> {
     const draft = `/lake/v2025-02-19/data/doc/production/drafts.${id}`
     const ask = async () => (await this.page.request.get(draft)).json()
-    await expect.poll(ask).toMatchObject({ documents: [typed] })
+    await expect.poll(ask).toMatchObject({ documents: [fields] })
   }
 
-  /** Publishes what is open and waits until the Studio says it is done. */
+  /** Publishes the open document and waits until the Studio has finished. */
   async publish(): Promise<void> {
     const button = this.page.getByTestId('action-publish')
     await expect(button).toBeEnabled()
@@ -115,15 +115,15 @@ export class Studio {
     await expect(button).toBeDisabled()
   }
 
-  /** Takes the published version off the site; what was there stays as a draft. */
+  /** Unpublishes the document, which stays as a draft. */
   async unpublish(): Promise<void> {
     await this.page.getByTestId('document-header-Published-chip').click()
     await this.page.getByTestId('action-unpublish').click()
     await this.page.getByTestId('confirm-button').click()
     await this.page.getByTestId('document-header-Draft-chip').click()
-    // Only drafts can be published.
+    // Publish is only offered for drafts.
     await expect(this.page.getByTestId('action-publish')).toBeVisible()
-    await formStays(this.page)
+    await untilFormSettles(this.page)
   }
 
   async delete(): Promise<void> {

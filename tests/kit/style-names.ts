@@ -4,33 +4,33 @@ import postcss from 'postcss'
 import { parseSync } from 'vite'
 import { root } from '#host/launch/settings.ts'
 
-/** What a selector asks for: a class, or an attribute, with its value where the selector names one. */
-type Asked = {
+/** A class or attribute in a selector, with the attribute's value if the selector contains one. */
+type UsedName = {
   readonly kind: 'class' | 'attribute'
   readonly name: string
   readonly value?: string
 }
 
-/** What a style sheet asks for and declares. */
+/** Names that a style sheet uses and declares. */
 export type Sheet = {
-  /** In the repository. */
+  /** Path in the repository. */
   readonly file: string
-  readonly asked: readonly (Asked & { readonly selector: string; readonly line: number })[]
-  /** Custom properties; those of Tailwind's theme are not among them, which become utilities. */
+  readonly used: readonly (UsedName & { readonly selector: string; readonly line: number })[]
+  /** Custom properties, except those of Tailwind's theme, which become utilities. */
   readonly declared: readonly string[]
   /** Custom properties that its declarations read. */
   readonly read: readonly string[]
 }
 
-/** Every style sheet of the site, the admin area and the Studio. */
+/** Returns every style sheet of the site, the admin area and the Studio. */
 export function styleSheets(): Sheet[] {
   return filesOf('{admin,app,public,site,studio}/**/*.css').map((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     const sheet = postcss.parse(text, { from: file })
-    const asked: Sheet['asked'][number][] = []
+    const used: Sheet['used'][number][] = []
     sheet.walkRules(({ selector, source }) => {
       const line = source?.start?.line ?? 0
-      asked.push(...namesIn(selector).map((each) => ({ ...each, selector, line })))
+      used.push(...namesIn(selector).map((each) => ({ ...each, selector, line })))
     })
     const declared: string[] = []
     sheet.walkDecls(/^--/, ({ prop, parent }) => {
@@ -38,12 +38,12 @@ export function styleSheets(): Sheet[] {
       if (!isTheme) declared.push(prop)
     })
     const read = [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
-    return { file, asked, declared, read }
+    return { file, used, declared, read }
   })
 }
 
-/** The classes and attributes in a selector, those inside `:is()`, `:not()` and `:has()` too. */
-export function namesIn(selector: string): Asked[] {
+/** Returns the classes and attributes in a selector, including those inside `:is()`, `:not()` and `:has()`. */
+export function namesIn(selector: string): UsedName[] {
   const parts =
     /\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*(?:"([^"]*)"|'([^']*)'|([\w-]+)))?[^\]]*\]|\.([a-z_][\w-]*)/gi
   return [...selector.matchAll(parts)].map(([, name = '', double, single, bare, className]) => {
@@ -53,21 +53,21 @@ export function namesIn(selector: string): Asked[] {
   })
 }
 
-/** What our sources can write into a page. */
-export type Written = {
-  /** Whether a class stands where classes are written: in a `className`, or in what is called a class. */
+/** Names that the sources can write into a page. */
+export type WrittenNames = {
+  /** Returns whether a class occurs in a `className`, or in something whose name contains "class". */
   readonly hasClass: (name: string) => boolean
   readonly hasAttribute: (name: string) => boolean
-  /** Whether a text of the sources is this value, or has it as a word. */
+  /** Returns whether a string in the sources is this value or contains it as a word. */
   readonly hasValue: (value: string) => boolean
-  /** Whether a text of the sources names a custom property. */
+  /** Returns whether a string in the sources contains a custom property. */
   readonly hasProperty: (name: string) => boolean
   /** Names of the elements and components in JSX. */
   readonly elements: ReadonlySet<string>
 }
 
-/** Reads the syntax of every source of pages: what only a comment or a test says is not written. */
-export function writtenNames(): Written {
+/** Parses every source of pages, ignoring comments and tests. */
+export function writtenNames(): WrittenNames {
   const files = filesOf('{admin,app,lib,packages,schemas,site,studio}/**/*.{ts,tsx}')
   return writtenIn(
     files
@@ -76,8 +76,8 @@ export function writtenNames(): Written {
   )
 }
 
-/** The same of sources at hand. */
-export function writtenIn(sources: readonly { file: string; text: string }[]): Written {
+/** Parses the given sources. */
+export function writtenIn(sources: readonly { file: string; text: string }[]): WrittenNames {
   const classes = new Words()
   const values = new Words()
   const properties = new Words()
@@ -110,20 +110,23 @@ export function writtenIn(sources: readonly { file: string; text: string }[]): W
   }
 }
 
-/** Stands in the text of a template for what is put in. */
-const GAP = '\0'
+/** Replaces placeholders in the text of a template literal. */
+const PLACEHOLDER = '\0'
 
-/** Words, and patterns of words that a template composes: `hue-${color}` is whatever begins with `hue-`. */
+/** Words, and patterns of words with placeholders: `hue-${color}` matches whatever begins with `hue-`. */
 class Words {
   readonly #whole = new Set<string>()
   readonly #patterns = new Map<string, RegExp>()
 
   add(words: readonly string[]): void {
     for (const word of words) {
-      if (!word.includes(GAP)) this.#whole.add(word)
-      // Without a beginning of its own it could be anything.
+      if (!word.includes(PLACEHOLDER)) this.#whole.add(word)
+      // A pattern without a fixed beginning could match anything.
       else if (/^-{0,2}[a-z]+-/.test(word)) {
-        this.#patterns.set(word, new RegExp(`^${word.split(GAP).map(escaped).join('[\\w-]+')}$`))
+        this.#patterns.set(
+          word,
+          new RegExp(`^${word.split(PLACEHOLDER).map(escaped).join('[\\w-]+')}$`),
+        )
       }
     }
   }
@@ -135,7 +138,7 @@ class Words {
 
 const escaped = (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`)
 
-/** Of a syntax tree (ESTree with JSX). */
+/** A node of an ESTree syntax tree with JSX. */
 type Node = { readonly type: string; readonly [key: string]: unknown }
 
 function isNode(value: unknown): value is Node {
@@ -154,7 +157,7 @@ function nameOf(node: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-/** Whether what is written in a node is for a class: `className="…"`, `{ linkClass: … }`, `const boxClass = …`. */
+/** Returns whether a node's content is a class: `className="…"`, `{ linkClass: … }`, `const boxClass = …`. */
 function namesClass({ type, name, key, id }: Node): boolean {
   const named = { JSXAttribute: name, Property: key, VariableDeclarator: id }[type]
   return /class/i.test(nameOf(named) ?? '')
@@ -163,15 +166,15 @@ function namesClass({ type, name, key, id }: Node): boolean {
 function textOf({ type, value, quasis }: Node): string | undefined {
   if (type === 'Literal' && typeof value === 'string') return value
   if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return undefined
-  return quasis.map((quasi: { value: { cooked: string } }) => quasi.value.cooked).join(GAP)
+  return quasis.map((quasi: { value: { cooked: string } }) => quasi.value.cooked).join(PLACEHOLDER)
 }
 
-/** As HTML writes what JSX calls it. */
+/** Returns the HTML name of a JSX attribute. */
 function attributeName(name: string): string {
   return name === 'className' ? 'class' : name.toLowerCase()
 }
 
-/** `element.dataset.longName` is `data-long-name`, and `styles.name` a class of a CSS module. */
+/** Reads `element.dataset.longName` as `data-long-name`, and `styles.name` as a class of a CSS module. */
 function readMember({ object, property }: Node, classes: Words, attributes: Set<string>): void {
   const name = nameOf(property)
   if (!isNode(object) || name === undefined) return

@@ -4,7 +4,7 @@ import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'
 import { toastSays } from './toasts.ts'
 
-/** The admin's lists of what visitors sent, as a person uses them. */
+/** The admin page of submissions. */
 export class SubmissionsPage {
   readonly page: Page
 
@@ -12,7 +12,7 @@ export class SubmissionsPage {
     this.page = page
   }
 
-  /** @param search words that only rows of the story hold, so that foreign ones stay out of sight */
+  /** @param search words that only rows of this test contain, to hide all others */
   static async open(page: Page, list: string, search: string): Promise<SubmissionsPage> {
     await signIn(page, '/robots.txt')
     await page.goto(`/admin/submissions?list=${list}`)
@@ -26,7 +26,7 @@ export class SubmissionsPage {
     return this.page.getByRole('dialog')
   }
 
-  get letters() {
+  get messages() {
     return this.page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
   }
 
@@ -46,13 +46,13 @@ export class SubmissionsPage {
 
   async show(label: RegExp): Promise<void> {
     const filter = this.page.getByLabel('Show')
-    // By its value: the words hold a count, which may change between reading and choosing.
+    // Select by value, because the label contains a count that may change.
     await filter.selectOption(
       await filter.locator('option', { hasText: label }).getAttribute('value'),
     )
   }
 
-  /** What “Export CSV” brings. */
+  /** Returns the file that “Export CSV” downloads. */
   async exported(): Promise<string> {
     const link = this.page.getByRole('link', { name: 'Export CSV' })
     const answer = await this.page.request.get((await link.getAttribute('href')) ?? '')
@@ -65,7 +65,7 @@ export class SubmissionsPage {
   }
 }
 
-/** The newest rows of the audit trail about a table. */
+/** Returns the newest audit log rows of a table. */
 export async function trailOf(table: string) {
   return must(
     database()

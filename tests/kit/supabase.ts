@@ -7,7 +7,7 @@ import { testSite } from './test-site.ts'
 
 const secrets = z.object({ SUPABASE_SECRET_KEY: z.string() })
 
-/** The test site's database with every right, past the site. */
+/** Returns a client with full access to the test site's database. */
 export function database(): SupabaseClient {
   const file = readFileSync(join(testSite.dataDir, 'secrets.json'), 'utf8')
   const key = secrets.parse(JSON.parse(file)).SUPABASE_SECRET_KEY
@@ -16,7 +16,7 @@ export function database(): SupabaseClient {
   })
 }
 
-/** The rows of an answer; a story that could not be set up fails there and not later. */
+/** Returns the data of a response, or throws its error so that a failed setup is reported immediately. */
 export async function must<Rows>(
   answer: PromiseLike<{ data: Rows; error: { message: string } | null }>,
 ): Promise<Rows> {
@@ -25,7 +25,7 @@ export async function must<Rows>(
   return data
 }
 
-/** Somebody who may sign in, with a role or without. `takeRolesBack` undoes the role. */
+/** Creates an account, optionally with a role. `takeRolesBack` removes the role. */
 export async function makeAccount(role?: 'admin' | 'editor') {
   const account = { email: `${randomUUID()}@guest.example`, password: 'a-guest-of-the-site' }
   const { user } = await must(database().auth.signUp(account))
@@ -37,7 +37,7 @@ export async function makeAccount(role?: 'admin' | 'editor') {
   return { ...account, id: user.id }
 }
 
-/** After stories with accounts that have a role: the site has the admins and editors it had before. */
+/** Removes the roles that tests have assigned. Call it after tests that use `makeAccount` with a role. */
 export async function takeRolesBack(): Promise<void> {
   await must(database().from('user_roles').delete().in('user_id', withRoles.splice(0)).select())
 }

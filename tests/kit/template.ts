@@ -9,7 +9,7 @@ import { prepareSite } from '#host/launch/site.ts'
 import { makeManyAccounts } from './many-accounts.ts'
 import { templateSite } from './test-site.ts'
 
-/** What the data of a fresh site follows from, and how it is prepared here. */
+/** Files that determine the data of a fresh site. */
 const dataSources = [
   'content',
   'package-lock.json',
@@ -26,20 +26,20 @@ const dataSources = [
 
 const stampFile = join(templateSite.dataDir, 'prepared-from')
 
-/** The settings that a test's site or the template runs with, whatever this machine's own `.env` says. */
+/** Returns the settings of a test site or the template, independent of this machine's `.env`. */
 export function settingsOf(site: { environment: Readonly<Record<string, string>> }): Settings {
   return readSettings({ ...process.env, ...site.environment })
 }
 
 /**
- * Sees to it that there is a seeded lake, a migrated database with its accounts, and a build of the site, none of
- * which is ever served: the sites of the tests are copies of them. While the sources they follow from are
- * unchanged they are kept from one run to the next.
+ * Prepares a seeded lake, a migrated database with accounts, and a build of the site, all of which test sites copy.
+ * They
+ * are cached between runs until their sources change.
  */
 export default async function prepareTemplate(): Promise<void> {
   mkdirSync(join(root, 'tests/.cache'), { recursive: true })
-  // Two commands at once would prepare into the same folders: the second finds what the first has made.
-  const release = await untilHeld(join(root, 'tests/.cache'))
+  // Two simultaneous commands would write to the same folders. The second one waits and uses the first one's result.
+  const release = await lockWhenFree(join(root, 'tests/.cache'))
   try {
     await prepare()
   } finally {
@@ -47,8 +47,8 @@ export default async function prepareTemplate(): Promise<void> {
   }
 }
 
-/** Waits for as long as the process that holds a folder holds it. @returns how to let go of it */
-async function untilHeld(folder: string): Promise<() => void> {
+/** Waits until a folder can be locked. @returns a function that releases the lock */
+async function lockWhenFree(folder: string): Promise<() => void> {
   for (;;) {
     try {
       const lock = lockDataFolder(folder)
@@ -71,7 +71,7 @@ async function prepare(): Promise<void> {
   const settings = settingsOf(templateSite)
   if (isPrepared && buildIsCurrent(settings)) {
     console.log(
-      'The sources are unchanged: the build and the data of an earlier run are used again.',
+      'Reusing the build and data of an earlier run, because their sources are unchanged.',
     )
     return
   }
@@ -80,7 +80,7 @@ async function prepare(): Promise<void> {
   writeFileSync(stampFile, stamp)
 }
 
-/** The same ones in every run. */
+/** Returns the same secrets in every run. */
 function fixedSecrets(): Record<string, string> {
   const names = [
     'LAKE_AUTH_SECRET',

@@ -2,33 +2,35 @@ import { join } from 'node:path'
 import { loadSecrets, type Secrets } from '#host/launch/secrets.ts'
 import { root } from '#host/launch/settings.ts'
 
-// Every part of a site inherits these. That a machine is busy is no reason to take a part for one that is down, and
-// a password's hash that costs little is as good in a test.
+// Every part of a site inherits these settings. On a busy machine a slow part isn't down, and tests don't need
+// expensive
+// password hashes.
 process.env.BACKEND_TIMEOUT_MS = '60000'
 process.env.LITE_AUTH_BCRYPT_COST = '4'
 
-/** Four digits: addresses that are written into builds and databases are replaced by others of the same length. */
+/** Four digits, because addresses in builds and databases are replaced by others of the same length. */
 const firstPort = Number(process.env.TEST_PORT ?? 4310)
 if (!/^\d{4}$/.test(String(firstPort)) || firstPort > 9900) {
-  throw new Error(`TEST_PORT is a number from 1000 to 9900, not ${process.env.TEST_PORT}.`)
+  throw new Error(`TEST_PORT must be a number from 1000 to 9900, not ${process.env.TEST_PORT}.`)
 }
 
-/** Made once, and served by all of them: it holds neither content nor addresses. */
+/** One build for all test sites. It contains neither content nor addresses. */
 const BUILD_FOLDER = '.next-test'
 
-/** What the data of all of them are copies of: never served, only prepared (template.ts). The build serves all. */
+/** Data that all test sites copy. This site is prepared (template.ts) but never started. */
 export const templateSite = siteAt(firstPort, 'tests/.cache/data')
 
-/** Playwright numbers the workers that work side by side; everybody else is the first. */
+/** Number of the parallel Playwright worker, or 0 outside of Playwright. */
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /**
- * The site of the worker that asks, with ports and a data folder of its own, so that what is
- * changed on one is not seen on another. Ports count up in tens from `TEST_PORT` (4310).
+ * The site of this worker, with its own ports and data folder, so that parallel tests don't affect each other. Ports
+ * count
+ * up in tens from `TEST_PORT` (4310).
  */
 export const testSite = siteAt(firstPort + 10 * lane, `tests/.output/lane-${lane}/data`)
 
-/** @param data a folder below the repository's. */
+/** @param data folder relative to the repository's root */
 function siteAt(port: number, data: string) {
   const dataDir = join(root, data)
   return {
@@ -45,19 +47,19 @@ function siteAt(port: number, data: string) {
       DATA_DIR: dataDir,
       NEXT_PORT: String(port + 3),
       NEXT_DIST_DIR: BUILD_FOLDER,
-      // Stories call from addresses of their own, so that none uses up the limit of another.
+      // Lets tests set their own client addresses, so that none uses up another's rate limit.
       TRUST_PROXY: '127.0.0.1, ::1',
       ADMIN_EMAIL: 'captain@brightkeel.example',
       ADMIN_PASSWORD: 'correct-horse-4310',
     },
-    /** What the running site holds secret. */
+    /** Loads the running site's secrets. */
     secrets: (): Secrets => loadSecrets(dataDir, {}),
   }
 }
 
 export type TestSite = ReturnType<typeof siteAt>
 
-/** Made-up id of the Sanity project of the hosted lane. */
+/** Made-up ID of the Sanity project of the hosted lane. */
 export const HOSTED_PROJECT = 'zp7mbokg'
 
 /** Ports that only the hosted lane needs (hosted-services.ts), among the ten of its site. */

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
-/** A message over the page. It leaves by itself after five seconds, unless it is pointed at or has the focus. */
+/** Returns toasts, optionally by text. A toast closes after five seconds unless it is hovered or focused. */
 export function toast(page: Page, text?: string | RegExp): Locator {
   const all = page.locator('.toast')
   return text === undefined ? all : all.filter({ hasText: text })
 }
 
-/** Waits for a toast that says this. */
-export async function toastIsThere(page: Page, text: string | RegExp): Promise<void> {
+/** Waits for a toast with a text. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect
     .poll(
       async () => (await toast(page, text).count()) > 0 || (await toast(page).allInnerTexts()),
       {
-        message: `a toast that says “${text}”; where there was none, what the toasts said`,
+        message: `a toast that contains “${text}”, or the texts of the toasts found instead`,
         intervals: [25, 50, 100],
       },
     )
@@ -21,16 +21,16 @@ export async function toastIsThere(page: Page, text: string | RegExp): Promise<v
 }
 
 /**
- * Keeps a toast where it is by its button: by the focus at once, and by the pointer too, since the page may give the
- * focus back to its own text when it is drawn again.
+ * Keeps a toast open by focusing and hovering its button. Focus alone isn't enough, because the page may move the focus
+ * back to its own text when it re-renders.
  */
-export async function holdBy(button: Locator): Promise<Locator> {
+export async function keepToastOpen(button: Locator): Promise<Locator> {
   await button.focus()
   await button.hover()
   return button
 }
 
-/** Waits until a toast says “Live”: the browser has read the page back as a visitor. */
+/** Waits until a toast says “Live”, which means that the browser has verified the page as a visitor gets it. */
 export async function visitorsHaveIt(page: Page, text?: string | RegExp): Promise<void> {
   await expect
     .poll(async () => (await toast(page, text).allInnerTexts()).join('\n'), {
@@ -40,29 +40,29 @@ export async function visitorsHaveIt(page: Page, text?: string | RegExp): Promis
     .toMatch(/\bLive(?::| after \d+ seconds)/)
 }
 
-/** Waits for a toast that says this and offers to undo it, and keeps it there. */
+/** Waits for a toast with this text and an Undo button, and keeps it open. */
 export async function undoIsOffered(page: Page, text: string | RegExp): Promise<Locator> {
-  await toastIsThere(page, text)
-  return holdBy(toast(page, text).getByRole('button', { name: 'Undo' }))
+  await expectToast(page, text)
+  return keepToastOpen(toast(page, text).getByRole('button', { name: 'Undo' }))
 }
 
 /**
- * Waits for a toast that says this, and closes it, so that the next one is not taken for it.
+ * Waits for a toast with this text and closes it, so that it isn't mistaken for the next one.
  *
- * @param press what is done with it instead
+ * @param press button to press instead
  */
 export async function toastSays(
   page: Page,
   text: string | RegExp,
   press: 'Close' | 'Undo' = 'Close',
 ): Promise<void> {
-  const said = toast(page, text)
-  await toastIsThere(page, text)
-  const button = said.getByRole('button', { name: press })
+  const match = toast(page, text)
+  await expectToast(page, text)
+  const button = match.getByRole('button', { name: press })
   if (press === 'Undo') return button.click()
-  // One that has left by itself meanwhile needs no closing.
+  // The toast may already have closed on its own.
   await expect(async () => {
-    if ((await said.count()) > 0) await button.click({ timeout: 1000 })
-    await expect(said).toHaveCount(0, { timeout: 1000 })
-  }, `the toast that says “${text}” goes when it is closed`).toPass({ intervals: [50, 100] })
+    if ((await match.count()) > 0) await button.click({ timeout: 1000 })
+    await expect(match).toHaveCount(0, { timeout: 1000 })
+  }, `the toast that says “${text}” closes`).toPass({ intervals: [50, 100] })
 }

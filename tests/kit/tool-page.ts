@@ -1,15 +1,16 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from './story.ts'
-import { untilAllHasCome, untilIdle } from './whole-page.ts'
+import { untilIdle, untilRequestsFinish } from './whole-page.ts'
 
 /*
- * What every tool promises, as steps for its stories: nothing is requested while one works, it works with
- * the network cut, its address carries the work, and the logbook brings it back.
+ * Steps to test what every tool guarantees: no network requests during work, offline use, links that contain the work,
+ * and
+ * a history.
  */
 
-/** Opens a tool and waits until it answers: the address has been read and what comes later has been loaded. */
+/** Opens a tool and waits until it has read the URL and loaded its deferred parts. */
 export async function openTool(page: Page, address: string): Promise<void> {
-  await untilAllHasCome(page, async () => {
+  await untilRequestsFinish(page, async () => {
     await page.goto(address)
     await expect(page.locator('.tool[data-ready]')).toBeVisible()
     await expect(page.locator('.toasts')).toBeAttached()
@@ -17,7 +18,7 @@ export async function openTool(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Waits until the browser keeps all that the page is made of: before that, going offline cuts it short. */
+/** Waits until the browser has cached all files of the page, before which it wouldn't work offline. */
 export async function offlineCopy(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
@@ -32,18 +33,18 @@ export async function offlineCopy(page: Page): Promise<void> {
           const isKept = await Promise.all(parts.map((part) => caches.match(part)))
           return parts.filter((_, at) => !isKept[at])
         }),
-      { message: 'what is missing in the offline copy', intervals: [25, 50, 100, 250] },
+      { message: 'files missing in the offline cache', intervals: [25, 50, 100, 250] },
     )
     .toEqual([])
 }
 
-/** Does some work with the network cut, then mends it. The page must have been opened with `openTool`. */
+/** Does some work offline and reconnects. Open the page with `openTool` first. */
 export async function withoutNetwork(
   page: Page,
   watch: { expectConsole: (pattern: RegExp) => void },
   work: () => Promise<void>,
 ): Promise<void> {
-  // Chromium asks for the page's icon again whenever the address changes, and is told that there is no network.
+  // Chromium requests the page's icon whenever the URL changes, which fails offline.
   watch.expectConsole(/ERR_INTERNET_DISCONNECTED \(\S+\/(?:icon\.svg|favicon\.ico)/)
   await offlineCopy(page)
   await page.context().setOffline(true)
@@ -55,26 +56,26 @@ export async function withoutNetwork(
 }
 
 /**
- * Does some work and fails on any request meanwhile. The work must end with an expectation on its result;
- * the address has followed by then too, since it is waited for.
+ * Does some work and fails on any request during it. The work must end with an expectation of its result. The URL is
+ * waited for too.
  */
 export async function withoutRequests(page: Page, work: () => Promise<void>): Promise<void> {
-  const made: string[] = []
+  const requests: string[] = []
   const listen = (request: Request) => {
-    if (!isBrowsersOwn(request)) made.push(`${request.method()} ${request.url()}`)
+    if (!isBrowsersOwn(request)) requests.push(`${request.method()} ${request.url()}`)
   }
   page.on('request', listen)
   await work()
   await linkOf(page)
   page.off('request', listen)
-  expect(made, 'requests made while working').toEqual([])
+  expect(requests, 'requests made during the work').toEqual([])
   await expect(page.locator('.request-count')).toContainText('0 requests')
 }
 
-/** Presses a button that copies. What the clipboard holds, once the button and a toast have said so. */
+/** Presses a button that copies, waits for the button and a toast to confirm it, and returns the clipboard's text. */
 export async function copiedBy(page: Page, button: string, said: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Both words go again by themselves: neither waits for the other.
+  // Both confirmations disappear on their own, so wait for them at the same time.
   await Promise.all([
     page.getByRole('button', { name: button }).click(),
     expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible(),
@@ -83,20 +84,20 @@ export async function copiedBy(page: Page, button: string, said: string): Promis
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Opens the menu of what a phone's action bar has no room for. */
+/** Opens the menu of actions that don't fit a phone's action bar. */
 export async function openMoreActions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
 }
 
-/** The address once it carries the work as it is. */
+/** Returns the URL once it contains the current work. */
 export async function linkOf(page: Page): Promise<string> {
   const tool = page.locator('.tool')
-  await expect(tool, 'the address has followed the last change').toHaveAttribute('data-linked')
-  await expect(page, 'the address carries the work').toHaveURL(/#v1=/)
+  await expect(tool, 'the URL reflects the last change').toHaveAttribute('data-linked')
+  await expect(page, 'the URL contains the work').toHaveURL(/#v1=/)
   return page.url()
 }
 
-/** Opens the link to the present work in a new page, as somebody would to whom it was sent. */
+/** Opens the link to the current work in a new page, like someone who received it. */
 export async function openLinkElsewhere(page: Page): Promise<Page> {
   const link = await linkOf(page)
   const other = await page.context().newPage()
@@ -105,7 +106,7 @@ export async function openLinkElsewhere(page: Page): Promise<Page> {
   return other
 }
 
-/** Empties the tool and brings back the newest entry of the logbook. */
+/** Resets the tool and restores the newest entry of the history. */
 export async function restoreFromLogbook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await page.locator('summary', { hasText: 'History' }).click()
@@ -116,8 +117,8 @@ export async function restoreFromLogbook(page: Page): Promise<void> {
 }
 
 /**
- * Chromium asks for the page's icon again when the address changes, and the development server for its own
- * tools; neither carries anything that was typed.
+ * Returns whether a request comes from the browser or the development server: Chromium requests the icon when the URL
+ * changes. Neither contains typed text.
  */
 function isBrowsersOwn(request: Request): boolean {
   const { pathname } = new URL(request.url())

@@ -1,9 +1,9 @@
 import { expect } from './story.ts'
 
 /**
- * What visitors get, asked for until it is as expected: what is published reaches them within moments.
+ * Polls what visitors get until it is as expected, because published changes take a moment.
  *
- * @param what it is, for whoever reads that it never came
+ * @param what description for the error message
  */
 export function soon<Found>(read: () => Promise<Found> | Found, what?: string) {
   return expect.poll(read, { intervals: [50, 100, 250], ...(what && { message: what }) })

@@ -3,22 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Begins and ends a run of Vitest. What its tests, their processes and the libraries in them write to
- * the temporary folder goes into one of this run, which is gone afterwards whatever happened.
+ * Starts and ends a Vitest run. Temporary files of its tests, their processes and libraries go into one folder, which
+ * is
+ * deleted at the end.
  */
 export default function beginRun(): () => void {
-  console.log(`Properties run with seed ${process.env.FC_SEED}; FC_SEED=… gives them another one.`)
+  console.log(`Property tests use seed ${process.env.FC_SEED}. Set FC_SEED to use another one.`)
   const folder = mkdtempSync(join(tmpdir(), 'brightkeel-tests-'))
-  // PostgreSQL runs in it with an account of its own.
+  // PostgreSQL runs in this folder with its own account.
   chmodSync(folder, 0o711)
   for (const name of ['TMPDIR', 'TEMP']) process.env[name] = folder
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  // A run that is interrupted does not come to its end.
+  // An interrupted run doesn't call the returned function.
   process.once('exit', remove)
 
   return () => {
-    const left = readdirSync(folder)
-    if (left.length > 0) console.log(`Left behind by tests, and removed: ${left.join(', ')}.`)
+    const remaining = readdirSync(folder)
+    if (remaining.length > 0)
+      console.log(`Removed files left behind by tests: ${remaining.join(', ')}.`)
     remove()
   }
 }

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { studioNoise } from './studio-noise.ts'
 
-/** A line in the log of a part that says that something went wrong there. */
+/** Matches log lines that report an error. */
 export const loggedError = /⨯|\berror\b|\b\w*Error:|\bunhandled|\bfatal\b|ended unexpectedly/i
 
-/** Listens to everything that must not happen during a story, but what the story provokes on purpose. */
+/** Collects errors during a test, except those that the test expects. */
 export class Watch {
-  /** Everything that the pages wrote to their consoles. */
+  /** Everything the pages logged to the console. */
   readonly console: string[] = []
   private readonly inBrowser: string[] = []
   private readonly inLogs: string[] = []
@@ -14,17 +14,17 @@ export class Watch {
   private readonly logErrors: RegExp[] = []
   private readonly ownHosts: readonly string[]
 
-  /** @param ownHosts names that lead to this machine, beside its own */
+  /** @param ownHosts additional host names that resolve to this machine */
   constructor(ownHosts: readonly string[] = []) {
     this.ownHosts = ['', 'localhost', '127.0.0.1', ...ownHosts]
   }
 
-  /** Console errors that a story provokes on purpose (a page that is meant to be missing, for instance). */
+  /** Allows console errors that a test causes on purpose, for example by requesting a missing page. */
   expectConsole(pattern: RegExp): void {
     this.consoleErrors.push(pattern)
   }
 
-  /** Errors in the logs of the site, the lake or Supabase that a story provokes on purpose. */
+  /** Allows errors in the logs of the site, the lake or Supabase that a test causes on purpose. */
   expectLog(pattern: RegExp): void {
     this.logErrors.push(pattern)
   }
@@ -43,7 +43,7 @@ export class Watch {
     context.on('response', (response) => {
       const { hostname } = new URL(response.url())
       if (!this.ownHosts.includes(hostname))
-        this.inBrowser.push(`a request left this machine: ${response.url()}`)
+        this.inBrowser.push(`a request to another machine: ${response.url()}`)
     })
   }
 
@@ -51,7 +51,7 @@ export class Watch {
     this.inLogs.push(...lines.filter((line) => loggedError.test(line)))
   }
 
-  /** What went wrong and was not expected. */
+  /** Returns the unexpected errors. */
   problems(): string[] {
     const unless = (expected: readonly RegExp[]) => (text: string) =>
       !expected.some((pattern) => pattern.test(text))

@@ -2,15 +2,15 @@ import type { Page, Request } from '@playwright/test'
 import { expect } from './story.ts'
 
 /**
- * Opens a page and waits until nothing that it asks for by itself is missing any more: its script has taken over,
- * the browser has had a moment of rest, in which pages load what can wait, and every answer has come.
+ * Opens a page and waits until it has loaded completely: its script has taken over, the browser was idle once so that
+ * deferred parts are requested, and every response has arrived.
  */
 export async function openWhole(page: Page, address: string): Promise<void> {
-  await untilAllHasCome(page, async () => {
+  await untilRequestsFinish(page, async () => {
     await page.goto(address)
     await expect
       .poll(() => page.evaluate(isHydrated), {
-        message: `whether React has taken over ${address}`,
+        message: `React has hydrated ${address}`,
         intervals: [25, 50, 100],
       })
       .toBe(true)
@@ -18,30 +18,31 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Waits until everything that the page has put off until it is idle has begun, requests included. */
+/** Waits until deferred work of the page, including requests, has started. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Opens a page, and comes back when everything that was asked for meanwhile has come or has failed. */
-export async function untilAllHasCome(page: Page, open: () => Promise<void>): Promise<void> {
-  const onTheWay = new Set<Request>()
-  const asked = (request: Request) => onTheWay.add(request)
-  const come = (request: Request) => onTheWay.delete(request)
-  page.on('request', asked).on('requestfinished', come).on('requestfailed', come)
+/** Opens a page and waits until all requests it has made have finished or failed. */
+export async function untilRequestsFinish(page: Page, open: () => Promise<void>): Promise<void> {
+  const pending = new Set<Request>()
+  const add = (request: Request) => pending.add(request)
+  const remove = (request: Request) => pending.delete(request)
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
   await open()
   await expect
-    .poll(() => [...onTheWay].map((request) => request.url()), {
-      message: 'what the page has asked for and not got yet',
+    .poll(() => [...pending].map((request) => request.url()), {
+      message: 'pending requests',
       intervals: [25, 50, 100],
     })
     .toEqual([])
-  page.off('request', asked).off('requestfinished', come).off('requestfailed', come)
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
 }
 
 /**
- * React marks the elements that it has taken over; nothing that a person sees tells it. A document comes without the
- * framework: there is nothing to wait for.
+ * Returns whether React has hydrated the page, which only shows in properties of its elements. Pages without the
+ * framework
+ * have nothing to wait for.
  */
 function isHydrated(): boolean {
   if (!document.querySelector('script[src^="/_next/"]')) return true

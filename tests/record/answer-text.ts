@@ -4,7 +4,7 @@ import { prettyHtml } from './pretty-html.ts'
 import type { Question } from './questions.ts'
 import { steady, steadyJson } from './steady.ts'
 
-/** Describe the connection or follow from the body. */
+/** Headers that describe the connection or follow from the body. */
 const UNRECORDED_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -16,21 +16,21 @@ const UNRECORDED_HEADERS = new Set([
   'transfer-encoding',
 ])
 
-const HANGS_AFTER_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** Asks a question. @returns status, headers and body as text that is the same in every run */
+/** Sends a request. @returns status, headers and body as text that is the same in every run */
 export async function answerText(question: Question): Promise<string> {
   const { path, origin = testSite.url, method = 'GET', headers = {}, body, isStream } = question
-  const leave = new AbortController()
+  const abort = new AbortController()
   const answer = await fetch(`${origin}${path}`, {
     method,
     headers,
     redirect: 'manual',
-    signal: AbortSignal.any([leave.signal, AbortSignal.timeout(HANGS_AFTER_MS)]),
+    signal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     ...(body !== undefined && { body }),
   })
   const text = isStream ? await firstEvent(answer) : await bodyText(answer)
-  leave.abort()
+  abort.abort()
   return steady(
     [`${method} ${path}`, `${answer.status}`, ...headerLines(answer.headers), '', text, ''].join(
       '\n',
@@ -52,7 +52,7 @@ function headerLines(headers: Headers): string[] {
 async function bodyText(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const type = answer.headers.get('content-type') ?? ''
-  // An encoder's output changes with its version; the size of the page that shows it doesn't.
+  // An encoder's output changes with its version, but the size of the page that shows it doesn't.
   if (/^image\/(?!svg)/.test(type)) return '(image)'
   const text = bytes.toString('utf8')
   if (/json|manifest/.test(type)) return steadyJson(text)

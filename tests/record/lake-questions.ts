@@ -4,7 +4,7 @@ import type { Question } from './questions.ts'
 
 const API = '/v2025-02-19'
 
-/** By the name of the file with the answer. */
+/** Queries by the name of the file with the response. */
 const queries: Readonly<Record<string, string>> = {
   'one-by-id': '*[_id == "siteSettings"][0]',
   'missing-by-id': '*[_id == "no-such-document"][0]',
@@ -25,7 +25,7 @@ const queries: Readonly<Record<string, string>> = {
   'syntax-error': '*[',
 }
 
-/** The lake's own API on its own port: answers without a token, as a reader, and as an editor. */
+/** Requests to the lake's API on its own port: without a token, as a reader and as an editor. */
 export function lakeQuestions(secrets: Secrets): readonly Question[] {
   const reader = { authorization: `Bearer ${secrets.SANITY_API_READ_TOKEN}` }
   const administrator = { authorization: `Bearer ${secrets.LAKE_AUTH_SECRET}` }

@@ -3,12 +3,12 @@ import { steady, steadyJson } from './steady.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** A page with one tag or text per line, indented by depth and without end tags. */
+/** Formats a page with one tag or text per line, indented by depth and without end tags. */
 export function prettyHtml(html: string): string {
   const lines = parse(steady(html), { scriptingEnabled: false }).childNodes.flatMap((node) =>
     linesOf(node, ''),
   )
-  // React places preloads wherever it is at the time, and the bundler decides on the number of its files.
+  // React places preloads wherever it is at the time, and the bundler decides how many files there are.
   const isPreload = (line: string) => line.includes('<link rel="modulepreload"')
   const preloads = lines.filter(isPreload).map((line) => line.trim())
   return [...lines.filter((line) => !isPreload(line)), ...preloads.toSorted()]
@@ -29,7 +29,7 @@ function linesOf(node: Node, indent: string): string[] {
   ]
 }
 
-/** Spaces at either end decide how words join, so they are shown. */
+/** Leading and trailing spaces decide how words join, so they are shown. */
 function textLines(text: string, indent: string): string[] {
   const shown = text.replaceAll(/\s+/g, ' ').replace(/^ /, '␣').replace(/ $/, '␣')
   return shown === '' ? [] : [`${indent}${shown}`]
@@ -38,7 +38,7 @@ function textLines(text: string, indent: string): string[] {
 function scriptLines(children: Node[], indent: string): string[] {
   const [code] = children
   if (!code || !tree.isTextNode(code)) return []
-  // React's serialized copy of the page, and the list of its files.
+  // React's serialized copy of the page, and its list of files.
   if (/__next_f|TURBOPACK/.test(code.value)) return [`${indent}(framework data)`]
   return steadyJson(code.value)
     .split('\n')

@@ -1,16 +1,16 @@
 import { tools } from '#site/tools/list.ts'
 
 export type Question = {
-  /** With its query. */
+  /** Path with query string. */
   readonly path: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** File of the answer, derived from the path by default. */
+  /** File for the response. By default it is derived from the path. */
   readonly file?: string
-  /** Server to request, the site's public port by default. */
+  /** Server to request. By default it is the site's public port. */
   readonly origin?: string
-  /** The answer is a stream that doesn't end: its first event is recorded. */
+  /** The response is an endless stream, of which the first event is recorded. */
   readonly isStream?: true
 }
 
@@ -100,7 +100,7 @@ const writes: readonly Question[] = [
   { path: '/about', method: 'HEAD' },
 ]
 
-/** Everything but the pages in the sitemap. */
+/** All requests except the pages in the sitemap. */
 export const fixedQuestions: readonly Question[] = [
   ...[...pages, ...redirects].map((path) => ({ path, headers: html })),
   ...[...machineTexts, ...apis].map((path) => ({ path })),

@@ -13,15 +13,15 @@ import { answerText } from './answer-text.ts'
 import { lakeQuestions } from './lake-questions.ts'
 import { fixedQuestions, type Question, questionsDuringMaintenance } from './questions.ts'
 
-/** Posts beyond those of the seed content, so that lists have a second page. */
+/** Additional posts, so that lists have a second page. */
 const EXTRA_POSTS = 16
 
 const MAINTENANCE_TIMEOUT_MS = 30_000
 
 /**
- * Starts a test site and writes one file per answer. Empties the folder first.
+ * Starts a test site and writes one file per response. Empties the folder first.
  *
- * @returns the number of answers
+ * @returns the number of responses
  */
 export async function record(folder: string): Promise<number> {
   await prepareTemplate()
@@ -41,7 +41,7 @@ export async function record(folder: string): Promise<number> {
   }
 }
 
-/** Adds to the test content, then empties the page store so that every recorded page is rendered afresh. */
+/** Adds to the test content, then empties the page store so that every recorded page is rendered again. */
 async function fillSite(): Promise<void> {
   const site = await openLane(testSite)
   try {
@@ -86,10 +86,10 @@ async function switchMaintenanceOn(): Promise<void> {
       mutations: [{ patch: { id: 'siteSettings', set: { maintenanceMode: true } } }],
     }),
   })
-  if (!answer.ok) throw new Error(`The lake refused the settings: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The lake rejected the settings: ${await answer.text()}`)
   const deadline = Date.now() + MAINTENANCE_TIMEOUT_MS
   while ((await fetch(`${testSite.url}/about`)).status !== 503) {
-    if (Date.now() > deadline) throw new Failure('Maintenance mode never started.')
+    if (Date.now() > deadline) throw new Failure('Maintenance mode did not start in time.')
     await pause(100)
   }
 }

@@ -4,13 +4,13 @@ import { templateSite, testSite } from '#tests/kit/test-site.ts'
 
 const { PORT, LAKE_PORT, SUPABASE_PORT, NEXT_PORT } = testSite.environment
 
-/** Replaces what differs between two runs or two builds of the same sources. */
+/** Replacements for what differs between two runs or two builds of the same sources. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(localhost|127\\.0\\.0\\.1)(:|%3A)${PORT}`, 'g'), '$1$2(site)'],
   [new RegExp(`(localhost|127\\.0\\.0\\.1)(:|%3A)${LAKE_PORT}`, 'g'), '$1$2(lake)'],
   [new RegExp(`(localhost|127\\.0\\.0\\.1)(:|%3A)${SUPABASE_PORT}`, 'g'), '$1$2(supabase)'],
   [new RegExp(`(localhost|127\\.0\\.0\\.1)(:|%3A)${NEXT_PORT}`, 'g'), '$1$2(next)'],
-  // Files of the build have hashes in their names, and Next numbers its own.
+  // Built files have hashes in their names, and Next numbers its own.
   [/(\/_site\/[\w.]+)-[\w-]{8}(\.\w+)/g, '$1-*$2'],
   [/(\/_next\/static\/\w+\/)[\w.~-]+(\.\w+)/g, '$1*$2'],
   [/(\?(?:favicon|icon|apple-icon)\.)[\w~-]+/g, '$1*'],
@@ -24,13 +24,13 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '(uuid)'],
 ]
 
-/** Members of JSON whose values differ between two runs. */
+/** JSON members whose values differ between two runs. */
 const UNSTEADY_MEMBERS = /"(_rev|ms|requestId|transactionId)": (?:"[^"]*"|[\d.]+)/g
 
-/** When the test content was written: later times in answers are times of this run. */
+/** Time when the test content was written. Later times in responses are from this run. */
 const written = statSync(join(templateSite.dataDir, 'secrets.json')).mtime.toISOString()
 
-/** A text in which two runs of the same commit agree. */
+/** Returns a text without what differs between two runs of the same commit. */
 export function steady(text: string): string {
   const replaced = replacements.reduce(
     (current, [pattern, steadyValue]) => current.replaceAll(pattern, steadyValue),
@@ -41,7 +41,7 @@ export function steady(text: string): string {
   )
 }
 
-/** JSON with one member per line; any other text as it is. */
+/** Formats JSON with one member per line. Returns any other text unchanged. */
 export function steadyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2).replaceAll(UNSTEADY_MEMBERS, '"$1": "($1)"')

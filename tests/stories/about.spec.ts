@@ -1,12 +1,14 @@
 import { expect, test } from '#tests/kit/story.ts'
 
-test('a visitor reads who is behind it, and can meet them or write to them', async ({ page }) => {
+test('a visitor reads who runs the company and finds how to meet or email them', async ({
+  page,
+}) => {
   await page.goto('/about')
 
-  await test.step('she sees where she is', async () => {
-    const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-    await expect(way.getByText('About')).toHaveAttribute('aria-current', 'page')
+  await test.step('the breadcrumb shows where she is', async () => {
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    await expect(breadcrumb.getByText('About')).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByText('Our Story', { exact: true })).toBeVisible()
   })
@@ -29,7 +31,7 @@ test('a visitor reads who is behind it, and can meet them or write to them', asy
     await expect(page.getByRole('heading', { level: 3, name: 'Success' })).toBeVisible()
   })
 
-  await test.step('a meeting opens in a new tab, a letter goes to the contact address', async () => {
+  await test.step('Schedule a Meeting opens in a new tab and Get in Touch opens an email to the contact address', async () => {
     const meeting = page.getByRole('link', { name: 'Schedule a Meeting' })
     await expect(meeting).toHaveAttribute('href', /^https:\/\/booking\.example\.com\//)
     await expect(meeting).toHaveAttribute('target', '_blank')
@@ -40,7 +42,7 @@ test('a visitor reads who is behind it, and can meet them or write to them', asy
   })
 })
 
-test('what is on the about page fits a small phone', async ({ page }) => {
+test('the about page fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/about')
 

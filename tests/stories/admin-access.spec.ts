@@ -26,23 +26,23 @@ test.afterEach(takeRolesBack)
 const slug = 'automated-seo-testing-frameworks'
 const addresses = adminPages().map(({ file }) => addressOf(file))
 
-/** Pages beside them that have, between them, every other action. */
+/** Other pages that, together, contain every action outside the admin area. */
 const withActions = [
   ...signInPages().map(({ file }) => addressOf(file)),
   ...['/about', '/contact', '/cite-agent', `/blog/${slug}`],
 ]
 
-/** Everybody who may stand in front of a door, each in a browser of their own. */
-async function callers(browser: Browser) {
-  const [guest, editor, admin] = [
+/** Returns one API client per kind of caller, each with its own cookies. */
+async function clientsByRole(browser: Browser) {
+  const [noRole, editor, admin] = [
     await makeAccount(),
     await makeAccount('editor'),
     await makeAccount('admin'),
   ]
   return {
-    accounts: [guest, editor, admin],
-    stranger: (await anotherBrowser(browser)).request,
-    guest: await signedIn(browser, guest),
+    accounts: [noRole, editor, admin],
+    visitor: (await anotherBrowser(browser)).request,
+    noRole: await signedIn(browser, noRole),
     editor: await signedIn(browser, editor),
     admin: await signedIn(browser, admin),
   }
@@ -54,20 +54,20 @@ async function signedIn(browser: Browser, account: Account): Promise<APIRequestC
   return request
 }
 
-test('every page of the admin area sends strangers to the sign-in and everybody but admins home', async ({
+test('admin pages redirect anonymous visitors to the sign-in page and signed-in non-admins to the home page', async ({
   browser,
 }) => {
-  const { stranger, guest, editor, admin } = await callers(browser)
+  const { visitor, noRole, editor, admin } = await clientsByRole(browser)
   expect(addresses).toContain('/admin/redirects')
   for (const path of addresses) {
     await test.step(path, async () => {
-      const sent = await stranger.get(path, { maxRedirects: 0 })
-      expect([sent.status(), new URL(sent.headers().location ?? '', sent.url()).search]).toEqual([
-        307,
-        `?next=${encodeURIComponent(path)}`,
-      ])
-      for (const who of [guest, editor]) {
-        const home = await who.get(path, { maxRedirects: 0 })
+      const response = await visitor.get(path, { maxRedirects: 0 })
+      expect([
+        response.status(),
+        new URL(response.headers().location ?? '', response.url()).search,
+      ]).toEqual([307, `?next=${encodeURIComponent(path)}`])
+      for (const caller of [noRole, editor]) {
+        const home = await caller.get(path, { maxRedirects: 0 })
         expect([home.status(), home.headers().location]).toEqual([307, '/'])
         expect(await home.text()).not.toContain('id="content"')
       }
@@ -76,58 +76,59 @@ test('every page of the admin area sends strangers to the sign-in and everybody 
   }
 })
 
-test('every file that admins download is refused to everybody else', async ({ browser }) => {
-  const { stranger, guest, editor, admin } = await callers(browser)
+test("only admins can download the admin area's files", async ({ browser }) => {
+  const { visitor, noRole, editor, admin } = await clientsByRole(browser)
   const files = routeHandlers().filter(({ file }) => !(file in openEndpoints))
   expect(files.length).toBeGreaterThan(0)
   for (const { file, source } of files) {
     await test.step(file, async () => {
       const path = addressOf(file)
       for (const method of actionsOf(source)) {
-        const ask = async (who: APIRequestContext) =>
-          (await who.fetch(path, { method, maxRedirects: 0 })).status()
-        expect(await ask(stranger)).toBe(401)
-        expect(await ask(guest)).toBe(403)
-        expect(await ask(editor)).toBe(403)
-        // 400 where the file depends on what is asked for.
-        expect([200, 400]).toContain(await ask(admin))
+        const statusFor = async (caller: APIRequestContext) =>
+          (await caller.fetch(path, { method, maxRedirects: 0 })).status()
+        expect(await statusFor(visitor)).toBe(401)
+        expect(await statusFor(noRole)).toBe(403)
+        expect(await statusFor(editor)).toBe(403)
+        // Some files need query parameters and answer 400 without them.
+        expect([200, 400]).toContain(await statusFor(admin))
       }
     })
   }
 })
 
-test('every action refuses strangers, people without a role and editors, page or no page', async ({
+test('every admin action rejects anonymous visitors, accounts without a role, and editors, from any page', async ({
   browser,
 }) => {
-  const { accounts, stranger, guest, editor, admin } = await callers(browser)
-  const calls = await callable(admin)
+  const { accounts, visitor, noRole, editor, admin } = await clientsByRole(browser)
+  const calls = await callableActions(admin)
   const guarded = calls.filter(({ isOpen }) => !isOpen)
   expect(guarded.length).toBeGreaterThan(10)
 
   for (const { file, name, page, id } of guarded) {
     await test.step(`${file} ${name}`, async () => {
-      const ask = async (who: APIRequestContext) => (await call(who, page, id, '[]')).text()
-      const silence = JSON.stringify(unusualActions[name]?.silence)
-      expect(await ask(stranger)).toContain(silence ?? adminMessages.signedOut)
-      expect(await ask(guest)).toContain(silence ?? adminMessages.notAdmin)
-      expect(await ask(editor)).toContain(silence ?? adminMessages.notAdmin)
+      const answerTo = async (caller: APIRequestContext) =>
+        (await call(caller, page, id, '[]')).text()
+      const emptyAnswer = JSON.stringify(unusualActions[name]?.silence)
+      expect(await answerTo(visitor)).toContain(emptyAnswer ?? adminMessages.signedOut)
+      expect(await answerTo(noRole)).toContain(emptyAnswer ?? adminMessages.notAdmin)
+      expect(await answerTo(editor)).toContain(emptyAnswer ?? adminMessages.notAdmin)
     })
   }
   const actors = accounts.map(({ id }) => id)
   expect(await must(database().from('audit_log').select().in('actor_id', actors))).toEqual([])
 })
 
-test('every action lets admins in: it refuses what makes no sense in its own words, and changes nothing', async ({
+test('every action accepts admins, rejects invalid input with its own message, and changes nothing', async ({
   browser,
   watch,
 }) => {
-  // Whatever is sent without sense is a mistake of the site's own pages, and is written down as one.
+  // Invalid arguments can only come from a bug in the site's own pages, so the server logs them.
   watch.expectLog(/ Error \[ZodError\]: \[$/)
-  const { accounts, admin } = await callers(browser)
-  const calls = await callable(admin)
-  // A retry raises its version, which is one row however often it happens.
+  const { accounts, admin } = await clientsByRole(browser)
+  const calls = await callableActions(admin)
+  // A retry only raises the version in this row. Create the row now so that the row count stays the same.
   await must(database().rpc('bump_cache_version', { _name: 'retry' }))
-  const before = await everythingStored()
+  const before = await storedState()
 
   for (const { file, name, source, isOpen, page, id } of calls) {
     await test.step(`${file} ${name}`, async () => {
@@ -145,28 +146,39 @@ test('every action lets admins in: it refuses what makes no sense in its own wor
       }
     })
   }
-  expect(await everythingStored()).toEqual(before)
+  expect(await storedState()).toEqual(before)
   const actors = accounts.map(({ id }) => id)
   expect(await must(database().from('audit_log').select().in('actor_id', actors))).toEqual([])
 })
 
-/** All actions with what it takes to call them. In development one exists once a page that has it was asked for. */
-async function callable(admin: APIRequestContext) {
+/**
+ * Returns every action with its ID and a page to call it on. The development server only compiles an action once a
+ * page that contains it was requested.
+ */
+async function callableActions(admin: APIRequestContext) {
   for (const path of [...addresses, ...withActions]) await admin.get(path, { maxRedirects: 0 })
   const built = builtActions()
   return allActions().map((action) => {
-    const made = built.find(
+    const entry = built.find(
       ({ filename, exportedName }) => filename === action.file && exportedName === action.name,
     )
-    if (!made) throw new Error(`${action.name} of ${action.file} is in no page: why is it there?`)
-    return { ...action, page: made.page, id: made.id }
+    if (!entry)
+      throw new Error(
+        `${action.name} in ${action.file} is on no page. Remove it, or add a page that uses it to withActions.`,
+      )
+    return { ...action, page: entry.page, id: entry.id }
   })
 }
 
-/** As the browser sends it: arguments as JSON, or a form among them. */
-function call(who: APIRequestContext, page: string, id: string, body: string | typeof emptyForm) {
+/** Posts an action the way the browser does: with JSON arguments, or with multipart form data. */
+function call(
+  caller: APIRequestContext,
+  page: string,
+  id: string,
+  body: string | typeof emptyForm,
+) {
   const isText = typeof body === 'string'
-  return who.post(page, {
+  return caller.post(page, {
     headers: {
       'next-action': id,
       accept: 'text/x-component',
@@ -177,12 +189,12 @@ function call(who: APIRequestContext, page: string, id: string, body: string | t
   })
 }
 
-/** The arguments of a form's action, its last state and what was typed: nothing. */
+/** Arguments of a form action: no previous state and an empty form. */
 const emptyForm = { 0: '[null,"$K1"]' }
 
 /**
- * Actions that are open to everybody say what is missing, to admins as to anybody else; or they lead to a page of
- * thanks, where what was sent is no form of the site (join-waitlist.ts): robots are told the same as people.
+ * Checks that a public action validates an empty form the same way for everyone. join-waitlist.ts may redirect to its
+ * thank-you page instead, because it gives suspected bots the same answer as people.
  */
 async function refusesEmptyForm(response: APIResponse): Promise<void> {
   expect(response.status()).toBe(200)
@@ -194,7 +206,7 @@ async function refusesEmptyForm(response: APIResponse): Promise<void> {
   expect(text).not.toContain(adminMessages.notAdmin)
 }
 
-/** What an action returned: the row of React's answer that the first row names (`"a":"$@1"`). */
+/** Returns an action's result: the row of React's response that the first row references (`"a":"$@1"`). */
 function answerIn(text: string): unknown {
   const row = /^0:\{"a":"\$@([0-9a-f]+)"/m.exec(text)?.[1]
   const json = new RegExp(`^${row}:([{[].*)$`, 'm').exec(text)?.[1]
@@ -202,23 +214,26 @@ function answerIn(text: string): unknown {
   return JSON.parse(json)
 }
 
-async function cookiesOf(who: APIRequestContext): Promise<string[]> {
-  return (await who.storageState()).cookies.map(({ name }) => name)
+async function cookiesOf(caller: APIRequestContext): Promise<string[]> {
+  return (await caller.storageState()).cookies.map(({ name }) => name)
 }
 
-/** Written a moment after what they tell of, which may have been another story's; the trail is asked by person. */
-const writtenLater = ['missing_pages', 'audit_log']
+/**
+ * Tables written shortly after the event they record, possibly by another test. The audit log is checked by actor
+ * instead.
+ */
+const tablesWrittenLate = ['missing_pages', 'audit_log']
 
-/** How many rows each table has, and the revision of every document. */
-async function everythingStored() {
-  const tables = TABLES.filter(({ name }) => !writtenLater.includes(name))
+/** Returns the row count of each table and the revision of every document. */
+async function storedState() {
+  const tables = TABLES.filter(({ name }) => !tablesWrittenLate.includes(name))
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const { count, error } = await database()
         .from(name)
         .select('*', { count: 'exact', head: true })
       if (error || count === null)
-        throw new Error(`${name} could not be counted: ${error?.message}`)
+        throw new Error(`Could not count the rows of ${name}: ${error?.message}`)
       return [name, count]
     }),
   )
@@ -236,7 +251,7 @@ const manifestSchema = z.object({
   ),
 })
 
-/** The actions of the build that is served, each with an address where it can be called. */
+/** Lists the actions of the served build, each with a path where it can be called. */
 function builtActions() {
   const file = join(
     root,
@@ -249,12 +264,12 @@ function builtActions() {
     id,
     filename,
     exportedName,
-    page: whereOf(Object.keys(workers)),
+    page: pageWithAction(Object.keys(workers)),
   }))
 }
 
-/** A page that is there, of those that have an action: an article where only articles have it. */
-function whereOf(workers: string[]): string {
+/** Returns an existing page with the action, preferring one without a dynamic segment over an article. */
+function pageWithAction(workers: string[]): string {
   const [plain = workers[0] ?? ''] = workers.filter((page) => !page.includes('['))
   return addressOf(plain.replace('[slug]', slug))
 }

@@ -6,7 +6,7 @@ import { openWhole } from '#tests/kit/whole-page.ts'
 
 const links = (page: Page) => page.getByRole('link', { name: 'Admin', exact: true })
 
-test('an admin finds the way to the admin area in the navigation, wide and narrow', async ({
+test('an admin finds the Admin link in the navigation on wide and narrow screens', async ({
   page,
 }) => {
   await signIn(page, '/about')
@@ -17,7 +17,7 @@ test('an admin finds the way to the admin area in the navigation, wide and narro
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('somebody who is signed in without the role sees none', async ({ page }) => {
+test('a signed-in user without the admin role sees no Admin link', async ({ page }) => {
   await signInByPost(page.request, await makeAccount())
   const asked = page.waitForResponse('**/api/viewer')
   await page.goto('/about')
@@ -25,7 +25,7 @@ test('somebody who is signed in without the role sees none', async ({ page }) =>
   await expect(links(page)).toHaveCount(0)
 })
 
-test('a visitor is not asked who they are', async ({ page }) => {
+test("a visitor's page makes no request to find out who they are", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openWhole(page, '/about')

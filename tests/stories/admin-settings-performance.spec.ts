@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
+import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-keepDocument('siteSettings')
+restoreDocumentAfterTests('siteSettings')
 
 const headerOf = async (request: APIRequestContext, path: string, name: string) =>
   (await request.get(path)).headers()[name]
 
-async function measured(page: Page): Promise<void> {
+async function expectMeasured(page: Page): Promise<void> {
   await expect(page.getByText(/^Measured \w/)).toBeVisible()
 }
 
-test('security headers go after a question, come back, and never leave the sign-in', async ({
+test('an admin confirms turning security headers off, turns them back on, and the sign-in page always has them', async ({
   page,
   request,
 }) => {
   const settings = await SettingsPage.open(page, 'tab=performance')
-  await measured(page)
+  await expectMeasured(page)
   const check = settings.check('Security headers')
   await expect(check).toContainText('good')
   await expect(check).toContainText('6 of 6 on /.')
@@ -33,7 +33,7 @@ test('security headers go after a question, come back, and never leave the sign-
   await soon(() => headerOf(request, '/about', 'content-security-policy')).toBeUndefined()
   expect(await headerOf(request, '/signin', 'content-security-policy')).toContain("'self'")
   expect(await headerOf(request, '/studio', 'x-frame-options')).toBe('SAMEORIGIN')
-  await measured(page)
+  await expectMeasured(page)
   await expect(check).toContainText('error')
   await expect(check).toContainText('Measured: 0 of 6 on /.')
   await expect(page.getByText('Issues').locator('..')).toContainText('1')
@@ -45,7 +45,7 @@ test('security headers go after a question, come back, and never leave the sign-
   ).toContain("'self'")
 })
 
-test('compression, cache headers and lazy loading do what their switches say', async ({
+test('the switches for compression, cache headers and lazy loading change what the server sends', async ({
   page,
   request,
 }) => {
@@ -64,16 +64,16 @@ test('compression, cache headers and lazy loading do what their switches say', a
   expect(await eager()).toBe(false)
   await settings.switch('Lazy loading').click()
   await soon(eager).toBe(true)
-  // Nobody has to ask: it is measured until the pages are made anew.
+  // The check repeats on its own until the pages are rendered again.
   await expect(settings.check('Lazy loading')).toContainText(/warning/)
   await expect(settings.check('Lazy loading')).toContainText(/Measured: 0 of \d+ images/)
   await expect(settings.check('Compression')).toContainText('/ is not compressed')
 })
 
-test('a switch is saved while the site is still being measured, which begins again with it', async ({
+test('an admin saves a switch during a measurement, and the measurement restarts', async ({
   page,
 }) => {
-  // The first question of all: no answer comes to it.
+  // The first check never receives a response.
   await page.route(/measured\.json\?check=lazyLoading/, () => undefined)
   const settings = await SettingsPage.open(page, 'tab=performance')
   await expect(page.getByText('Measuring the running site, 0 of 9')).toBeVisible()
@@ -90,31 +90,34 @@ test('a switch is saved while the site is still being measured, which begins aga
   await ended
   await page.unroute(/measured\.json\?check=lazyLoading/)
   await page.getByRole('tab', { name: 'Performance' }).click()
-  await measured(page)
+  await expectMeasured(page)
   await expect(settings.check('Lazy loading')).toContainText(/\d+ of \d+ images/)
 })
 
-test('what cannot be measured says why, and is measured again', async ({ page, watch }) => {
+test('a failed measurement shows the reason and can be repeated', async ({ page, watch }) => {
   watch.expectConsole(/status of (?:401|502)/)
   const settings = await SettingsPage.open(page, 'tab=performance')
-  await measured(page)
+  await expectMeasured(page)
   const check = settings.check('Compression')
   await page.route(/measured\.json\?check=compression/, (route) => route.fulfill({ status: 502 }))
   await settings.button('Measure again').click()
-  await measured(page)
+  await expectMeasured(page)
   await expect(check).toContainText(`Not measured: ${say.measureFailed}`)
   await page.unroute(/measured\.json\?check=compression/)
   await settings.button('Measure again').click()
-  await measured(page)
+  await expectMeasured(page)
   await expect(check).toContainText('Measured: / is compressed with gzip')
 
   await page.context().clearCookies()
   await settings.button('Measure again').click()
-  await measured(page)
+  await expectMeasured(page)
   await expect(check).toContainText(`Not measured: ${adminMessages.signedOut}`)
 })
 
-test('a measurement is for admins, and for no cache', async ({ page, request }) => {
+test('only admins can request a measurement, and no cache stores the response', async ({
+  page,
+  request,
+}) => {
   const path = '/admin/settings/measured.json?check=noBanner&on=true'
   expect((await request.get(path)).status()).toBe(401)
   await SettingsPage.open(page)
@@ -126,11 +129,11 @@ test('a measurement is for admins, and for no cache', async ({ page, request }) 
   )
 })
 
-test('the report says what is set, what was measured, and how many of each there are', async ({
+test('the report lists the settings, the measurements, and a count of each status', async ({
   page,
 }) => {
   const settings = await SettingsPage.open(page, 'tab=performance')
-  await measured(page)
+  await expectMeasured(page)
   const downloading = page.waitForEvent('download')
   await settings.button('Export Report').click()
   const download = await downloading
@@ -146,7 +149,7 @@ test('the report says what is set, what was measured, and how many of each there
         name: 'Security headers',
         status: 'good',
         description: expect.any(String),
-        measured: '6 of 6 on /.',
+        expectMeasured: '6 of 6 on /.',
       }),
     ]),
     summary: { total: 9, good: 9, warnings: 0, errors: 0 },

@@ -3,44 +3,47 @@ import type { APIRequestContext } from '@playwright/test'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { seoPages } from '#site/registry.ts'
-import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
+import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publish, publishedDocument } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-keepDocument('pageSeo-roadmap')
+restoreDocumentAfterTests('pageSeo-roadmap')
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
-/** The structured data of a page, as a search engine reads it. */
+/** Returns a page's structured data as a search engine reads it. */
 async function graphOf(request: APIRequestContext, path: string): Promise<unknown> {
-  const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+  const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
     await textOf(request, path),
   )
-  return JSON.parse(found?.[1] ?? 'null')
+  return JSON.parse(script?.[1] ?? 'null')
 }
 
-test('what an admin writes for search engines is on the page, in its tags and its structured data', async ({
+test("an admin's meta description appears in the page's tags and its structured data", async ({
   page,
   request,
 }) => {
   const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
-  const words = `Quarter by quarter ${randomUUID()}`
-  await settings.field('Meta description').fill(words)
-  await expect(page.getByText(`${words.length} of 160, aim for 150–160`)).toBeVisible()
-  await expect(page.getByTestId('generated-schema')).toContainText(words)
+  const description = `Quarter by quarter ${randomUUID()}`
+  await settings.field('Meta description').fill(description)
+  await expect(page.getByText(`${description.length} of 160, aim for 150–160`)).toBeVisible()
+  await expect(page.getByTestId('generated-schema')).toContainText(description)
   await settings.button('Save Changes').click()
   await visitorsHaveIt(page, say.seoSaved.title)
-  expect(await textOf(request, '/roadmap')).toContain(`content="${words}"`)
+  expect(await textOf(request, '/roadmap')).toContain(`content="${description}"`)
   await settings.says(say.seoSaved.title, say.seoSaved.text('/roadmap'))
-  expect(JSON.stringify(await graphOf(request, '/roadmap'))).toContain(words)
+  expect(JSON.stringify(await graphOf(request, '/roadmap'))).toContain(description)
   await page.reload()
   await expect(settings.field('Page')).toHaveValue('/roadmap')
-  await expect(settings.field('Meta description')).toHaveValue(words)
+  await expect(settings.field('Meta description')).toHaveValue(description)
 })
 
-test('Reset asks, and takes away what was set', async ({ page, request }) => {
+test("Reset asks for confirmation and clears the page's SEO settings", async ({
+  page,
+  request,
+}) => {
   const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
   await settings.button('Reset').click()
   await expect(settings.dialog).toContainText(say.reset.ask('/roadmap'))
@@ -56,7 +59,7 @@ test('Reset asks, and takes away what was set', async ({ page, request }) => {
   expect(Object.keys(stored ?? {}).filter((name) => !name.startsWith('_'))).toEqual(['path'])
 })
 
-test('custom schema that is no JSON is said to be none, and nothing is saved', async ({
+test("custom schema that isn't valid JSON shows an error, and nothing is saved", async ({
   page,
   request,
 }) => {
@@ -75,14 +78,17 @@ test('custom schema that is no JSON is said to be none, and nothing is saved', a
   await expect(page.getByText('Event: Regatta, startDate:')).toBeVisible()
 })
 
-test('that an app has no rating is said to be on purpose', async ({ page }) => {
+test('the schema check explains that apps have no rating on purpose', async ({ page }) => {
   await SettingsPage.open(page, 'tab=seo&page=/layer-rank')
   const finding = page.getByRole('listitem').filter({ hasText: 'aggregateRating' })
   await expect(finding).toContainText(say.noRating)
   await expect(finding.getByRole('link', { name: 'Google’s rule' })).toBeVisible()
 })
 
-test('a page without stored search data gets a document of its own', async ({ page, request }) => {
+test('a page without stored SEO data gets its own document when an admin saves', async ({
+  page,
+  request,
+}) => {
   await publish(request, { delete: { id: 'pageSeo-roadmap' } })
   const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
   await settings.field('Title').fill('Where we are going')
@@ -95,7 +101,7 @@ test('a page without stored search data gets a document of its own', async ({ pa
   })
 })
 
-test('the preview of every page is the structured data that the page has', async ({
+test('the schema preview of every page matches the structured data on that page', async ({
   page,
   request,
 }) => {

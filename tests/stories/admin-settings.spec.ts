@@ -4,7 +4,7 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { signInAs, signInByPost } from '#tests/kit/accounts.ts'
 import { forgetPerson } from '#tests/kit/forgotten-person.ts'
-import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
+import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publishedDocument, publishSettings } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
@@ -12,16 +12,16 @@ import { toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-keepDocument('siteSettings')
+restoreDocumentAfterTests('siteSettings')
 test.afterEach(takeRolesBack)
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).status()
-/** Short enough for a name, and nobody else's. */
+/** Appends a random suffix, short enough for a site name. */
 const unique = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
 
-test('an admin renames the site; what was typed outlives a look at the other tabs, and visitors read it', async ({
+test('an admin renames the site without losing the text while switching tabs, and visitors see the new name', async ({
   page,
   request,
 }) => {
@@ -53,18 +53,21 @@ test('an admin renames the site; what was typed outlives a look at the other tab
   expect(await publishedDocument(request, 'siteSettings')).not.toHaveProperty('siteName')
 })
 
-test('a switch of the general tab is what visitors get', async ({ page, request }) => {
+test('an admin hides the newsletter signup, and visitors no longer see it', async ({
+  page,
+  request,
+}) => {
   await publishSettings(request, { showNewsletter: true })
   const settings = await SettingsPage.open(page)
   await settings.switch('Show newsletter signup').click()
   await settings.button('Save Settings').click()
-  // No page tells of a switch for sure: only what is so is said.
+  // No page can confirm the effect of a switch, so the toast doesn't mention visitors.
   await expect(toast(page, say.saved.title)).not.toContainText('visitor')
   await settings.says(say.saved.title)
   await soon(() => textOf(request, '/blog')).not.toContain('id="newsletter"')
 })
 
-test('what cannot be saved is said beside its field, and nothing is written', async ({
+test('invalid settings show an error at their field, and nothing is saved', async ({
   page,
   request,
 }) => {
@@ -80,18 +83,18 @@ test('what cannot be saved is said beside its field, and nothing is written', as
   expect(await publishedDocument(request, 'siteSettings')).toEqual(before)
 })
 
-test('who leaves with something unsaved is asked', async ({ page }) => {
+test('an admin who leaves with unsaved changes is asked to confirm', async ({ page }) => {
   const settings = await SettingsPage.open(page)
   await settings.field('Tagline').fill('Half a thought')
-  const asked = page.waitForEvent('dialog')
+  const dialogShown = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => window.location.reload()))
-  const dialog = await asked
+  const dialog = await dialogShown
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await expect(settings.field('Tagline')).toHaveValue('Half a thought')
 })
 
-test('two people who change one field see both values, and may keep either', async ({
+test('an admin who edits a field another admin just changed sees both values and chooses one', async ({
   page,
   request,
 }) => {
@@ -122,7 +125,7 @@ test('two people who change one field see both values, and may keep either', asy
   })
 })
 
-test('two tabs that save different fields do not disturb each other', async ({
+test('two tabs can save different fields without a conflict', async ({
   page,
   context,
   request,
@@ -142,7 +145,7 @@ test('two tabs that save different fields do not disturb each other', async ({
   })
 })
 
-test('maintenance mode asks before it begins, and begins with saving', async ({
+test('maintenance mode asks for confirmation and starts when the admin saves', async ({
   page,
   playwright,
   baseURL,
@@ -169,12 +172,12 @@ test('maintenance mode asks before it begins, and begins with saving', async ({
   await visitor.dispose()
 })
 
-test('settings that cannot be read say so and are back at the next try', async ({
+test('settings that fail to load show an error and appear after a retry', async ({
   page,
   request,
   watch,
 }) => {
-  // In development the browser repeats what the server logs.
+  // In development the browser's console repeats what the server logs.
   watch.expectConsole(/Could not read/)
   watch.expectLog(/Could not read the settings/)
   watch.expectLog(/Not allowed to act on behalf|"error": "Forbidden"/)
@@ -183,8 +186,8 @@ test('settings that cannot be read say so and are back at the next try', async (
   const settings = new SettingsPage(page)
   await expect(settings.field('Site name')).toBeVisible()
 
-  // No stored value makes reading fail: whatever is no text and no switch counts as not set.
-  const remember = forgetPerson(admin.id)
+  // Stored values can't make loading fail, because invalid ones count as not set. A user whom the lake doesn't know can.
+  const restorePerson = forgetPerson(admin.id)
   try {
     await page.reload()
     await expect(page.getByRole('heading', { name: say.loadFailed })).toBeVisible()
@@ -193,13 +196,13 @@ test('settings that cannot be read say so and are back at the next try', async (
     await expect(settings.field('Site name')).toBeHidden()
     expect(await statusOf(request, '/')).toBe(200)
   } finally {
-    remember()
+    restorePerson()
   }
   await settings.button('Try again').click()
   await expect(settings.field('Site name')).toBeVisible()
 })
 
-test('nobody but an admin reads or saves settings', async ({ page, request, context }) => {
+test('only an admin can read or save settings', async ({ page, request, context }) => {
   await page.goto('/admin/settings?tab=performance')
   await expect(page).toHaveURL(/\/signin\?next=%2Fadmin%2Fsettings/)
 
@@ -218,7 +221,10 @@ test('nobody but an admin reads or saves settings', async ({ page, request, cont
   expect(await publishedDocument(request, 'siteSettings')).toEqual(before)
 })
 
-test('every tab can be used by keyboard and read by a screen reader', async ({ page, request }) => {
+test('every settings tab works with a keyboard and has no accessibility violations', async ({
+  page,
+  request,
+}) => {
   const settings = await SettingsPage.open(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('General').focus()

@@ -3,12 +3,12 @@ import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { SettingsPage } from '#tests/kit/settings-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { formStays, Studio } from '#tests/kit/studio.ts'
+import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
 import { database } from '#tests/kit/supabase.ts'
-import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-/** An app that no line of code knows. */
+/** An app that exists only as a document, with no code of its own. */
 const harborLog = {
   _type: 'app',
   name: 'Harbor Log',
@@ -45,10 +45,10 @@ const harborLog = {
   demoUrl: '/harbor-log',
 }
 
-const moved = '/release-diary'
-const nowhere = '/no-app-of-this-name'
+const newPath = '/release-diary'
+const unknownPath = '/no-app-of-this-name'
 
-test('an app becomes a page, an entry and a card when its document is published, and nothing when it goes', async ({
+test('an editor publishes an app and gets its page, menu entry and card, and unpublishing removes all three', async ({
   page,
   browser,
   request,
@@ -56,7 +56,7 @@ test('an app becomes a page, an entry and a card when its document is published,
 }) => {
   watch.expectConsole(/status of 404/)
   const text = async (path: string) => (await request.get(path)).text()
-  const answer = async (path: string) => {
+  const locationOrStatus = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 })
     return response.headers().location ?? response.status()
   }
@@ -64,34 +64,34 @@ test('an app becomes a page, an entry and a card when its document is published,
   const visitor = await browser.newContext()
 
   try {
-    await test.step('an unknown address is the page that every other unknown one is', async () => {
-      expect(await answer(harborLog.path)).toBe(404)
+    await test.step("the app's path shows the usual not-found page before the app exists", async () => {
+      expect(await locationOrStatus(harborLog.path)).toBe(404)
       expect(await text(harborLog.path)).toBe(await text('/no/such/page'))
       expect(await text(harborLog.path)).toContain('Oops! Page not found')
       expect(await text(harborLog.path)).not.toMatch(/<script[^>]*\/_next\//)
     })
 
-    await test.step('a draft is nobody’s page yet', async () => {
+    await test.step('a draft has no public page', async () => {
       await lake.mutate({ createOrReplace: { _id: 'drafts.app-harbor-log', ...harborLog } })
-      expect(await answer(harborLog.path)).toBe(404)
+      expect(await locationOrStatus(harborLog.path)).toBe(404)
     })
 
-    await test.step('published, it is there with all that it holds', async () => {
+    await test.step('the published app has a page with all its content', async () => {
       await lake.mutate(
         { createOrReplace: { _id: 'app-harbor-log', ...harborLog } },
         { delete: { id: 'drafts.app-harbor-log' } },
       )
-      await soon(() => answer(harborLog.path)).toBe(200)
-      await seesThePage(await visitor.newPage())
+      await soon(() => locationOrStatus(harborLog.path)).toBe(200)
+      await opensAppPage(await visitor.newPage())
     })
 
-    await test.step('and wherever the site names its apps', async () => {
+    await test.step('every place that lists the apps includes it', async () => {
       await soon(() => text('/apps')).toContain('Learn More<span class="sr-only"> about Harbor Log')
       await soon(() => text('/about')).toContain('href="/harbor-log"')
       await soon(() => text('/sitemap.xml')).toContain('/harbor-log</loc>')
       await soon(() => text('/llms.txt')).toContain('/harbor-log): Writes down')
       await soon(() => text('/search-index.json')).toContain('"/harbor-log"')
-      expect(await answer('/social-card/harbor-log.png')).toBe(200)
+      expect(await locationOrStatus('/social-card/harbor-log.png')).toBe(200)
       await soon(() => text('/')).toContain('<th scope="col"><span>Harbor Log</span></th>')
       expect(await text('/')).toContain('See all 5 apps')
       await soon(() => text('/roadmap')).toContain('Harbor Log')
@@ -101,7 +101,7 @@ test('an app becomes a page, an entry and a card when its document is published,
       }
     })
 
-    await test.step('what search engines are told of it is written where that of every page is', async () => {
+    await test.step("its SEO data is edited in the same settings as every other page's", async () => {
       const settings = await SettingsPage.open(page, 'tab=seo&page=/harbor-log')
       await expect(settings.field('Page')).toHaveValue('/harbor-log')
       await expect(settings.field('Page').getByRole('option', { selected: true })).toContainText(
@@ -118,7 +118,7 @@ test('an app becomes a page, an entry and a card when its document is published,
       await soon(() => text('/harbor-log')).toContain('<title>Harbor Log:')
     })
 
-    await test.step('another app with its address is nowhere, and takes nothing of it away', async () => {
+    await test.step('a second app with the same path stays hidden and leaves the first one unchanged', async () => {
       const tide = { ...harborLog, _id: 'app-tide', name: 'Tide Table', order: 6 }
       await lake.mutate({ createOrReplace: { ...tide, slug: { current: 'tide-table' } } })
       await lake.mutate({ patch: { id: 'app-harbor-log', set: { pricing: '$20/month' } } })
@@ -130,7 +130,7 @@ test('an app becomes a page, an entry and a card when its document is published,
       await lake.mutate({ delete: { id: 'app-tide' } })
     })
 
-    await test.step('it is told to machines with its price and its place', async () => {
+    await test.step('its structured data contains its price and breadcrumb', async () => {
       const html = await text(harborLog.path)
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
       const graph = JSON.parse(json)['@graph']
@@ -147,28 +147,28 @@ test('an app becomes a page, an entry and a card when its document is published,
       expect(html).not.toMatch(/<script[^>]*\/_next\//)
     })
 
-    await test.step('what is changed is seen', async () => {
+    await test.step('an edit appears on the page', async () => {
       await lake.mutate({
         patch: { id: 'app-harbor-log', set: { tagline: 'A diary of releases' } },
       })
       await soon(() => text(harborLog.path)).toContain('A diary of releases</h1>')
     })
 
-    await test.step('its old address leads to the new one', async () => {
-      await lake.mutate({ patch: { id: 'app-harbor-log', set: { path: moved } } })
-      await soon(() => answer(moved)).toBe(200)
-      await soon(() => answer(harborLog.path)).toBe(moved)
-      await soon(() => text('/sitemap.xml')).toContain(`${moved}</loc>`)
+    await test.step('its old path redirects to the new one', async () => {
+      await lake.mutate({ patch: { id: 'app-harbor-log', set: { path: newPath } } })
+      await soon(() => locationOrStatus(newPath)).toBe(200)
+      await soon(() => locationOrStatus(harborLog.path)).toBe(newPath)
+      await soon(() => text('/sitemap.xml')).toContain(`${newPath}</loc>`)
       expect(await text('/sitemap.xml')).not.toContain('/harbor-log</loc>')
     })
 
-    await test.step('taken off the site it is gone from everywhere', async () => {
+    await test.step('a deleted app disappears from the whole site', async () => {
       await lake.mutate({ delete: { id: 'app-harbor-log' } })
-      await soon(() => answer(moved)).toBe(404)
+      await soon(() => locationOrStatus(newPath)).toBe(404)
       for (const path of ['/apps', '/about', '/sitemap.xml', '/llms.txt', '/search-index.json']) {
-        await soon(() => text(path), path).not.toContain(moved)
+        await soon(() => text(path), path).not.toContain(newPath)
       }
-      expect(await text(moved)).toBe(await text(nowhere))
+      expect(await text(newPath)).toBe(await text(unknownPath))
     })
   } finally {
     await visitor.close()
@@ -177,11 +177,11 @@ test('an app becomes a page, an entry and a card when its document is published,
         (id) => ({ delete: { id } }),
       ),
     )
-    await database().from('redirects').delete().in('source_path', [harborLog.path, moved])
+    await database().from('redirects').delete().in('source_path', [harborLog.path, newPath])
   }
 })
 
-test('an app with an instrument of its own keeps it at another address', async ({
+test('an app with a custom interactive section keeps it at a new path', async ({
   page,
   request,
 }) => {
@@ -190,24 +190,24 @@ test('an app with an instrument of its own keeps it at another address', async (
   const away = '/mending-bench'
   const move = (path: string) => lake.mutate({ patch: { id: 'app-layerrank', set: { path } } })
   const text = async (path: string) => (await request.get(path)).text()
-  const leadsTo = async (path: string) =>
+  const redirectTarget = async (path: string) =>
     (await request.get(path, { maxRedirects: 0 })).headers().location ?? 'nowhere'
 
   try {
     await move(away)
     await soon(() => text(away)).toContain('SEO that mends itself</h1>')
     expect(await text(away)).toContain('class="bench"')
-    await soon(() => leadsTo(home)).toBe(away)
+    await soon(() => redirectTarget(home)).toBe(away)
   } finally {
     await move(home)
     await soon(() => text(home)).toContain('SEO that mends itself</h1>')
-    // Nothing may be taken away from under what the site still has to do about it.
-    await soon(() => leadsTo(away)).toBe(home)
+    // Delete the redirects only after the site has finished handling the move.
+    await soon(() => redirectTarget(away)).toBe(home)
     await database().from('redirects').delete().in('source_path', [home, away])
   }
 })
 
-test('the Studio lists the search data of every app, and refuses one the address of another', async ({
+test("the Studio lists every app's SEO data and rejects a path that another app uses", async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
@@ -221,7 +221,7 @@ test('the Studio lists the search data of every app, and refuses one the address
     await expect(studio.field('path')).toHaveValue('/harbor-log')
 
     await page.goto('/studio/structure/apps;app-harbor-log')
-    await formStays(page)
+    await untilFormSettles(page)
     await studio.openGroup('Page')
     await studio.field('path').fill('/layer-rank')
     const publish = page.getByTestId('action-publish')
@@ -242,8 +242,8 @@ test('the Studio lists the search data of every app, and refuses one the address
   }
 })
 
-/** Comes by the menu, reads, and finds nothing in the way. */
-async function seesThePage(page: Page): Promise<void> {
+/** Opens the app from its card, reads the page, and checks accessibility and layout. */
+async function opensAppPage(page: Page): Promise<void> {
   await page.goto('/apps')
   await page.getByRole('link', { name: 'Learn More about Harbor Log' }).click()
   await expect(page).toHaveURL(harborLog.path)
@@ -257,12 +257,12 @@ async function seesThePage(page: Page): Promise<void> {
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'Harbor Log' }),
   ).toBeVisible()
-  // The demo is this page.
+  // The demo URL is this page itself, so there is no demo link to it.
   await expect(content.getByRole('link', { name: 'View Demo of Harbor Log' })).toHaveCount(0)
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 3000 })
-    expect.soft(await violationsByDayAndNight(page), `${width} px`).toEqual([])
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(wide).toBeLessThanOrEqual(width)
+    expect.soft(await violationsInBothThemes(page), `${width} px`).toEqual([])
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(scrollWidth).toBeLessThanOrEqual(width)
   }
 }

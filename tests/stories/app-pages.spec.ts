@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/kit/story.ts'
 
 test.describe('LayerRank', () => {
-  test('shows broken markup beside its repair, and what it costs', async ({ page }) => {
+  test('shows broken markup next to the fixed version, and the prices', async ({ page }) => {
     await page.goto('/layer-rank')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('SEO that mends itself')
@@ -18,7 +18,7 @@ test.describe('LayerRank', () => {
 })
 
 test.describe('SEODadda', () => {
-  test('answers the question one chooses', async ({ page }) => {
+  test('answers the question a visitor selects', async ({ page }) => {
     await page.goto('/seo-dadda')
     await expect(page.getByText('The newsletter, at $9.20 a lead')).toBeVisible()
 
@@ -28,7 +28,7 @@ test.describe('SEODadda', () => {
     await expect(page.getByText('The newsletter, at $9.20 a lead')).toBeHidden()
   })
 
-  test('lists questions people ask, and what it costs', async ({ page }) => {
+  test('lists sample questions and the prices', async ({ page }) => {
     await page.goto('/seo-dadda')
 
     await expect(page.getByText('Which pages lost positions since the last update?')).toBeVisible()
@@ -37,10 +37,10 @@ test.describe('SEODadda', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SEODadda answers all the same', async ({ page }) => {
+  test('SEODadda still answers', async ({ page }) => {
     await page.goto('/seo-dadda')
     await page.getByText('Where do search ads and organic results compete').first().click()
 
@@ -49,12 +49,12 @@ test.describe('without scripts', () => {
 })
 
 test.describe('CiteAgent', () => {
-  test('finds the one listing that differs, and marks the number', async ({ page }) => {
+  test('marks the phone number that differs in one listing', async ({ page }) => {
     await page.goto('/cite-agent')
 
     await expect(page.locator('.listings [data-wrong] th')).toHaveText('Phone book')
     await expect(page.locator('.listings mark')).toHaveText('555-0146')
-    // The form stands on this page: no lead goes elsewhere.
+    // The form is on this page, so every waitlist link leads to it.
     for (const link of await page
       .getByRole('link', { name: /^Join Waitlist for CiteAgent/ })
       .all()) {
@@ -80,7 +80,7 @@ test.describe('CiteAgent', () => {
   })
 })
 
-test('SERP Analyzer sounds a results page down to the first organic result', async ({ page }) => {
+test('SERP Analyzer measures a results page down to the first organic result', async ({ page }) => {
   await page.goto('/serp-analyzer')
   const anatomy = page.locator('.anatomy')
 

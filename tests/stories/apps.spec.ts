@@ -1,10 +1,12 @@
 import { pressUntil } from '#tests/kit/keyboard.ts'
-import { untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
+import { untilScriptsRun } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
-test('a visitor rests on an app and sees what it can do and how to try it', async ({ page }) => {
+test("a visitor hovers over an app's card and sees its features and how to try it", async ({
+  page,
+}) => {
   await page.goto('/apps')
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   await expect(page.getByText('Professional Marketing Suite')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: 'LayerRank' })
   const trial = card.getByRole('link', { name: 'Start Free Trial for LayerRank' })
@@ -19,18 +21,16 @@ test('a visitor rests on an app and sees what it can do and how to try it', asyn
   await expect(trial).toBeHidden()
 })
 
-test('what stands at the foot of two cards side by side begins at one height, with a price and without', async ({
-  page,
-}) => {
+test('the footers of neighboring cards line up, with or without a price', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/apps')
-  const feet = await page.getByRole('article').evaluateAll((cards) =>
+  const positions = await page.getByRole('article').evaluateAll((cards) =>
     cards.map((card) => ({
       row: card.getBoundingClientRect().top,
       foot: card.querySelector('.app-card-foot')?.getBoundingClientRect().top,
     })),
   )
-  const rows = Object.values(Object.groupBy(feet, ({ row }) => `${row}`))
+  const rows = Object.values(Object.groupBy(positions, ({ row }) => `${row}`))
   expect(rows.map((row) => row?.length)).toEqual([2, 2])
   for (const row of rows) expect(new Set(row?.map(({ foot }) => foot)).size).toBe(1)
 })
@@ -49,7 +49,7 @@ test('the card waits 700 ms before it opens and 300 ms before it closes', async 
   expect(await delay()).toBe('0.7s')
 })
 
-test('a keyboard opens the card and walks through it', async ({ page }) => {
+test('a keyboard user opens the card and tabs through its links', async ({ page }) => {
   await page.goto('/apps')
   const card = page.getByRole('article').filter({ hasText: 'CiteAgent' })
   const inCard = card.getByRole('link', { name: 'Join Waitlist for CiteAgent' })
@@ -74,7 +74,9 @@ test('the demo of SERP Analyzer stays on the site', async ({ page }) => {
   await expect(demo).not.toHaveAttribute('target')
 })
 
-test('whoever has many sites finds sales and a consultation', async ({ page }) => {
+test('a visitor with many sites finds enterprise sales and consultation links', async ({
+  page,
+}) => {
   await page.goto('/apps')
 
   await expect(page.getByRole('link', { name: 'Contact Enterprise Sales' })).toHaveAttribute(
@@ -87,10 +89,10 @@ test('whoever has many sites finds sales and a consultation', async ({ page }) =
   )
 })
 
-test.describe('a visitor with a finger', () => {
+test.describe('a visitor on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  test('opens the app’s page with one tap', async ({ page }) => {
+  test("opens the app's page with one tap", async ({ page }) => {
     await page.goto('/apps')
     await page.getByRole('link', { name: 'Learn More about LayerRank' }).tap()
 
@@ -101,10 +103,10 @@ test.describe('a visitor with a finger', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the cards open all the same', async ({ page }) => {
+  test('the cards still open on hover', async ({ page }) => {
     await page.goto('/apps')
     const card = page.getByRole('article').filter({ hasText: 'LayerRank' })
     await card.getByRole('link', { name: 'Learn More' }).hover()

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   const executablePath = findChromium()
   browser = await chromium.launch({
     args: chromiumFlags,
-    // Playwright starts Chromium without the cache that is told of here.
+    // Playwright's default arguments disable the back/forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath ? { executablePath } : {}),
   })
@@ -20,17 +20,17 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close())
 
 /**
- * What a page does that keeps it out of the back/forward cache (https://web.dev/articles/bfcache). Chromium without a
- * window keeps no page at all; it says that beside, as its own circumstance.
+ * Returns the reasons why the browser kept a page out of its back/forward cache (https://web.dev/articles/bfcache).
+ * Headless Chromium never uses this cache and reports that as a circumstantial reason, which is ignored.
  */
-async function obstaclesOf(path: string, before?: () => void): Promise<string[]> {
+async function bfcacheBlockers(path: string, before?: () => void): Promise<string[]> {
   const context = await browser.newContext({ baseURL: testSite.url })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Page.enable')
-  const obstacles: string[] = []
+  const blockers: string[] = []
   devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations: all }) => {
-    for (const { type, reason } of all) if (type !== 'Circumstantial') obstacles.push(reason)
+    for (const { type, reason } of all) if (type !== 'Circumstantial') blockers.push(reason)
   })
   await page.goto(path)
   if (before) await page.evaluate(before)
@@ -38,10 +38,10 @@ async function obstaclesOf(path: string, before?: () => void): Promise<string[]>
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(path)
   await context.close()
-  return obstacles
+  return blockers
 }
 
-test('whoever goes back finds a page as they left it: nothing keeps one out of the cache for that', async () => {
+test('a visitor who goes back finds the page as they left it, because nothing blocks the back/forward cache', async () => {
   for (const path of [
     '/',
     '/about',
@@ -51,9 +51,9 @@ test('whoever goes back finds a page as they left it: nothing keeps one out of t
     '/layer-rank',
     article,
   ]) {
-    expect(await obstaclesOf(path), path).toEqual([])
+    expect(await bfcacheBlockers(path), path).toEqual([])
   }
-  // The browser would say so.
+  // Verify that the browser reports a page that does block it.
   const leave = () => addEventListener('unload', () => undefined)
-  expect(await obstaclesOf('/about', leave)).toEqual(['UnloadHandlerExistsInMainFrame'])
+  expect(await bfcacheBlockers('/about', leave)).toEqual(['UnloadHandlerExistsInMainFrame'])
 })

@@ -12,7 +12,7 @@ type Story = { id: string; slug: string; title: string }
 
 let post: Story
 
-/** A post of the stories' own, which is gone afterwards. */
+/** Each test gets its own post. */
 test.beforeEach(async () => {
   const name = randomUUID()
   post = { id: `story-${name}`, slug: `story-${name}`, title: `Story ${name}` }
@@ -58,7 +58,7 @@ async function statusOf(page: Page, slug: string): Promise<number> {
   return (await page.request.get(`/blog/${slug}`, { headers: { cookie: '' } })).status()
 }
 
-test('the list shows every post and is searched, filtered and sorted', async ({ page }) => {
+test('an admin searches, filters and sorts the list of posts', async ({ page }) => {
   const draft = { slug: `draft-${post.slug}`, title: `Draft of ${post.title}` }
   await elsewhere.mutate({ create: stored(`drafts.${post.id}`, draft) })
   const { row, search } = await openList(page)
@@ -91,11 +91,11 @@ test('the list shows every post and is searched, filtered and sorted', async ({ 
   )
 })
 
-test('a deleted post is gone for visitors and kept as a draft, and Undo brings it back as it was', async ({
+test('an admin deletes a post and it stays as a draft, then Undo publishes it again unchanged', async ({
   page,
   watch,
 }) => {
-  // The admin's page reads it back as a visitor.
+  // The admin page requests the deleted post to verify that visitors get a 404.
   watch.expectConsole(/status of 404/)
   const before = await elsewhere.document(post.id)
   const { row } = await openList(page)
@@ -108,7 +108,7 @@ test('a deleted post is gone for visitors and kept as a draft, and Undo brings i
 
   await line.getByRole('button', { name: `Delete ${post.title}` }).click()
   await dialog.getByRole('button', { name: 'Unpublish' }).click()
-  // In focus it stays (requirements §4, Toasts): there is time to look at the visitor's side.
+  // A focused toast stays open (requirements §4, Toasts), which leaves time to check the visitor's view.
   const undo = await undoIsOffered(page, say.unpublishedText)
   await expect(toast(page, say.unpublishedText)).toContainText(liveMessages.gone)
   expect(await statusOf(page, post.slug)).toBe(404)
@@ -131,7 +131,7 @@ test('a deleted post is gone for visitors and kept as a draft, and Undo brings i
   await expect(about.filter({ hasText: 'You published' })).toHaveCount(1)
 })
 
-test('Undo leaves the changes of a draft that was there before alone', async ({ page, watch }) => {
+test('Undo keeps the changes of an existing draft', async ({ page, watch }) => {
   watch.expectConsole(/status of 404/)
   const draft = { slug: post.slug, title: `Half done ${post.title}` }
   await elsewhere.mutate({ create: stored(`drafts.${post.id}`, draft) })
@@ -146,7 +146,7 @@ test('Undo leaves the changes of a draft that was there before alone', async ({ 
   expect((await elsewhere.document(`drafts.${post.id}`))?.title).toBe(draft.title)
 })
 
-test('a post that another document cannot do without stays, and the admin hears which', async ({
+test("an admin can't delete a post that another document references, and reads which document it is", async ({
   page,
 }) => {
   const other = `${post.id}-other`
@@ -166,7 +166,7 @@ test('a post that another document cannot do without stays, and the admin hears 
   await elsewhere.mutate({ delete: { id: other } })
 })
 
-test('when the site does not answer, the admin is told and the post stays', async ({
+test("an admin sees an error when the site doesn't respond, and the post stays", async ({
   page,
   watch,
 }) => {
@@ -198,9 +198,7 @@ test('New Post and Edit open the Studio at that document', async ({ page }) => {
   await expect(title).toHaveValue('')
 })
 
-test('a thousand posts come page by page, and the list has nothing in the way of anybody', async ({
-  page,
-}) => {
+test('a thousand posts are listed in pages, without accessibility violations', async ({ page }) => {
   const ids = Array.from({ length: 1000 }, (_, at) => `drafts.${post.id}-${at}`)
   await elsewhere.mutate(
     ...ids.map((id, at) => ({ create: stored(id, { slug: id.slice(7), title: `Many ${at}` }) })),

@@ -1,9 +1,9 @@
-import { untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
+import { untilScriptsRun } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 const article = '/blog/unified-marketing-analytics-dashboard'
 
-test('a visitor goes from an article to its category, and from there to another one', async ({
+test('a visitor goes from an article to its category and on to another category', async ({
   page,
 }) => {
   await page.goto(article)
@@ -22,7 +22,7 @@ test('a visitor goes from an article to its category, and from there to another 
   await expect(page.getByRole('link', { name: /One Dashboard for Search/ })).toHaveCount(0)
 })
 
-test('a reader finds her place in an article by its table of contents', async ({ page }) => {
+test('a reader jumps to a section from the table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 1360, height: 800 })
   await page.goto(article)
   const side = page.getByRole('navigation', { name: 'Contents' })
@@ -35,7 +35,7 @@ test('a reader finds her place in an article by its table of contents', async ({
   await expect(side).toBeInViewport()
 })
 
-test('on a smaller screen the table of contents waits, closed, above the text', async ({
+test('on a smaller screen the table of contents is a closed panel above the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1279, height: 800 })
@@ -50,10 +50,10 @@ test('on a smaller screen the table of contents waits, closed, above the text', 
   await expect(entry).toBeHidden()
 })
 
-test('a reader passes an article on', async ({ page, context, baseURL }) => {
+test('a reader shares an article', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(article)
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   const share = page.getByRole('region', { name: 'Share' })
   for (const [name, host] of [
     ['X', 'x.com'],
@@ -89,20 +89,18 @@ test('a reader passes an article on', async ({ page, context, baseURL }) => {
   await expect(page).toHaveURL(`${baseURL}${article}#start-this-week`)
 })
 
-test('where the browser does not let the address be copied, the article says so', async ({
-  page,
-}) => {
+test('a reader sees an error when the browser blocks copying the link', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
   await page.goto(article)
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Failed to copy to clipboard')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })
 
-test('the reading progress follows the text, and is not there where motion is not wanted', async ({
+test('the reading progress bar follows the text and is hidden when motion is reduced', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -117,7 +115,7 @@ test('the reading progress follows the text, and is not there where motion is no
   await expect(bar).toBeHidden()
 })
 
-test('the newest featured post is large, the others stand in one, two or three columns', async ({
+test('the newest featured post is large, and the others fill one, two or three columns', async ({
   page,
 }) => {
   await page.goto('/blog')

@@ -19,7 +19,7 @@ import {
 } from '#tests/kit/comments-page.ts'
 import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { startEditing } from '#tests/kit/inline-editor.ts'
-import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
@@ -28,7 +28,7 @@ import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 import { openWhole } from '#tests/kit/whole-page.ts'
 
-/** The browser sends the form, and what was taken leads to a sentence under the article. */
+/** Expects the confirmation below the article, where the form's redirect leads. */
 const isReceived = async (page: Page) => {
   await expect(page).toHaveURL(`${article.path}#comment-received`)
   await expect(page.getByText(say.sent)).toBeFocused()
@@ -36,7 +36,7 @@ const isReceived = async (page: Page) => {
 
 test.beforeEach(async ({ context }) => {
   await clearComments()
-  // Each story calls from an address of its own, so that none of them uses up the limit of another.
+  // Each test has its own client address, so that none uses up another's rate limit.
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
 })
 
@@ -45,13 +45,13 @@ test.afterEach(async () => {
   await clearComments()
 })
 
-// Every page changes with the settings: comments stay on from one story to the next.
+// Switching comments changes every page, so they stay on until the last test of this file.
 test.afterAll(async ({ request }) => {
   await restoreSettings(request)
   await soon(() => articleText(request)).not.toContain('id="comments-title"')
 })
 
-test('while comments are off readers see no trace of them, and the admin reads so', async ({
+test('while comments are off, readers see no sign of them and the admin page says that they are off', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('while comments are off readers see no trace of them, and the admin reads s
   await expect(page.getByRole('button', { name: say.submit })).toHaveCount(0)
   expect(await articleText(request)).not.toContain('"commentCount"')
   expect(loaded.size).toBeGreaterThan(0)
-  expect(await filesThatSay(loaded, ['comment-text', 'comment-entry'], request)).toEqual([])
+  expect(await filesContaining(loaded, ['comment-text', 'comment-entry'], request)).toEqual([])
 
   await CommentsPage.open(page)
   const note = page.getByText(`${decided.off}.`)
@@ -73,7 +73,7 @@ test('while comments are off readers see no trace of them, and the admin reads s
   )
 })
 
-test('a form that was open when comments were switched off is refused, and keeps its words', async ({
+test('a reader who submits after comments were turned off sees why and keeps the text', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('a form that was open when comments were switched off is refused, and keeps
   expect(await storedComments(email)).toEqual([])
 })
 
-test('a reader’s comment waits, is approved, seen by everybody as plain text, taken back, and deleted', async ({
+test("a reader's comment is held, approved, shown as plain text, rejected, restored and deleted", async ({
   page,
   request,
   browser,
@@ -101,7 +101,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
   const isPublic = async () => (await articleText(request)).includes(name)
   await switchComments(request, true)
 
-  await test.step('the reader is told that it waits', async () => {
+  await test.step('the reader sees that the comment awaits approval', async () => {
     await page.goto(article.path)
     await fillIn(page, { name, email, comment: text })
     await waitOutRobotCheck(page)
@@ -124,7 +124,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
     await expect(row).toBeHidden()
   })
 
-  await test.step('visitors see its words and nothing else of it', async () => {
+  await test.step('visitors see its text and no other detail', async () => {
     await soon(isPublic, `whether visitors see ${name}`).toBe(true)
     const html = await articleText(request)
     expect(html).not.toContain(email)
@@ -143,7 +143,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
     )
   })
 
-  await test.step('rejected it is gone; Undo brings it back', async () => {
+  await test.step('a rejected comment disappears, and Undo restores it', async () => {
     await comments.show('Approved')
     await comments.decide('Reject', name)
     const undo = await undoIsOffered(comments.page, decided.moved(1, 'rejected'))
@@ -154,7 +154,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
     await soon(isPublic, `whether visitors see ${name}`).toBe(true)
   })
 
-  await test.step('deleting asks first, and is final', async () => {
+  await test.step('deleting asks for confirmation and is permanent', async () => {
     const { page: admin } = comments
     const dialog = admin.getByRole('dialog', { name: decided.confirmDelete(1) })
     await comments.decide('Delete', name)
@@ -187,7 +187,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
   await context.close()
 })
 
-test('what cannot be right is said beside its field', async ({ page, request }) => {
+test('invalid input shows an error at its field', async ({ page, request }) => {
   await switchComments(request, true)
   await page.goto(article.path)
   await fillIn(page, { name: ' ', email: 'ada@nowhere', comment: 'Kept.' })
@@ -200,7 +200,7 @@ test('what cannot be right is said beside its field', async ({ page, request }) 
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Kept.')
 })
 
-test('who edits the page comments like everybody: the browser sends the form', async ({
+test("an admin in edit mode comments like any reader, through the browser's form submission", async ({
   page,
   request,
 }) => {
@@ -226,7 +226,7 @@ test('who edits the page comments like everybody: the browser sends the form', a
   await isReceived(page)
   expect(await storedComments(email)).toHaveLength(1)
 
-  await test.step('what is wrong with the next one is said, and no thanks for it', async () => {
+  await test.step('an error in the next comment hides the previous confirmation', async () => {
     await fillIn(page, { name: ' ', email: newEmail() })
     await waitOutRobotCheck(page)
     await post(page)
@@ -236,7 +236,7 @@ test('who edits the page comments like everybody: the browser sends the form', a
   })
 })
 
-test('a robot is thanked and forgotten; who sends the sixth in ten minutes has to wait', async ({
+test('a bot gets a confirmation but nothing is stored, and a sixth comment within ten minutes is refused', async ({
   page,
   request,
 }) => {
@@ -274,7 +274,7 @@ test('a robot is thanked and forgotten; who sends the sixth in ten minutes has t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader posts, is led back to the article and told that it waits', async ({
+  test('a reader comments, returns to the article and sees that the comment awaits approval', async ({
     page,
     request,
   }) => {
@@ -289,7 +289,7 @@ test.describe('without JavaScript', () => {
     expect(await storedComments(email)).toMatchObject([{ body: 'By letter.', status: 'pending' }])
   })
 
-  test('a form that cannot be right comes back as it was typed', async ({ page, request }) => {
+  test('a rejected form keeps what the reader typed', async ({ page, request }) => {
     await switchComments(request, true)
     await page.goto(article.path)
     await fillIn(page, { email: 'ada@nowhere', comment: 'Kept.' })
@@ -300,7 +300,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an admin goes through many: search, keys, several at once, pages, and nothing left', async ({
+test('an admin moderates many comments with search, keyboard shortcuts, bulk actions and pages', async ({
   page,
 }) => {
   const word = randomUUID().slice(0, 8)
@@ -314,7 +314,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
   )
   const comments = await CommentsPage.open(page, `/admin/comments?q=${word}`)
 
-  await test.step('a thousand rows come in pages, the newest first', async () => {
+  await test.step('a thousand comments are listed in pages, newest first', async () => {
     await expect(page.getByRole('status').getByText('1,030 comments')).toBeVisible()
     await expect(comments.row(name(0))).toBeVisible()
     await page.getByRole('button', { name: 'Next' }).click()
@@ -324,7 +324,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     await expect(comments.row(name(1029))).toBeVisible()
   })
 
-  await test.step('a search holds every word, stands in the address, and starts on its first page', async () => {
+  await test.step('a search matches all words, is part of the URL, and starts on the first page', async () => {
     await comments.search(`0003 fair ${word}`)
     await expect(comments.row(name(3))).toBeVisible()
     await expect(page.getByRole('status').getByText('1 comment', { exact: true })).toBeVisible()
@@ -333,7 +333,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     await comments.search(word)
   })
 
-  await test.step('keys decide and lead on to the next', async () => {
+  await test.step('keyboard shortcuts decide and move to the next comment', async () => {
     await comments.row(name(0)).getByRole('checkbox').focus()
     await page.keyboard.press('j')
     await expect(comments.row(name(1)).getByRole('article')).toBeFocused()
@@ -344,7 +344,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     await comments.says(decided.moved(1, 'rejected'))
   })
 
-  await test.step('several are rejected at once, and brought back', async () => {
+  await test.step('several comments are rejected together and restored', async () => {
     for (const index of [2, 3, 4]) await comments.row(name(index)).getByRole('checkbox').check()
     await expect(page.getByText('3 selected')).toBeVisible()
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -354,17 +354,17 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     await expect(comments.row(name(3))).toBeVisible()
   })
 
-  await test.step('what somebody else decided meanwhile is not overruled', async () => {
+  await test.step('a decision by another admin in the meantime is not overwritten', async () => {
     await must(database().from('comments').update({ status: 'rejected' }).eq('name', name(5)))
     await comments.decide('Approve', name(5))
     await comments.says(decided.allHandled)
     await expect(comments.row(name(5))).toBeHidden()
   })
 
-  await test.step('a whole page is deleted at once', async () => {
-    // Who was decided about made room for the next.
+  await test.step('a whole page is deleted in one step', async () => {
+    // The rejected comment made room for the next one.
     await expect(comments.row(name(26))).toBeVisible()
-    // What was brought back is still selected.
+    // The restored comments are still selected.
     await page.getByRole('checkbox', { name: '3 selected' }).check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: decided.confirmDelete(25) })
@@ -375,7 +375,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
   })
 })
 
-test('what the site refuses or cannot read is said, and nothing changes', async ({
+test('a failed request shows an error, and the comments stay as they were', async ({
   page,
   watch,
 }) => {
@@ -396,7 +396,7 @@ test('what the site refuses or cannot read is said, and nothing changes', async 
   await expect(comments.row(name)).toBeVisible()
 })
 
-test('nobody but an admin decides: not by the page, and not by what a page has left open', async ({
+test('only an admin can moderate, even from a page that was opened earlier', async ({
   page,
   context,
 }) => {
@@ -420,7 +420,7 @@ test('nobody but an admin decides: not by the page, and not by what a page has l
   await expect(page).toHaveURL(/\/signin\?next=/)
 })
 
-test('nobody is shut out of comments: wide and narrow, by day and by night', async ({
+test('comments have no accessibility violations on wide and narrow screens, in light and dark mode', async ({
   page,
   request,
 }) => {
@@ -430,7 +430,7 @@ test('nobody is shut out of comments: wide and narrow, by day and by night', asy
     { name: `Ada ${word}`, body, status: 'approved' },
     { name: `Grace ${word}`, body },
   ])
-  // The site hears of nothing that is written behind its back: only this draws the article again.
+  // Rows written directly to the database don't invalidate the article, so toggle the setting to render it again.
   await switchComments(request, false)
   await switchComments(request, true)
   await signIn(page, '/admin/comments')

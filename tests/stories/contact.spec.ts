@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
 import { textDefaults as text } from '#site/registry.ts'
-import { formsAreAlive, stopFormClock, waitOutRobotCheck } from '#tests/kit/form-clock.ts'
+import { stopFormClock, untilFormsReady, waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
-/** Each story calls from an address of its own, so that none of them uses up the limit of another. */
+/** Each test has its own client address, so that none uses up another's rate limit. */
 const newAddress = () => ({ 'x-forwarded-for': `story-${randomUUID()}` })
 const newEmail = (name: string) => `${name}-${randomUUID()}@visitor.example`
 
@@ -17,8 +17,8 @@ const fillIn = async (page: Page, { name = 'Ada Verne', email = '', message = 'A
 }
 const send = (page: Page) => page.getByRole('button', { name: text.contactFormButton }).click()
 
-/** The browser sends the form, and what was taken leads to a page of thanks. */
-const isThanked = async (page: Page) => {
+/** Expects the thank-you page, where the form's redirect leads. */
+const isReceived = async (page: Page) => {
   await expect(page).toHaveURL('/contact/thanks')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your message')
 }
@@ -49,9 +49,7 @@ test('a visitor finds every way to reach a person', async ({ page }) => {
   await expect(booking).toHaveAttribute('target', '_blank')
 })
 
-test('a visitor who comes to ask about Enterprise sends a message, and it is stored', async ({
-  page,
-}) => {
+test('a visitor asks about Enterprise, and the message is stored', async ({ page }) => {
   const email = newEmail('ada')
   await page.goto('/contact?topic=enterprise')
   await expect(page.getByLabel('Enterprise')).toBeChecked()
@@ -59,15 +57,13 @@ test('a visitor who comes to ask about Enterprise sends a message, and it is sto
   await waitOutRobotCheck(page)
   await send(page)
 
-  await isThanked(page)
+  await isReceived(page)
   expect(await storedRows('contact_messages', email)).toMatchObject([
     { name: 'Ada Verne', topic: 'Enterprise', message: 'Forty sites.\nTwo teams.' },
   ])
 })
 
-test('what cannot be right is said beside its field, and nothing typed is lost', async ({
-  page,
-}) => {
+test('invalid input shows an error at its field, and nothing typed is lost', async ({ page }) => {
   await page.goto('/contact?topic=enterprise')
   await page.getByRole('radio', { name: 'Privacy' }).check()
   await fillIn(page, { name: ' ', email: 'ada@nowhere', message: 'Take me off.' })
@@ -82,10 +78,7 @@ test('what cannot be right is said beside its field, and nothing typed is lost',
   await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()
 })
 
-test('nothing typed is lost where the connection breaks off: loading again sends it', async ({
-  page,
-  watch,
-}) => {
+test('a message survives a lost connection, and reloading sends it', async ({ page, watch }) => {
   watch.expectConsole(/ERR_FAILED/)
   const email = newEmail('offline')
   await page.goto('/contact')
@@ -97,11 +90,11 @@ test('nothing typed is lost where the connection breaks off: loading again sends
   await page.unroute('/contact')
   await page.reload()
 
-  await isThanked(page)
+  await isReceived(page)
   expect(await storedRows('contact_messages', email)).toMatchObject([{ message: 'From a train.' }])
 })
 
-test('a robot that fills in the hidden field is thanked and nothing is stored', async ({
+test('a bot that fills in the hidden field gets a thank-you page, and nothing is stored', async ({
   page,
 }) => {
   const email = newEmail('robot')
@@ -111,18 +104,18 @@ test('a robot that fills in the hidden field is thanked and nothing is stored', 
   await waitOutRobotCheck(page)
   await send(page)
 
-  await isThanked(page)
+  await isReceived(page)
   expect(await storedRows('contact_messages', email)).toEqual([])
 })
 
-test('who sends at once is asked to send it again, and after two seconds it is taken', async ({
+test('a visitor who submits too quickly is asked to send again, and succeeds after two seconds', async ({
   page,
 }) => {
   const email = newEmail('hasty')
   await stopFormClock(page)
   await page.goto('/contact')
   await fillIn(page, { email, message: 'In a hurry.' })
-  await formsAreAlive(page)
+  await untilFormsReady(page)
   await send(page)
 
   await expect(page.getByRole('alert').getByText(messages.forms.hasty)).toBeFocused()
@@ -132,11 +125,13 @@ test('who sends at once is asked to send it again, and after two seconds it is t
 
   await waitOutRobotCheck(page)
   await send(page)
-  await isThanked(page)
+  await isReceived(page)
   expect(await storedRows('contact_messages', email)).toMatchObject([{ message: 'In a hurry.' }])
 })
 
-test('the sixth message in ten minutes has to wait, and keeps its words', async ({ page }) => {
+test("a visitor's sixth message within ten minutes is refused, and the text stays", async ({
+  page,
+}) => {
   const begin = async () => {
     await page.goto('/contact')
     await waitOutRobotCheck(page)
@@ -145,7 +140,7 @@ test('the sixth message in ten minutes has to wait, and keeps its words', async 
     await begin()
     await fillIn(page, { email: newEmail(`many-${i}`), message: `Number ${i}` })
     await send(page)
-    await isThanked(page)
+    await isReceived(page)
   }
   await begin()
   await fillIn(page, { email: newEmail('many-5'), message: 'One too many' })
@@ -160,17 +155,17 @@ test('the sixth message in ten minutes has to wait, and keeps its words', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is sent, stored and answered with a page of thanks', async ({ page }) => {
+  test('a message is sent and stored, and the thank-you page appears', async ({ page }) => {
     const email = newEmail('plain')
     await page.goto('/contact')
     await fillIn(page, { email })
     await send(page)
 
-    await isThanked(page)
+    await isReceived(page)
     expect(await storedRows('contact_messages', email)).toHaveLength(1)
   })
 
-  test('a form that cannot be right comes back as it was typed', async ({ page }) => {
+  test('a rejected form keeps what the visitor typed', async ({ page }) => {
     await page.goto('/contact')
     await page.getByRole('radio', { name: 'Sales' }).check()
     await fillIn(page, { email: 'ada@nowhere', message: 'A quote, please.' })
@@ -182,7 +177,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the footer leads to a privacy policy, which leads to the form with its subject chosen', async ({
+test('the footer links to the privacy policy, which links to the form with its topic selected', async ({
   page,
 }) => {
   await page.goto('/')

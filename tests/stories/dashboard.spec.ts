@@ -16,7 +16,7 @@ async function openDashboard(page: Page) {
   return { activity, entries: activity.locator('.activity-entry') }
 }
 
-test('the dashboard leads to the settings and, in a new tab, to the site, and counts what waits', async ({
+test('the dashboard links to the settings and, in a new tab, to the site, and counts unanswered messages', async ({
   page,
 }) => {
   await openDashboard(page)
@@ -39,7 +39,7 @@ test('the dashboard leads to the settings and, in a new tab, to the site, and co
   await must(database().from('contact_messages').delete().eq('email', email))
 })
 
-test('an edit just made is there with what it was and what it is', async ({ page }) => {
+test("an admin's edit appears in the activity list with the old and new text", async ({ page }) => {
   const old = (await elsewhere.document('siteContent'))?.aboutCTATitle
   const text = `Ask ${randomUUID()}`
   try {
@@ -66,7 +66,7 @@ test('an edit just made is there with what it was and what it is', async ({ page
   }
 })
 
-test('what is published in the Studio is there with its author and its change, once', async ({
+test('a change published in the Studio appears once in the activity list, with its author', async ({
   page,
 }) => {
   const old = (await elsewhere.document('siteContent'))?.aboutCTASubtitle
@@ -90,7 +90,7 @@ test('what is published in the Studio is there with its author and its change, o
   }
 })
 
-test('the trail is narrowed to a kind and a person, and goes back page by page', async ({
+test('an admin filters the activity list by kind and person, and loads older entries', async ({
   page,
 }) => {
   const email = `${randomUUID()}@trail.example`
@@ -119,7 +119,7 @@ test('the trail is narrowed to a kind and a person, and goes back page by page',
   await expect(entries).toHaveCount(30)
 })
 
-test('when the site does not answer, what is shown stays and can be asked for again', async ({
+test("an admin sees an error when the site doesn't respond, and can try again", async ({
   page,
   watch,
 }) => {
@@ -135,7 +135,7 @@ test('when the site does not answer, what is shown stays and can be asked for ag
   await expect(activity.getByText(say.activityFailed)).toBeHidden()
 })
 
-test('the dashboard has nothing in the way of a screen reader or a phone', async ({ page }) => {
+test('the dashboard has no accessibility violations and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { entries } = await openDashboard(page)
   await expect(entries.first()).toBeVisible()

@@ -1,13 +1,7 @@
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { signInAs, signInByPost } from '#tests/kit/accounts.ts'
-import {
-  editSwitch,
-  htmlOf,
-  openText,
-  startEditing,
-  textOfItsOwn,
-} from '#tests/kit/inline-editor.ts'
-import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { editSwitch, htmlOf, openText, startEditing, uniqueText } from '#tests/kit/inline-editor.ts'
+import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { expect, signIn, signInAnew, test } from '#tests/kit/story.ts'
 import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
 import { toast } from '#tests/kit/toasts.ts'
@@ -15,22 +9,22 @@ import { openWhole } from '#tests/kit/whole-page.ts'
 
 test.afterAll(takeRolesBack)
 
-test('an admin whose session has ended keeps what they wrote, and hears why', async ({
+test("an admin whose session ended keeps the text and reads why it wasn't saved", async ({
   page,
   watch,
 }) => {
   watch.expectConsole(/status of 401/)
   await signIn(page, '/robots.txt')
   await startEditing(page, '/about')
-  const mine = textOfItsOwn('Mine')
+  const mine = uniqueText('Mine')
   const title = await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')
   await title.fill(mine)
-  const kept = await page.context().cookies()
+  const cookies = await page.context().cookies()
   await page.context().clearCookies({ name: /session/ })
   await title.press('Enter')
   await expect(toast(page, say.saveFailed)).toContainText('Your session has ended.')
   await expect(title).toHaveValue(mine)
-  await page.context().addCookies(kept)
+  await page.context().addCookies(cookies)
   await title.press('Escape')
 })
 
@@ -44,36 +38,34 @@ test('signing out ends edit mode', async ({ page }) => {
   expect(names).not.toContain('__prerender_bypass')
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Next keeps the page that was left in the document, hidden.
+  // Next keeps the previous page in the document, hidden.
   await expect(page.locator('[data-sanity]:visible')).toHaveCount(0)
   await expect(editSwitch(page)).toHaveCount(0)
 })
 
-test('somebody whose role was taken away reads nothing any more that visitors do not', async ({
-  page,
-}) => {
+test('a former admin sees only what visitors see', async ({ page }) => {
   const account = await makeAccount('admin')
   await signInAs(page, account, '/robots.txt')
   await startEditing(page, '/about')
-  const asTheyAre = () => htmlOf(page.context().request, '/about')
-  expect(await asTheyAre()).toContain('data-sanity=')
+  const html = () => htmlOf(page.context().request, '/about')
+  expect(await html()).toContain('data-sanity=')
   await takeRolesBack()
-  // The cookie of draft mode is still there.
+  // The draft mode cookie is still set.
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('__prerender_bypass')
-  expect(await asTheyAre()).not.toContain('data-sanity=')
+  expect(await html()).not.toContain('data-sanity=')
 })
 
-test('visitors, guests and editors get no bar, no addresses of texts, and none of the scripts', async ({
+test('visitors, users without a role and editors get no admin bar, edit attributes or editor scripts', async ({
   page,
   browser,
   request,
 }) => {
   const before = await htmlOf(request, '/about')
   await signIn(page, '/robots.txt')
-  const admins = noteLoadedFiles(page)
+  const adminFiles = noteLoadedFiles(page)
   await startEditing(page, '/about')
-  const editing = await filesThatSay(admins, [say.outsideProvider], request)
-  expect(editing.length, 'the scripts of editing, as an admin gets them').toBeGreaterThan(0)
+  const editorFiles = await filesContaining(adminFiles, [say.outsideProvider], request)
+  expect(editorFiles.length, "editor scripts that an admin's page loads").toBeGreaterThan(0)
 
   const after = await htmlOf(request, '/about')
   expect(after).not.toContain('data-sanity="')
@@ -90,14 +82,14 @@ test('visitors, guests and editors get no bar, no addresses of texts, and none o
     await answered
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     expect(scripts.size).toBeGreaterThan(0)
-    const ofEditing = [say.outsideProvider, 'edit-target']
-    expect(await filesThatSay(scripts, ofEditing, request)).toEqual([])
+    const editorMarkers = [say.outsideProvider, 'edit-target']
+    expect(await filesContaining(scripts, editorMarkers, request)).toEqual([])
     await expect(other.locator('[data-sanity], .edit-target, .admin-bar')).toHaveCount(0)
     await other.context().close()
   }
 })
 
-/** What a page says, without what React sends along: that is put another way each time the page is made. */
+/** Returns a page's markup without React's inline data, which differs with every render. */
 function markupOf(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   return body.replace(/<script\b.*?<\/script>|<!--.*?-->/gs, '')

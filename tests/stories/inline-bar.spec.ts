@@ -9,7 +9,7 @@ import {
 import { expect, signIn, test } from '#tests/kit/story.ts'
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the admin bar lies over no tool’s actions, and not over the end of a page`, async ({
+  test(`at ${width} px the admin bar covers neither a tool's buttons nor the end of the page`, async ({
     page,
   }) => {
     await signIn(page, '/robots.txt')
@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('on a phone a long text is all there while it is written, and so is what saves it', async ({
+test('on a phone, an admin sees all of a long text and its Save button while writing', async ({
   page,
 }) => {
   await signIn(page, '/robots.txt')

@@ -29,18 +29,18 @@ test.beforeEach(async ({ page: fresh, request }) => {
 
 test.afterEach(async () => {
   await change({ delete: { id: `drafts.${postId}` } })
-  // A write without a change would have the page made anew while the next story opens it.
+  // An unnecessary write would re-render the page while the next test opens it.
   if ((await stored(postId))._rev === before._rev) return
   await change({ patch: { id: postId, set: { body: before.body } } })
 })
 
-test('an admin changes a paragraph, a mark and a link in place; visitors have it, the rest is untouched, and Undo brings it back', async ({
+test("an admin edits a paragraph's text, formatting and link in place, visitors see it, and Undo restores it", async ({
   request,
 }) => {
   const word = newWord()
   await openEditor()
   await type(`${word} `)
-  await markFirst(word)
+  await selectFirst(word)
   await page.keyboard.press('ControlOrMeta+b')
   await setLink('/apps')
   await page.keyboard.press('ControlOrMeta+s')
@@ -68,12 +68,12 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   expect(await html()).not.toContain(word)
 })
 
-test('an admin who saves an article twice in a row is asked about nothing', async () => {
+test('an admin who saves an article twice in a row gets no conflict dialog', async () => {
   for (const word of [newWord(), newWord()]) {
     await openEditor()
     await type(`${word} `)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    // While it is being saved the text is no field any more, and stands there all the same.
+    // While the text is being saved it isn't editable, but it stays visible.
     await soon(async () => JSON.stringify((await stored(postId)).body)).toContain(word)
     await expect(page.getByRole('region', { name: 'Edit the article' })).toHaveCount(0)
     await expect(page.locator('.article-main')).toContainText(word)
@@ -89,11 +89,11 @@ test('an admin who saves without a change writes nothing', async () => {
   expect((await stored(postId))._rev).toBe(before._rev)
 })
 
-test('an admin moves a table and deletes a remark; nothing in the other blocks changes', async () => {
+test('an admin moves a table and deletes a callout, and the other blocks stay unchanged', async () => {
   await openEditor()
   const parts = blocks.parse(before.body)
-  const place = parts.findIndex(({ _type }) => _type === 'table')
-  const remark = parts.findIndex(({ _type }) => _type === 'callout')
+  const tableIndex = parts.findIndex(({ _type }) => _type === 'table')
+  const calloutIndex = parts.findIndex(({ _type }) => _type === 'callout')
   const studio = page.getByRole('link', { name: 'Edit in the Studio' })
 
   await page
@@ -111,18 +111,18 @@ test('an admin moves a table and deletes a remark; nothing in the other blocks c
   await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
 
   const expected = [...parts]
-  const [table] = expected.splice(place, 1)
-  if (table) expected.splice(place + 1, 0, table)
-  expected.splice(remark, 1)
+  const [table] = expected.splice(tableIndex, 1)
+  if (table) expected.splice(tableIndex + 1, 0, table)
+  expected.splice(calloutIndex, 1)
   expect((await stored(postId)).body).toEqual(expected)
 })
 
-test('an admin whose article was changed in the Studio meanwhile sees both texts and decides', async () => {
+test('an admin whose article was changed in the Studio sees both texts and chooses one', async () => {
   const [mine, theirs, alsoMine] = [newWord(), newWord(), newWord()]
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   await openEditor()
   await type(`${mine} `)
-  await change({ patch: { id: postId, set: { body: changed(theirs) } } })
+  await change({ patch: { id: postId, set: { body: withFirstParagraph(theirs) } } })
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toContainText(mine)
@@ -138,7 +138,7 @@ test('an admin whose article was changed in the Studio meanwhile sees both texts
 
   await openEditor()
   await type(`${alsoMine} `)
-  await change({ patch: { id: postId, set: { body: changed(theirs) } } })
+  await change({ patch: { id: postId, set: { body: withFirstParagraph(theirs) } } })
   await page.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(text()).toHaveCount(0)
@@ -146,11 +146,13 @@ test('an admin whose article was changed in the Studio meanwhile sees both texts
   expect(JSON.stringify((await stored(postId)).body)).not.toContain(alsoMine)
 })
 
-test('an admin is asked when a draft in the Studio has another text', async () => {
+test('an admin gets a conflict dialog when a Studio draft contains a different text', async () => {
   const [mine, drafted] = [newWord(), newWord()]
   await openEditor()
   await type(`${mine} `)
-  await change({ create: { ...before, _id: `drafts.${postId}`, body: changed(drafted) } })
+  await change({
+    create: { ...before, _id: `drafts.${postId}`, body: withFirstParagraph(drafted) },
+  })
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   await expect(dialog).toContainText(drafted)
@@ -160,7 +162,7 @@ test('an admin is asked when a draft in the Studio has another text', async () =
   expect(draft.body).toEqual((await stored(postId)).body)
 })
 
-test('unsaved text survives a reload, and is gone once it is given up', async () => {
+test('unsaved text survives a reload until the admin discards it', async () => {
   const word = newWord()
   const restore = page.getByRole('button', { name: /^Restore unsaved text from/ })
   page.on('dialog', (dialog) => dialog.accept())
@@ -189,7 +191,7 @@ test('unsaved text survives a reload, and is gone once it is given up', async ()
 test('a link that runs a script is refused by the form and by the server', async () => {
   await openEditor()
   await type('harbor ')
-  await markFirst('harbor')
+  await selectFirst('harbor')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByLabel('URL').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
@@ -198,7 +200,7 @@ test('a link that runs a script is refused by the form and by the server', async
   await expect(page.getByLabel('URL')).toHaveCount(0)
   await expect(text().locator('a', { hasText: 'harbor' })).toHaveCount(0)
 
-  // What the form would never send: the kept copy is put in order by hand, and restored.
+  // The form would never send such a link, so forge the copy in session storage and restore it.
   const [first, ...others] = blocks.parse(before.body)
   const forged = {
     ...first,
@@ -222,7 +224,7 @@ test('a link that runs a script is refused by the form and by the server', async
   expect((await stored(postId))._rev).toBe(before._rev)
 })
 
-test('an article without a word is refused, and the text stays', async () => {
+test('an empty article is refused, and the text stays', async () => {
   await openEditor()
   await text().press('ControlOrMeta+a')
   await editorCatchesUp()
@@ -234,7 +236,9 @@ test('an article without a word is refused, and the text stays', async () => {
   expect((await stored(postId))._rev).toBe(before._rev)
 })
 
-test('when the site does not answer, the editor stays with the text', async ({ watch }) => {
+test("an admin keeps the text when the site doesn't respond, and saves it later", async ({
+  watch,
+}) => {
   watch.expectConsole(/ERR_FAILED/)
   const word = newWord()
   await openEditor()
@@ -264,7 +268,7 @@ test('an admin whose session has ended keeps the article, and reads why it was n
   expect((await stored(postId))._rev).toBe(before._rev)
 })
 
-test('an admin edits an article with the keyboard alone', async () => {
+test('an admin edits an article using only the keyboard', async () => {
   const word = newWord()
   await turnEditingOn()
   await page.getByRole('button', { name: 'Edit article' }).focus()
@@ -295,25 +299,25 @@ test('an admin edits an article with the keyboard alone', async () => {
   await expect(page.getByRole('button', { name: 'Edit article' })).toBeFocused()
 })
 
-test('the editor has nothing that axe finds wrong, in every state', async () => {
+test('the article editor has no accessibility violations in any state', async () => {
   await openEditor()
   expect(await violations(page), 'open').toEqual([])
 
   await page.locator('.body-opaque').first().click()
   await expect(page.getByRole('button', { name: 'Move down' })).toBeVisible()
-  expect(await violations(page), 'with a table chosen').toEqual([])
+  expect(await violations(page), 'with a table selected').toEqual([])
 
   await caretToStart()
   await type('Harbor ')
-  await markFirst('Harbor')
+  await selectFirst('Harbor')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByLabel('URL').fill('no address')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('URL')).toHaveAttribute('aria-invalid', 'true')
-  expect(await violations(page), 'with a bad link').toEqual([])
+  expect(await violations(page), 'with an invalid link').toEqual([])
 
   await page.keyboard.press('Escape')
-  await change({ patch: { id: postId, set: { body: changed(newWord()) } } })
+  await change({ patch: { id: postId, set: { body: withFirstParagraph(newWord()) } } })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: say.conflictTitle })).toBeVisible()
   expect(await violations(page), 'with a conflict').toEqual([])
@@ -321,22 +325,22 @@ test('the editor has nothing that axe finds wrong, in every state', async () => 
 
 const documents = z.object({ documents: z.array(z.record(z.string(), z.unknown())).length(1) })
 
-/** A document as it is stored, asked past the site. */
+/** Reads a stored document directly from the lake. */
 async function stored(id: string): Promise<Record<string, unknown>> {
-  const answer = await lake.get(`/lake/v2025-02-19/data/doc/production/${id}`, asRobot())
+  const answer = await lake.get(`/lake/v2025-02-19/data/doc/production/${id}`, withWriteToken())
   const [document] = documents.parse(await answer.json()).documents
   if (!document) throw new Error(`The lake has no document ${id}.`)
   return document
 }
 
-/** Writes as somebody in the Studio does. */
+/** Writes directly to the lake, like an edit in the Studio. */
 async function change(...mutations: unknown[]): Promise<void> {
   const address = '/lake/v2025-02-19/data/mutate/production'
-  const answer = await lake.post(address, { ...asRobot(), data: { mutations } })
+  const answer = await lake.post(address, { ...withWriteToken(), data: { mutations } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-function asRobot() {
+function withWriteToken() {
   const file = readFileSync(join(testSite.dataDir, 'secrets.json'), 'utf8')
   const { SANITY_API_WRITE_TOKEN: token } = z
     .object({ SANITY_API_WRITE_TOKEN: z.string() })
@@ -361,7 +365,7 @@ function text() {
   return page.getByRole('textbox', { name: 'Article text' })
 }
 
-/** Types where the caret is, at the start of the article, and waits until it is there. */
+/** Types at the caret, which is at the start of the article, and waits until the text appears. */
 async function type(words: string): Promise<void> {
   await page.keyboard.type(words)
   await expect(text()).toContainText(words.trim())
@@ -375,15 +379,15 @@ async function caretToStart(): Promise<void> {
   await editorCatchesUp()
 }
 
-/** Marks the word that was just typed at the start of its line, without the space after it. */
-async function markFirst(word: string): Promise<void> {
+/** Selects the word just typed at the start of the line, without the space after it. */
+async function selectFirst(word: string): Promise<void> {
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+Home')
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(word)
   await editorCatchesUp()
 }
 
-/** The editor reads the browser's selection at most every 100 ms; a person is no faster. By the page's own clock. */
+/** Waits on the page's clock, because the editor reads the browser's selection at most every 100 ms. */
 async function editorCatchesUp(): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
 }
@@ -395,8 +399,8 @@ async function setLink(href: string): Promise<void> {
   await expect(text()).toBeFocused()
 }
 
-/** The article as it was, with another first paragraph. */
-function changed(words: string) {
+/** Returns the original article with a different first paragraph. */
+function withFirstParagraph(words: string) {
   const [first, ...others] = blocks.parse(before.body)
   const children = [{ _type: 'span', _key: 'theirs', text: words, marks: [] }]
   return [{ ...first, children, markDefs: [] }, ...others]

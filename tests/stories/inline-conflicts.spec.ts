@@ -1,30 +1,30 @@
 import { editMessages as say } from '#lib/messages-edit.ts'
 import {
   allowDevelopmentAdvice,
+  cleanups,
   field,
-  keepTexts,
   openText,
   post,
+  restoreTextsAfterTest,
+  runCleanups,
   startEditing,
-  textOfItsOwn,
-  tidying,
-  tidyUp,
+  uniqueText,
 } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { holdBy, toast } from '#tests/kit/toasts.ts'
+import { keepToastOpen, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 
-test.afterEach(tidyUp)
+test.afterEach(runCleanups)
 
-test('two people write one text: both are shown, and nothing is lost without a decision', async ({
+test('an admin sees both texts when another editor changed the one they edited, and loses neither', async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
-  const theirs = textOfItsOwn('Theirs')
-  const mine = textOfItsOwn('Mine')
+  const theirs = uniqueText('Theirs')
+  const mine = uniqueText('Mine')
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapFeedbackTitle')
+  await restoreTextsAfterTest(lake, 'roadmapFeedbackTitle')
   const heading = page.getByRole('heading', { name: 'Tell us what to build next' })
   await (await openText(page, heading, 'Feedback title')).fill(mine)
   await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
@@ -37,36 +37,36 @@ test('two people write one text: both are shown, and nothing is lost without a d
   expect(await violations(page)).toEqual([])
   expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
 
-  await test.step('back to what one was writing', async () => {
+  await test.step('Back returns to the text being written', async () => {
     await dialog.getByRole('button', { name: 'Back to editing' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(field(page, 'Feedback title')).toBeFocused()
     await expect(field(page, 'Feedback title')).toHaveValue(mine)
   })
-  await test.step('mine, in the end', async () => {
+  await test.step('Save mine overwrites the other text', async () => {
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Save mine' }).click()
     await expect(toast(page, say.saved)).toBeVisible()
     await expect(page.getByRole('heading', { name: mine })).toBeVisible()
     expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(mine)
   })
-  await test.step('theirs, another time; and Undo does not run over them', async () => {
+  await test.step("Keep theirs discards one's own text but offers it back", async () => {
     await (await openText(page, page.getByRole('heading', { name: mine }), 'Feedback title')).fill(
-      textOfItsOwn('Mine again'),
+      uniqueText('Mine again'),
     )
     await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Keep theirs' }).click()
-    await holdBy(page.getByRole('button', { name: say.bringBack }))
+    await keepToastOpen(page.getByRole('button', { name: say.bringBack }))
     await expect(toast(page, say.keptTheirsText('Feedback title'))).toBeVisible()
     await expect(page.getByRole('heading', { name: theirs })).toBeVisible()
     expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
   })
-  await test.step('mine once more, on a page that was drawn anew meanwhile', async () => {
+  await test.step('the discarded text is restored on the re-rendered page and saved', async () => {
     await page.getByRole('button', { name: say.bringBack }).click()
     await expect(field(page, 'Feedback title')).toHaveValue(/^Mine again/)
     await expect(field(page, 'Feedback title')).toBeFocused()
-    // It is still asked about: theirs is not what stood there when mine was begun.
+    // The conflict is still detected, because the other text is newer than the one this edit started from.
     await page.keyboard.press('Enter')
     await expect(dialog).toContainText(theirs)
     await dialog.getByRole('button', { name: 'Save mine' }).click()
@@ -74,81 +74,81 @@ test('two people write one text: both are shown, and nothing is lost without a d
   })
 })
 
-test('one’s own saves never conflict: a heading is saved eight times in a row, and undone in between', async ({
+test("an admin's own saves never conflict, even eight in a row with an Undo in between", async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
   let before = ''
 
   for (let save = 1; save <= 8; save += 1) {
-    const words = textOfItsOwn(`Save ${save}`)
+    const text = uniqueText(`Save ${save}`)
     await heading.click()
-    // By hand, and as fast as a program pastes.
-    if (save % 2 === 0) await field(page, 'Hero title').fill(words)
+    // Alternate between typing like a person and filling in like a paste.
+    if (save % 2 === 0) await field(page, 'Hero title').fill(text)
     else {
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(words, { delay: 30 })
+      await page.keyboard.type(text, { delay: 30 })
     }
     await page.keyboard.press('Enter')
-    // The field would stand under the question whose text shall stay.
+    // A conflict dialog would keep the field open below it.
     await expect(field(page, 'Hero title')).toHaveCount(0)
-    await expect(heading).toHaveText(words)
+    await expect(heading).toHaveText(text)
     await expect(toast(page, say.saved)).toBeVisible()
     if (save === 4) {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(toast(page, say.undone)).toBeVisible()
       await expect(heading).toHaveText(before)
-    } else before = words
+    } else before = text
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(before)
 })
 
-test('Undo is seen on the page, though it was pressed before the page had been drawn anew', async ({
+test('an admin who presses Undo before the page has re-rendered sees the old text again', async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
-  const letGo = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route('**/roadmap*', async (route) => {
-    if (route.request().headers().rsc && route.request().method() === 'GET') await letGo.promise
+    if (route.request().headers().rsc && route.request().method() === 'GET') await release.promise
     await route.continue()
   })
 
-  const words = textOfItsOwn('Drawn by nobody')
-  await (await openText(page, heading, 'Hero title')).fill(words)
+  const text = uniqueText('Drawn by nobody')
+  await (await openText(page, heading, 'Hero title')).fill(text)
   await page.keyboard.press('Enter')
-  await expect(heading).toHaveText(words)
+  await expect(heading).toHaveText(text)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, say.undone)).toBeVisible()
-  letGo.resolve()
+  release.resolve()
   await expect(heading).toHaveText(before)
 })
 
-test('Undo leaves alone what somebody wrote in between', async ({ page }) => {
+test('Undo keeps a text that another editor wrote after the save', async ({ page }) => {
   const lake = await Lake.signIn(page)
-  await keepTexts(lake, 'aboutMissionTitle')
-  const theirs = textOfItsOwn('Theirs')
+  await restoreTextsAfterTest(lake, 'aboutMissionTitle')
+  const theirs = uniqueText('Theirs')
   await startEditing(page, '/about')
   await (
     await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Mission title')
-  ).fill(textOfItsOwn('Mine'))
+  ).fill(uniqueText('Mine'))
   await page.keyboard.press('Enter')
   await expect(toast(page, say.saved)).toBeVisible()
-  const undo = await holdBy(page.getByRole('button', { name: 'Undo' }))
+  const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
   await lake.mutate({ patch: { id: 'siteContent', set: { aboutMissionTitle: theirs } } })
   await undo.click()
   await expect(toast(page, say.undoFailed)).toContainText(say.undoLate)
   expect((await lake.document('siteContent')).aboutMissionTitle).toBe(theirs)
 })
 
-test('a draft in the Studio gets the text too; one that says something else is asked about', async ({
+test("a save also updates the Studio draft, and asks first if the draft's text differs", async ({
   page,
   watch,
 }) => {
@@ -157,9 +157,9 @@ test('a draft in the Studio gets the text too; one that says something else is a
   const { _rev, ...published } = await lake.document(post.id)
   const draft = { ...published, _id: `drafts.${post.id}` }
   const before = String(published.excerpt)
-  const mine = textOfItsOwn('Four tools, one total')
+  const mine = uniqueText('Four tools, one total')
   await lake.mutate({ createOrReplace: { ...draft, readTime: 77 } })
-  tidying.push(() =>
+  cleanups.push(() =>
     lake.mutate(
       { delete: { id: `drafts.${post.id}` } },
       { patch: { id: post.id, set: { excerpt: before } } },
@@ -174,8 +174,8 @@ test('a draft in the Studio gets the text too; one that says something else is a
   expect((await lake.document(post.id)).excerpt).toBe(mine)
   expect(await lake.document(`drafts.${post.id}`)).toMatchObject({ excerpt: mine, readTime: 77 })
 
-  await test.step('a draft with an excerpt of its own', async () => {
-    const halfDone = textOfItsOwn('Half done')
+  await test.step('a draft whose excerpt differs', async () => {
+    const halfDone = uniqueText('Half done')
     await lake.mutate({ patch: { id: `drafts.${post.id}`, set: { excerpt: halfDone } } })
     await (await openText(page, page.getByText(mine), 'Excerpt')).fill(before)
     await page.keyboard.press('Control+Enter')

@@ -6,32 +6,32 @@ import {
   editSwitch,
   field,
   htmlOf,
-  keepTexts,
   openText,
   post,
+  restoreTextsAfterTest,
+  runCleanups,
   startEditing,
   textButton,
-  textOfItsOwn,
-  tidyUp,
+  uniqueText,
 } from '#tests/kit/inline-editor.ts'
 import { pressUntil } from '#tests/kit/keyboard.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { holdBy, toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { keepToastOpen, toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-test.afterEach(tidyUp)
+test.afterEach(runCleanups)
 
-test('an admin changes the headline by keyboard alone, and every visitor has it', async ({
+test('an admin edits a headline using only the keyboard, and a visitor reads it', async ({
   page,
   browser,
   request,
 }) => {
   const lake = await Lake.signIn(page)
-  await keepTexts(lake, 'heroTitle')
+  await restoreTextsAfterTest(lake, 'heroTitle')
   const before = (await lake.document('siteContent')).heroTitle
-  const title = textOfItsOwn('Hold your course')
+  const title = uniqueText('Hold your course')
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')
 
@@ -51,15 +51,15 @@ test('an admin changes the headline by keyboard alone, and every visitor has it'
 
   await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
   await expect(textButton(page, 'Hero title')).toBeFocused()
-  const undo = await holdBy(page.getByRole('button', { name: 'Undo' }))
+  const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await visitorsHaveIt(page, say.saved)
-  // Said once it is so: nobody has to wait any more.
+  // The toast appears only after visitors get the new text, so no waiting is needed here.
   expect(await htmlOf(request, '/')).toContain(title)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
 
-  await test.step('Undo brings back what was there, for visitors too', async () => {
+  await test.step('Undo restores the old headline, for visitors too', async () => {
     await undo.focus()
     await page.keyboard.press('Enter')
     await expect(toast(page, say.undone)).toBeVisible()
@@ -71,18 +71,20 @@ test('an admin changes the headline by keyboard alone, and every visitor has it'
   await visitor.context().close()
 })
 
-test('typing begins before the server has answered, and every letter counts', async ({ page }) => {
+test('an admin can type before the server has responded, without losing a character', async ({
+  page,
+}) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   const title = field(page, 'Hero title')
 
-  await test.step('the text of the page stands in the field, and is written over', async () => {
+  await test.step("the field contains the page's text, which typing replaces", async () => {
     const answer = await holdAnswers(page)
     const before = (await heading.textContent()) ?? ''
-    const words = textOfItsOwn('Typed at once')
+    const words = uniqueText('Typed at once')
     await heading.click()
     await expect(title).toHaveValue(before)
     await expect(title).toBeFocused()
@@ -95,9 +97,9 @@ test('typing begins before the server has answered, and every letter counts', as
     await expect(heading).toHaveText(words)
     expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(words)
   })
-  await test.step('somebody else’s text is told of, and neither is lost', async () => {
+  await test.step("another editor's text is shown, and neither text is lost", async () => {
     const answer = await holdAnswers(page)
-    const [mine, theirs] = [textOfItsOwn('Mine'), textOfItsOwn('Theirs')]
+    const [mine, theirs] = [uniqueText('Mine'), uniqueText('Theirs')]
     await heading.click()
     await page.keyboard.type(mine)
     await lake.mutate({ patch: { id: 'siteContent', set: { roadmapHeroTitle: theirs } } })
@@ -111,7 +113,7 @@ test('typing begins before the server has answered, and every letter counts', as
   })
 })
 
-test('Escape and the cross leave everything as it was', async ({ page }) => {
+test('Escape and the Cancel button leave the text unchanged', async ({ page }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/roadmap')
   const heading = page.getByRole('heading', { level: 1 })
@@ -125,23 +127,23 @@ test('Escape and the cross leave everything as it was', async ({ page }) => {
     await expect(textButton(page, 'Hero title')).toBeFocused()
     await expect(heading).toHaveText(before)
   }
-  // Nothing was kept of it, either.
+  // No unsaved copy is left over either.
   await page.reload()
   await expect(textButton(page, 'Hero title')).toBeAttached()
   await expect(field(page, 'Hero title')).toHaveCount(0)
 })
 
-test('what is given up as the server answers does not come back with the page', async ({
+test('an edit canceled just as the server responds does not return after a reload', async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const answer = await holdAnswers(page)
   await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.type(textOfItsOwn('Never mind'))
+  await page.keyboard.type(uniqueText('Never mind'))
   await lake.mutate({
-    patch: { id: 'siteContent', set: { roadmapHeroTitle: textOfItsOwn('Theirs') } },
+    patch: { id: 'siteContent', set: { roadmapHeroTitle: uniqueText('Theirs') } },
   })
   await page.evaluate(cancelOnceAnswered)
   answer()
@@ -152,8 +154,8 @@ test('what is given up as the server answers does not come back with the page', 
 })
 
 /**
- * In the browser: presses the cross between the drawing of the server's answer and the effects that React runs
- * after it. Drawing is made slow, since on a fast machine nobody's hand comes in between.
+ * Runs in the browser. Presses Cancel between the rendering of the server's response and React's effects, and slows
+ * the rendering down, because that gap is otherwise too short to hit.
  */
 function cancelOnceAnswered(): void {
   const sentence = document.querySelector('.edit-sentence')
@@ -175,26 +177,26 @@ function cancelOnceAnswered(): void {
   })
 }
 
-test('what was typed before Escape can be brought back, and saved', async ({ page }) => {
+test('an admin restores the text typed before Escape and saves it', async ({ page }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapHeroTitle')
+  await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
-  const half = textOfItsOwn('Half a thought')
+  const half = uniqueText('Half a thought')
 
-  await test.step('nothing is said where nothing was changed', async () => {
+  await test.step('no toast appears if nothing was changed', async () => {
     await openText(page, heading, 'Hero title')
     await page.keyboard.press('Escape')
     await expect(field(page, 'Hero title')).toHaveCount(0)
     await expect(page.locator('.toast')).toHaveCount(0)
   })
-  await test.step('closed at once, and offered back', async () => {
+  await test.step('the field closes immediately, and the toast offers the text back', async () => {
     await (await openText(page, heading, 'Hero title')).fill(half)
     await page.keyboard.press('Escape')
     await expect(field(page, 'Hero title')).toHaveCount(0)
     await expect(toast(page, say.givenUp)).toContainText(say.givenUpText('Hero title'))
   })
-  await test.step('by keyboard alone, on a page that has moved meanwhile', async () => {
+  await test.step('the text is restored by keyboard, on a page whose layout changed', async () => {
     await page.keyboard.press('F8')
     await pressUntil(page, 'Tab', page.getByRole('button', { name: say.bringBack }))
     expect(await violations(page)).toEqual([])
@@ -212,14 +214,16 @@ test('what was typed before Escape can be brought back, and saved', async ({ pag
   })
 })
 
-test('words that are brought back wait for the text that is being written', async ({ page }) => {
+test('a restored text waits until the field in use is closed', async ({ page }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/roadmap')
-  const given = textOfItsOwn('Given up')
-  const other = textOfItsOwn('Under way')
-  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(given)
+  const discarded = uniqueText('Given up')
+  const other = uniqueText('Under way')
+  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(
+    discarded,
+  )
   await page.keyboard.press('Escape')
-  // A toast under the pointer stays.
+  // A toast under the pointer stays open.
   await page.getByRole('button', { name: say.bringBack }).hover()
   await textButton(page, 'Timeline title').press('Enter')
   await expect(field(page, 'Timeline title')).toBeEditable()
@@ -232,19 +236,19 @@ test('words that are brought back wait for the text that is being written', asyn
   await page.keyboard.press('Escape')
   await expect(toast(page, say.givenUpText('Timeline title'))).toBeVisible()
   await expect(field(page, 'Hero title')).toBeFocused()
-  await expect(field(page, 'Hero title')).toHaveValue(given)
+  await expect(field(page, 'Hero title')).toHaveValue(discarded)
   await page.keyboard.press('Escape')
   await expect(toast(page, say.givenUpText('Hero title'))).toBeVisible()
 })
 
-test('on another page nothing is offered back', async ({ page }) => {
+test('the offer to restore a text disappears on another page', async ({ page }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/roadmap')
   await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(
-    textOfItsOwn('Given up'),
+    uniqueText('Given up'),
   )
   await page.getByRole('button', { name: 'Cancel' }).click()
-  // Under the pointer it would stay.
+  // A toast under the pointer would stay open.
   await page.getByRole('button', { name: say.bringBack }).hover()
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await navigation.getByRole('link', { name: 'About' }).press('Enter')
@@ -253,21 +257,21 @@ test('on another page nothing is offered back', async ({ page }) => {
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('headings of the roadmap and texts of several lines; an emptied one says its default again', async ({
+test('an admin edits headings and multiline texts of the roadmap, and an emptied one shows its default again', async ({
   page,
   request,
 }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
-  await keepTexts(lake, 'roadmapTimelineTitle', 'roadmapTimelineSubtitle')
+  await restoreTextsAfterTest(lake, 'roadmapTimelineTitle', 'roadmapTimelineSubtitle')
   const heading = page.getByRole('heading', { name: textDefaults.roadmapTimelineTitle })
-  const title = textOfItsOwn('Quarter after quarter')
+  const title = uniqueText('Quarter after quarter')
   await (await openText(page, heading, 'Timeline title')).fill(title)
   await page.getByRole('button', { name: 'Save text' }).click()
   await expect(toast(page, say.saved)).toBeVisible()
   await soon(() => htmlOf(request, '/roadmap')).toContain(title)
 
-  await test.step('Enter breaks a line in a text of several, Ctrl with Enter saves it', async () => {
+  await test.step('Enter starts a new line in a multiline text, and Ctrl+Enter saves it', async () => {
     await textButton(page, 'Timeline subtitle').press('Enter')
     const box = field(page, 'Timeline subtitle')
     await expect(box).toBeEditable()
@@ -293,7 +297,7 @@ test('headings of the roadmap and texts of several lines; an emptied one says it
   })
 })
 
-test('a post without a title and a link to nowhere are refused in words, beside the field', async ({
+test('an empty post title and an invalid link are refused with a message at the field', async ({
   page,
   watch,
 }) => {
@@ -311,7 +315,7 @@ test('a post without a title and a link to nowhere are refused in words, beside 
 
   await page.goto('/contact')
   await expect(page.locator('.edit-target').first()).toBeAttached()
-  // The button's own words stay: what is edited is where it leads.
+  // Only the link's target is edited, not the button's label.
   await page.getByRole('link', { name: 'Book Discovery Session' }).click()
   const link = field(page, 'Booking link')
   await expect(link).toHaveValue(/^https:/)
@@ -322,14 +326,14 @@ test('a post without a title and a link to nowhere are refused in words, beside 
   expect(new URL(page.url()).pathname).toBe('/contact')
 })
 
-test('what was not saved survives a reload, and the browser asks before', async ({ page }) => {
+test('the browser warns before a reload, and the unsaved text survives it', async ({ page }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/about')
-  const half = textOfItsOwn('Half a thought')
+  const half = uniqueText('Half a thought')
   await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(half)
-  const asked = page.waitForEvent('dialog')
+  const dialogShown = page.waitForEvent('dialog')
   const reloaded = page.reload()
-  await (await asked).accept()
+  await (await dialogShown).accept()
   await reloaded
 
   await expect(field(page, 'Hero title')).toHaveValue(half)
@@ -342,7 +346,7 @@ test('what was not saved survives a reload, and the browser asks before', async 
   await expect(field(page, 'Hero title')).toHaveCount(0)
 })
 
-test('edit mode goes along from page to page; links in texts wait, others lead on', async ({
+test('edit mode stays on across pages, where links in editable texts open the editor and other links work', async ({
   page,
 }) => {
   await signIn(page, '/robots.txt')
@@ -357,7 +361,7 @@ test('edit mode goes along from page to page; links in texts wait, others lead o
   await expect(page).toHaveURL(/\/about$/)
   await expect(textButton(page, 'Mission title')).toBeAttached()
   await editSwitch(page).click()
-  // Next keeps the page that was left in the document, hidden.
+  // Next keeps the previous page in the document, hidden.
   await expect(page.locator('[data-sanity]:visible')).toHaveCount(0)
   await expect(page.locator('.edit-target')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
@@ -367,9 +371,9 @@ test('edit mode goes along from page to page; links in texts wait, others lead o
 })
 
 /**
- * Keeps back what the site says of the texts that are stored.
+ * Delays the responses that contain the stored texts.
  *
- * @returns lets it come
+ * @returns a function that releases them
  */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

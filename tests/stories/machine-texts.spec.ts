@@ -1,12 +1,12 @@
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
-test('a feed reader gets whole articles, in RSS and JSON', async ({ page, request }) => {
+test('a feed reader gets whole articles in RSS and JSON', async ({ page, request }) => {
   await page.goto('/llms.txt')
   const rss = await (await request.get('/feed.xml')).text()
   const items = await page.evaluate((xml) => {
     const read = new DOMParser().parseFromString(xml, 'application/xml')
-    if (read.querySelector('parsererror')) throw new Error('The feed is no XML.')
+    if (read.querySelector('parsererror')) throw new Error('The feed is not valid XML.')
     return [...read.querySelectorAll('item')].map((item) => {
       const content = item.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
       const html = new DOMParser().parseFromString(content, 'text/html')
@@ -31,7 +31,7 @@ test('a feed reader gets whole articles, in RSS and JSON', async ({ page, reques
   }
 })
 
-test('what is published is in every text for machines; a draft is in none', async ({
+test('every machine-readable text contains published changes and no drafts', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,9 @@ test.beforeEach(({ context }) =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` }),
 )
 
-test('a reader subscribes under the posts; asking twice gets the same answer', async ({ page }) => {
+test('a reader subscribes below the posts, and subscribing again gets the same answer', async ({
+  page,
+}) => {
   const email = `reader-${randomUUID()}@visitor.example`
   const words = messages.newsletter
   const form = page.getByRole('form', { name: 'Get new articles by email' })
@@ -31,7 +33,7 @@ test('a reader subscribes under the posts; asking twice gets the same answer', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader subscribes and is told so on a page of its own', async ({ page }) => {
+  test('a reader subscribes and sees a confirmation page', async ({ page }) => {
     const email = `plain-reader-${randomUUID()}@visitor.example`
     await page.goto('/blog')
     await page.getByLabel(messages.newsletter.label).fill(email)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 
 const article = '/blog/unified-marketing-analytics-dashboard'
 
-/** What a visitor can open, and how. */
+/** Everything on the public pages that a visitor can open. */
 const states: { name: string; path: string; width: number; open: (page: Page) => Promise<void> }[] =
   [
     {
-      name: 'the menu of a phone with both of its lists',
+      name: 'the phone menu with both submenus open',
       path: '/',
       width: 360,
       open: async (page) => {
@@ -20,7 +20,7 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
       },
     },
     {
-      name: 'the list under Apps, opened by keyboard',
+      name: 'the Apps menu, opened by keyboard',
       path: '/about',
       width: 1280,
       open: async (page) => {
@@ -29,7 +29,7 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
       },
     },
     {
-      name: 'the card over an app',
+      name: 'the hover card of an app',
       path: '/apps',
       width: 1280,
       open: async (page) => {
@@ -39,7 +39,7 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
       },
     },
     {
-      name: 'the contents of an article on a phone',
+      name: 'the table of contents on a phone',
       path: article,
       width: 360,
       open: async (page) => {
@@ -48,7 +48,7 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
       },
     },
     {
-      name: 'an answer of the support page',
+      name: 'an open answer on the support page',
       path: '/support',
       width: 360,
       open: async (page) => {
@@ -57,7 +57,7 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
       },
     },
     {
-      name: 'a form that has to be put right',
+      name: 'a form with errors',
       path: '/contact',
       width: 360,
       open: async (page) => {
@@ -72,10 +72,10 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
   ]
 
 for (const { name, path, width, open } of states) {
-  test(`nobody is shut out of ${name}`, async ({ page }) => {
+  test(`${name} has no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(path)
     await open(page)
-    expect(await violationsByDayAndNight(page)).toEqual([])
+    expect(await violationsInBothThemes(page)).toEqual([])
   })
 }

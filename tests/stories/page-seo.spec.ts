@@ -5,7 +5,7 @@ import { soon } from '#tests/kit/visitors.ts'
 
 const id = 'pageSeo-contact'
 
-test('what an editor writes about a page for search engines is what they read, field by field', async ({
+test("an editor's SEO settings for a page appear in its HTML, field by field", async ({
   page,
   request,
 }) => {
@@ -15,7 +15,7 @@ test('what an editor writes about a page for search engines is what they read, f
   const read = () => head(request, '/contact')
 
   try {
-    await test.step('title, description, keywords, canonical address, picture and its text', async () => {
+    await test.step('title, description, keywords, canonical URL, image and alt text', async () => {
       await set({
         title: 'Ring the Bell',
         description: `${'A word '.repeat(24)}and then some more of it`,
@@ -28,7 +28,7 @@ test('what an editor writes about a page for search engines is what they read, f
       })
       await soon(async () => (await read()).title).toBe('Ring the Bell | Brightkeel')
       const { meta, canonical, graph } = await read()
-      // 24 times "A word " are 168 characters: cut at the last word before 157 (requirements §5).
+      // "A word " repeated 24 times is 168 characters, cut at the last word before 157 (requirements §5).
       expect(meta('description')).toBe(`${'A word '.repeat(22)}A...`.trim())
       expect(meta('keywords')).toBe('contact, harbor office')
       expect(canonical).toBe('https://elsewhere.example/contact')
@@ -45,14 +45,14 @@ test('what an editor writes about a page for search engines is what they read, f
     })
 
     await test.step('titles are cut and suffixed as specified', async () => {
-      const sixty = `${'Harbor '.repeat(8)}Bell`
-      await set({ title: sixty })
-      await soon(async () => (await read()).title).toBe(sixty)
-      await set({ title: `${sixty} x` })
-      await soon(async () => (await read()).title).toBe(`${sixty.slice(0, 57)}...`)
+      const sixtyCharacters = `${'Harbor '.repeat(8)}Bell`
+      await set({ title: sixtyCharacters })
+      await soon(async () => (await read()).title).toBe(sixtyCharacters)
+      await set({ title: `${sixtyCharacters} x` })
+      await soon(async () => (await read()).title).toBe(`${sixtyCharacters.slice(0, 57)}...`)
     })
 
-    await test.step('without a picture of its own the page has a drawn one, which answers', async () => {
+    await test.step('a page without its own image gets a generated one', async () => {
       await lake.mutate({ patch: { id, unset: ['ogImage', 'ogImageAlt', 'canonicalUrl'] } })
       await soon(async () => (await read()).meta('og:image')).toContain('/social-card/contact')
       const { meta } = await read()
@@ -64,7 +64,7 @@ test('what an editor writes about a page for search engines is what they read, f
       expect(body.length).toBeLessThan(150_000)
     })
 
-    await test.step('structured data of her own takes the place of ours', async () => {
+    await test.step('custom structured data replaces the default', async () => {
       const { origin } = new URL(page.url())
       const event = {
         '@context': 'https://schema.org',
@@ -76,16 +76,16 @@ test('what an editor writes about a page for search engines is what they read, f
       await soon(async () => (await read()).graph).toContain('"name":"Open day"')
       const { graph } = await read()
       expect(graph).not.toContain('BreadcrumbList')
-      expect(graph, 'what it names is defined').toContain('"@type":"Organization"')
+      expect(graph, 'the organization it references is defined').toContain('"@type":"Organization"')
     })
 
-    await test.step('broken structured data breaks nothing', async () => {
+    await test.step('invalid structured data is ignored', async () => {
       await set({ customSchema: '{"@type": "Event"' })
       await soon(async () => (await read()).graph).toContain('BreadcrumbList')
       expect((await read()).status).toBe(200)
     })
 
-    await test.step('a page that is not to be listed says so, and is not in the sitemap', async () => {
+    await test.step('a page set to noindex has the robots tag and is not in the sitemap', async () => {
       const sitemap = async () => (await request.get('/sitemap.xml')).text()
       expect(await sitemap()).toContain('/contact</loc>')
       await set({ noIndex: true })
@@ -99,7 +99,7 @@ test('what an editor writes about a page for search engines is what they read, f
   await soon(async () => (await read()).title).toContain(String(before.title))
 })
 
-/** What machines read of a page. */
+/** Returns what search engines read in a page's HTML. */
 async function head(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   const html = await response.text()

@@ -3,10 +3,10 @@ import { sections } from '#site/sections/list.ts'
 import { openText, startEditing } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { formStays, Studio } from '#tests/kit/studio.ts'
+import { Studio, untilFormSettles } from '#tests/kit/studio.ts'
 import { database } from '#tests/kit/supabase.ts'
-import { toastIsThere } from '#tests/kit/toasts.ts'
-import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { expectToast } from '#tests/kit/toasts.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 // Its sample names an image that the lake does not have.
@@ -98,7 +98,7 @@ test('an admin rewrites the words of a section on the page itself', async ({ pag
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 3000 })
       await page.goto(path)
-      expect.soft(await violationsByDayAndNight(page), `${width} px`).toEqual([])
+      expect.soft(await violationsInBothThemes(page), `${width} px`).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide).toBeLessThanOrEqual(width)
     }
@@ -109,7 +109,7 @@ test('an admin rewrites the words of a section on the page itself', async ({ pag
     const field = await openText(page, card, 'Title')
     await field.fill('Online shops')
     await field.press('Enter')
-    await toastIsThere(page, say.savedText('Title'))
+    await expectToast(page, say.savedText('Title'))
     const html = async () => (await request.get(path)).text()
     await soon(html).toContain('Online shops</h3>')
     expect(await html()).toContain('Harbors')
@@ -131,7 +131,7 @@ test('an editor makes a page with three sections in the Studio and publishes it'
 
   try {
     await page.goto(`/studio/intent/create/template=page;type=page;id=${id}/`)
-    await formStays(page)
+    await untilFormSettles(page)
     await studio.field('title').fill('Ports we sail with')
 
     await test.step('a slug that a page of the site has is refused in words', async () => {

@@ -12,11 +12,11 @@ import { toast } from '#tests/kit/toasts.ts'
 
 const { change, reset } = authMessages
 const path = '/signin/password'
-const chosen = 'four-words-of-a-new-password'
+const newPassword = 'four-words-of-a-new-password'
 
 test.afterEach(takeRolesBack)
 
-// Each story is another visitor: passwords that are tried are counted for an address too.
+// Each test has its own client address, because failed passwords are also counted per address.
 test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
 })
@@ -25,7 +25,7 @@ const current = (page: Page) => page.getByLabel(change.current)
 const next = (page: Page) => page.getByLabel(reset.field)
 const button = (page: Page) => page.getByRole('button', { name: change.submit })
 
-/** The page for somebody who has signed in, with its script. */
+/** Opens the page for a signed-in user and waits for its script. */
 async function open(page: Page, account: Account) {
   await signInAs(page, account, path)
   await expect(page.getByText(change.signedInAs(account.email))).toBeVisible()
@@ -38,7 +38,7 @@ async function send(page: Page, typed: { current: string; next: string }) {
   await button(page).click()
 }
 
-/** What the browser itself would hold back. */
+/** Submits without the browser's own validation. */
 async function sendUnchecked(page: Page, typed: { current: string; next: string }) {
   await current(page).fill(typed.current)
   await next(page).fill(typed.next)
@@ -46,7 +46,7 @@ async function sendUnchecked(page: Page, typed: { current: string; next: string 
   await button(page).click()
 }
 
-test('an admin changes the password, stays signed in and is signed out elsewhere; the old one is good for nothing', async ({
+test('an admin changes the password, stays signed in, and is signed out elsewhere with the old password invalid', async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('an admin changes the password, stays signed in and is signed out elsewhere
   await expect(page.getByRole('heading', { name: change.title })).toBeVisible()
   await expect(page.getByText(change.intro)).toBeVisible()
   await pageIsAlive(page)
-  await send(page, { current: account.password, next: chosen })
+  await send(page, { current: account.password, next: newPassword })
   await expect(toast(page)).toContainText(change.done.title)
   await expect(toast(page)).toContainText(change.done.text)
   await expect(page.getByRole('heading', { name: change.done.title })).toBeFocused()
@@ -69,7 +69,7 @@ test('an admin changes the password, stays signed in and is signed out elsewhere
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
-  // Whoever comes back finds a form again.
+  // Returning to the page shows an empty form.
   await menu.getByRole('link', { name: change.title }).click()
   await expect(page.getByRole('heading', { name: change.title })).toBeVisible()
   await expect(current(page)).toHaveValue('')
@@ -80,21 +80,21 @@ test('an admin changes the password, stays signed in and is signed out elsewhere
   await pageIsAlive(elsewhere)
   await enter(elsewhere, account)
   await expect(toast(elsewhere)).toContainText(messages.signIn.refused.title)
-  await enter(elsewhere, { ...account, password: chosen })
+  await enter(elsewhere, { ...account, password: newPassword })
   await expect(elsewhere).toHaveURL(/\/admin$/)
   await elsewhere.context().close()
 })
 
-test('what is wrong is said beside its field, what was typed stays, and nothing is changed', async ({
+test('invalid input shows an error at its field, keeps what was typed, and changes nothing', async ({
   page,
 }) => {
   const account = await makeAccount()
   await open(page, account)
-  await send(page, { current: 'not-the-password', next: chosen })
+  await send(page, { current: 'not-the-password', next: newPassword })
   await expect(current(page)).toHaveAccessibleDescription(change.currentWrong)
   await expect(current(page)).toBeFocused()
   await expect(current(page)).toHaveValue('not-the-password')
-  await expect(next(page)).toHaveValue(chosen)
+  await expect(next(page)).toHaveValue(newPassword)
   await expect(toast(page)).toHaveCount(0)
 
   await sendUnchecked(page, { current: account.password, next: 'seven77' })
@@ -113,7 +113,7 @@ test('what is wrong is said beside its field, what was typed stays, and nothing 
   expect(error).toBeNull()
 })
 
-test('a stranger is asked to sign in, comes back with a role or without, and is shown the way to where they work', async ({
+test('an anonymous visitor signs in first, returns, and gets a link that fits their role', async ({
   page,
 }) => {
   await page.goto(path)
@@ -135,7 +135,7 @@ test('a stranger is asked to sign in, comes back with a role or without, and is 
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow')
 })
 
-test('whoever guesses has to wait, here and at the sign-in; the owner elsewhere does not', async ({
+test('an attacker who guesses is blocked here and at the sign-in, but the owner elsewhere is not', async ({
   page,
   browser,
 }) => {
@@ -145,22 +145,22 @@ test('whoever guesses has to wait, here and at the sign-in; the owner elsewhere 
   await open(page, account)
   for (let guess = 0; guess < 5; guess += 1) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await send(page, { current: `guess-${guess}`, next: chosen })
+    await send(page, { current: `guess-${guess}`, next: newPassword })
     await answered
     await expect(current(page)).toHaveAccessibleDescription(change.currentWrong)
     await expect(button(page)).toBeEnabled()
   }
-  await send(page, { current: account.password, next: chosen })
+  await send(page, { current: account.password, next: newPassword })
   await expect(toast(page)).toContainText(messages.signIn.tooManyAttempts(1))
   await expect(current(page)).toHaveAccessibleDescription(messages.signIn.tooManyAttempts(1))
 
-  const beside = await anotherBrowser(browser)
-  await beside.context().setExtraHTTPHeaders(address)
-  await beside.goto('/signin')
-  await pageIsAlive(beside)
-  await enter(beside, account)
-  await expect(toast(beside)).toContainText(messages.signIn.tooManyAttempts(1))
-  await beside.context().close()
+  const sameAddress = await anotherBrowser(browser)
+  await sameAddress.context().setExtraHTTPHeaders(address)
+  await sameAddress.goto('/signin')
+  await pageIsAlive(sameAddress)
+  await enter(sameAddress, account)
+  await expect(toast(sameAddress)).toContainText(messages.signIn.tooManyAttempts(1))
+  await sameAddress.context().close()
 
   const elsewhere = await anotherBrowser(browser)
   await signInAs(elsewhere, account, '/')
@@ -168,30 +168,30 @@ test('whoever guesses has to wait, here and at the sign-in; the owner elsewhere 
   await elsewhere.context().close()
 })
 
-test('the button says to wait while it is sent; where the site fails, a toast says so and what was typed stays', async ({
+test('the button shows that it is waiting, and after a network error a toast appears and the input stays', async ({
   page,
   watch,
 }) => {
   watch.expectConsole(/ERR_FAILED/)
   await open(page, await makeAccount())
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    await held.promise
+    await release.promise
     return route.abort()
   })
-  await send(page, { current: 'whatever-it-is', next: chosen })
+  await send(page, { current: 'whatever-it-is', next: newPassword })
   await expect(page.getByRole('button', { name: messages.signIn.pending })).toBeDisabled()
-  held.resolve()
+  release.resolve()
   await expect(toast(page)).toContainText(messages.signIn.unexpected.message)
   await expect(button(page)).toBeEnabled()
-  await expect(next(page)).toHaveValue(chosen)
+  await expect(next(page)).toHaveValue(newPassword)
   await page.getByRole('button', { name: 'Show new password' }).click()
   await expect(next(page)).toHaveAttribute('type', 'text')
   await expect(current(page)).toHaveAttribute('type', 'password')
 })
 
-test('whose session ended meanwhile is asked to sign in, and the password is what it was', async ({
+test('a user whose session has ended is asked to sign in, and the password stays the same', async ({
   page,
 }) => {
   const account = await makeAccount()
@@ -199,13 +199,13 @@ test('whose session ended meanwhile is asked to sign in, and the password is wha
   const client = database()
   await client.auth.signInWithPassword(account)
   await client.auth.signOut({ scope: 'global' })
-  await send(page, { current: account.password, next: chosen })
+  await send(page, { current: account.password, next: newPassword })
   await expect(page).toHaveURL(/\/signin\?next=%2Fsignin%2Fpassword$/)
   await enter(page, account)
   await expect(page).toHaveURL(/\/signin\/password$/)
 })
 
-test('the whole way works without JavaScript', async ({ browser }) => {
+test('a user changes the password without JavaScript', async ({ browser }) => {
   const account = await makeAccount()
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -215,12 +215,12 @@ test('the whole way works without JavaScript', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(path)
   await enter(page, account)
-  await send(page, { current: 'not-the-password', next: chosen })
+  await send(page, { current: 'not-the-password', next: newPassword })
   await expect(page.getByText(change.currentWrong)).toBeVisible()
   await expect(page).toHaveURL(/\/signin\/password$/)
-  // A password goes nowhere but to the site: not even back.
-  expect(await page.content()).not.toContain(chosen)
-  await send(page, { current: account.password, next: chosen })
+  // The server never echoes a password.
+  expect(await page.content()).not.toContain(newPassword)
+  await send(page, { current: account.password, next: newPassword })
   await expect(page.getByRole('heading', { name: change.done.title })).toBeVisible()
   await page.getByRole('link', { name: change.back.guest }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -230,21 +230,21 @@ test('the whole way works without JavaScript', async ({ browser }) => {
 
   const client = database()
   expect((await client.auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials')
-  const { error } = await client.auth.signInWithPassword({ ...account, password: chosen })
+  const { error } = await client.auth.signInWithPassword({ ...account, password: newPassword })
   expect(error).toBeNull()
 })
 
-test('the page fits a phone, in both themes, and has no barrier that a machine can find', async ({
+test('the page fits a phone in both themes and has no accessibility violations', async ({
   page,
 }) => {
   const account = await makeAccount('admin')
   await page.setViewportSize(phone)
   await open(page, account)
   await fitsPhone(page)
-  await sendUnchecked(page, { current: 'not-the-password', next: chosen })
+  await sendUnchecked(page, { current: 'not-the-password', next: newPassword })
   await expect(current(page)).toHaveAccessibleDescription(change.currentWrong)
   await fitsPhone(page)
-  await send(page, { current: account.password, next: chosen })
+  await send(page, { current: account.password, next: newPassword })
   await expect(page.getByRole('heading', { name: change.done.title })).toBeVisible()
   await fitsPhone(page)
 })

@@ -11,12 +11,12 @@ const { forgot, reset } = authMessages
 
 test.afterEach(takeRolesBack)
 
-// Each story is another visitor: mails are limited by the address they are asked for from.
+// Each test has its own client address, because reset emails are rate-limited per address.
 test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
 })
 
-test('an admin who forgot the password chooses a new one by a mailed link and is signed out elsewhere', async ({
+test('an admin resets a forgotten password with an emailed link and is signed out elsewhere', async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test('an admin who forgot the password chooses a new one by a mailed link and is
   await expect(page.getByText(forgot.sent(account.email))).toBeVisible()
 
   const link = linkMailedTo(account.email)
-  // A mail scanner opens the link first: it stays good.
+  // A mail scanner that opens the link first doesn't use it up.
   expect((await page.request.get(link)).status()).toBe(200)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: reset.title })).toBeVisible()
@@ -64,7 +64,7 @@ test('an admin who forgot the password chooses a new one by a mailed link and is
   await expect(page.getByRole('heading', { name: forgot.title })).toBeVisible()
 })
 
-test('the whole way works without JavaScript', async ({ browser }) => {
+test('a user resets the password without JavaScript', async ({ browser }) => {
   const account = await makeAccount('admin')
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -87,7 +87,7 @@ test('the whole way works without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('an address without an account gets the same words and no mail', async ({ page }) => {
+test('an email address without an account gets the same message and no email', async ({ page }) => {
   const email = `${randomUUID()}@nobody.example`
   await page.goto('/signin/forgot')
   await page.getByLabel('Email').fill(email)
@@ -96,7 +96,7 @@ test('an address without an account gets the same words and no mail', async ({ p
   expect(mailedLink(email)).toBeNull()
 })
 
-test('whoever asks again and again has to wait, with and without an account', async ({ page }) => {
+test('repeated requests are rate-limited, with and without an account', async ({ page }) => {
   const { email } = await makeAccount()
   for (const address of [email, `${randomUUID()}@nobody.example`]) {
     await page.goto('/signin/forgot')
@@ -113,7 +113,7 @@ test('whoever asks again and again has to wait, with and without an account', as
   }
 })
 
-test('a link that was cut on its way says so', async ({ page }) => {
+test('a truncated link shows an error', async ({ page }) => {
   await page.goto('/signin/reset?token_hash=abc')
   await expect(page.locator('main').getByRole('alert')).toContainText(reset.incomplete)
   await expect(page.getByRole('link', { name: reset.again })).toBeVisible()

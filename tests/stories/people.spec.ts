@@ -26,7 +26,7 @@ const { adminEmail } = testSite
 
 test.afterEach(takeRolesBack)
 
-/** The list of people, with one person in it. */
+/** Opens the list of people and searches for one of them. */
 async function openPeople(page: Page, email: string) {
   await signIn(page, '/admin/people')
   await find(page, email)
@@ -54,13 +54,13 @@ async function rolesOf(id: string) {
   return (rows ?? []).map((row) => row.role).toSorted()
 }
 
-/** What the embedded lake says to whom this browser is in the Studio. */
+/** Returns this browser's roles in the Studio, as reported by the embedded lake, or null if it has no access. */
 async function studioRole(page: Page): Promise<string | null> {
   const answer = await page.request.get('/lake/vX/users/me')
   return answer.ok() ? JSON.stringify((await answer.json()).roles ?? null) : null
 }
 
-test('an invited colleague gets a mail, chooses a password, works in the Studio and not in the admin area', async ({
+test('an invited colleague gets an email, chooses a password and can use the Studio but not the admin area', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('an invited colleague gets a mail, chooses a password, works in the Studio 
   await other.goto('/admin')
   await expect(other).toHaveURL(/:\d+\/$/)
 
-  // Inviting somebody who has an account gives the role and sends no mail.
+  // Inviting an existing account grants the role and sends no email.
   const before = mailedLink(email)
   await invite(page, email.toUpperCase(), 'Admin')
   await toastSays(page, 'No mail was sent.')
@@ -106,16 +106,16 @@ test('an invited colleague gets a mail, chooses a password, works in the Studio 
   await other.context().close()
 })
 
-test('where no mail can be sent an invited colleague has the role all the same, and the link comes later', async ({
+test("an admin whose invitation email can't be sent still grants the role and sends the link later", async ({
   page,
   watch,
 }) => {
-  // In development the browser repeats what the server logs.
+  // In development the browser's console repeats what the server logs.
   watch.expectConsole(/Could not send|Failed to send the invitation/)
   watch.expectLog(/Could not send/)
   const email = `${randomUUID()}@guest.example`
   await openPeople(page, adminEmail)
-  // There is an outbox once a mail was written.
+  // Send one email first, because the outbox only exists after that.
   await must(database().auth.resetPasswordForEmail((await makeAccount()).email))
   await withoutMail(join(testSite.dataDir, 'supabase'), async () => {
     await invite(page, email, 'Editor')
@@ -127,7 +127,7 @@ test('where no mail can be sent an invited colleague has the role all the same, 
   })
   expect(mailedLink(email)).toBeNull()
 
-  // Inviting again is safe.
+  // A second invitation doesn't fail and sends no email.
   await invite(page, email, 'Editor')
   await toastSays(page, say.hadAccount(email))
   expect(mailedLink(email)).toBeNull()
@@ -139,7 +139,7 @@ test('where no mail can be sent an invited colleague has the role all the same, 
   await toastSays(page, say.removed(email))
 })
 
-test('a new admin finds the admin area, and is refused with the next click once the role is gone', async ({
+test('a new admin can use the admin area and is locked out on the next click after losing the role', async ({
   page,
   browser,
 }) => {
@@ -185,7 +185,7 @@ test('a new admin finds the admin area, and is refused with the next click once 
   ])
 })
 
-test('a role that is taken away is gone from the open Studio at once, and Undo gives it back', async ({
+test('an editor who loses the role loses access to the open Studio, and Undo restores both', async ({
   page,
   browser,
 }) => {
@@ -205,7 +205,7 @@ test('a role that is taken away is gone from the open Studio at once, and Undo g
   await other.context().close()
 })
 
-test('an admin who gives up the role is asked first and leaves the admin area', async ({
+test('an admin who gives up the admin role is asked to confirm and leaves the admin area', async ({
   page,
 }) => {
   const account = await makeAccount('admin')
@@ -221,10 +221,10 @@ test('an admin who gives up the role is asked first and leaves the admin area', 
   expect(await rolesOf(account.id)).toEqual([])
 })
 
-test('the last admin keeps the role, and a sentence says why', async ({ page }) => {
+test("the last admin can't give up the role and reads why", async ({ page }) => {
   const admins = () => must(database().from('user_roles').select('user_id').eq('role', 'admin'))
   await expect.poll(async () => (await admins())?.length).toBe(1)
-  const [captain] = (await admins()) ?? []
+  const [onlyAdmin] = (await admins()) ?? []
   try {
     await openPeople(page, adminEmail)
     await expect(page.getByText('The only admin')).toBeVisible()
@@ -236,19 +236,19 @@ test('the last admin keeps the role, and a sentence says why', async ({ page }) 
     await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
     await toastSays(page, say.lastAdmin)
     await expect(role(page, 'Admin', adminEmail)).toBeChecked()
-    expect(await admins()).toEqual([captain])
+    expect(await admins()).toEqual([onlyAdmin])
   } finally {
-    // Were the rule broken, the stories that follow would have nobody to sign in with.
-    const mine = { user_id: captain?.user_id, role: 'admin' }
+    // Restore the role in case the rule failed, because later tests sign in with this account.
+    const row = { user_id: onlyAdmin?.user_id, role: 'admin' }
     await must(
       database()
         .from('user_roles')
-        .upsert(mine, { onConflict: 'user_id,role', ignoreDuplicates: true }),
+        .upsert(row, { onConflict: 'user_id,role', ignoreDuplicates: true }),
     )
   }
 })
 
-test('what is typed while the page is still loading is searched for', async ({ page }) => {
+test('an admin can type a search while the page is still loading', async ({ page }) => {
   await signIn(page, '/admin')
   const loading = Promise.withResolvers<void>()
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
@@ -262,7 +262,7 @@ test('what is typed while the page is still loading is searched for', async ({ p
   await expect(page.getByText(/^1 of /)).toBeVisible()
 })
 
-test('a thousand accounts are searched and turned over, and whoever has a role stands first', async ({
+test('an admin searches and pages through a thousand accounts, with people who have a role listed first', async ({
   page,
 }) => {
   const rows = page.getByRole('region', { name: 'People' }).locator('tbody tr')
@@ -270,8 +270,8 @@ test('a thousand accounts are searched and turned over, and whoever has a role s
     (await rows.locator('.person-email').allTextContents()).map((text) => text.trim())
   const everyone = Array.from({ length: manyAccounts.size }, (_, at) => manyAccounts.email(at + 1))
 
-  await test.step('every account is on one of twenty pages, the youngest first', async () => {
-    await openPeople(page, manyAccounts.mark)
+  await test.step('each account is on one of twenty pages, newest first', async () => {
+    await openPeople(page, manyAccounts.domain)
     await expect(page.getByText(/^1,000 of \d,\d{3} people$/)).toBeVisible()
     const seen: string[] = []
     for (let turned = 1; turned <= 20; turned++) {
@@ -283,19 +283,19 @@ test('a thousand accounts are searched and turned over, and whoever has a role s
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
   })
 
-  await test.step('the address keeps the page, and one that is too high shows the last', async () => {
+  await test.step('the URL contains the page number, and one that is too high shows the last page', async () => {
     await page.reload()
     await expect(page.getByText('Page 20 of 20')).toBeVisible()
     await page.getByRole('button', { name: 'Previous' }).click()
     await expect(page.getByText('Page 19 of 20')).toBeVisible()
     expect(await emails()).toEqual(everyone.slice(900, 950))
-    await page.goto(`/admin/people?search=${manyAccounts.mark}&page=400`)
+    await page.goto(`/admin/people?search=${manyAccounts.domain}&page=400`)
     await expect(page.getByText('Page 20 of 20')).toBeVisible()
     expect(await emails()).toEqual(everyone.slice(950))
   })
 
-  await test.step('a search begins on the first page and finds every word, however it is written', async () => {
-    await find(page, `SOMEBODY-07 ${manyAccounts.mark}`)
+  await test.step('a search starts on the first page and matches every word in any letter case', async () => {
+    await find(page, `SOMEBODY-07 ${manyAccounts.domain}`)
     await expect(page.getByText(/^100 of /)).toBeVisible()
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     expect(await emails()).toEqual(everyone.slice(699, 749))
@@ -304,12 +304,12 @@ test('a thousand accounts are searched and turned over, and whoever has a role s
     expect(await emails()).toEqual([manyAccounts.email(777)])
   })
 
-  await test.step('with a role somebody stands before a thousand others, and without it among them', async () => {
+  await test.step('an account is listed first while it has a role', async () => {
     const chosen = manyAccounts.email(777)
     try {
       await role(page, 'Editor', chosen).click()
       await toastSays(page, say.granted(chosen, 'editor'))
-      await find(page, manyAccounts.mark)
+      await find(page, manyAccounts.domain)
       await expect(rows.first()).toContainText(chosen)
       await role(page, 'Editor', chosen).click()
       await toastSays(page, say.revoked(chosen, 'editor'))
@@ -321,7 +321,7 @@ test('a thousand accounts are searched and turned over, and whoever has a role s
   })
 })
 
-test('where the site does not answer, everything stays as it was and a message says so', async ({
+test("an admin sees an error when the site doesn't respond, and nothing changes", async ({
   page,
   watch,
 }) => {
@@ -344,13 +344,16 @@ test('where the site does not answer, everything stays as it was and a message s
   expect(await rolesOf(account.id)).toEqual(['editor'])
 })
 
-test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
-  // In development the browser repeats what the server logs.
+test('a list that fails to load shows an error and loads on the next try', async ({
+  page,
+  watch,
+}) => {
+  // In development the browser's console repeats what the server logs.
   watch.expectConsole(/Could not read/)
   watch.expectLog(/Could not read the people/)
   const account = await makeAccount()
   await openPeople(page, account.email)
-  // No such time can be shown; nothing else makes reading fail while everything runs.
+  // This date can't be displayed. It is the only way to make loading fail while every service is running.
   const broken = { user_id: account.id, role: 'editor', created_at: 'infinity' }
   await must(database().from('user_roles').insert(broken))
   await page.reload()
@@ -361,7 +364,7 @@ test('a list that cannot be read says so and is back at the next try', async ({ 
   await expect(role(page, 'Editor', account.email)).not.toBeChecked()
 })
 
-test('strangers and editors do not see who there is, and cannot give themselves a role', async ({
+test("visitors and editors can't see the list of people or give themselves a role", async ({
   page,
   browser,
 }) => {
@@ -383,12 +386,12 @@ test('strangers and editors do not see who there is, and cannot give themselves 
   expect(await rolesOf(account.id)).toEqual(['editor'])
   await other.context().close()
 
-  // The same request in the admin's own name does what it says: the refusals above were refusals.
+  // The admin's own replay works, so the earlier replays were refused because of the caller.
   await replay(page)
   expect(await rolesOf(account.id)).toEqual(['admin', 'editor'])
 })
 
-test('the list and its dialogs fit a phone, in both themes, and have no barrier that a machine can find', async ({
+test('the list and its dialogs fit a phone in both themes and have no accessibility violations', async ({
   page,
 }) => {
   const account = await makeAccount('editor')

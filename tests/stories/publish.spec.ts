@@ -7,12 +7,12 @@ import { soon } from '#tests/kit/visitors.ts'
 const address = '/blog/internal-links-before-outreach'
 const movedAddress = '/blog/links-you-control'
 
-test('an editor publishes, and every visitor has it: edit, picture, unpublish, new address, delete', async ({
+test('an editor edits, publishes, unpublishes, moves and deletes a post, and visitors see each change', async ({
   page,
   request,
   watch,
 }) => {
-  // The Studio asks who is there before it sends her to the site's sign-in.
+  // The Studio requests the current user before it redirects to the site's sign-in page.
   watch.expectConsole(/users\/me/)
   const html = async (path: string) => (await request.get(path)).text()
   const status = async (path: string) => (await request.get(path)).status()
@@ -25,20 +25,20 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
     await expect(page.getByText('Posts', { exact: true })).toBeVisible()
   })
 
-  await test.step('she edits a title; it is saved as a draft and visitors see nothing of it', async () => {
+  await test.step("she edits the title, which is saved as a draft that visitors don't see", async () => {
     await studio.openPost('post-10')
     await studio.write('title', title)
     expect(await html(address)).not.toContain(title)
   })
 
-  await test.step('she gives it a picture', async () => {
+  await test.step('she adds an image', async () => {
     await studio.openGroup('Details')
-    await studio.upload('anchorage.png', await picture())
+    await studio.upload('anchorage.png', await createImage())
     await page.getByTestId('field-mainImage.alt').getByRole('textbox').fill('Boats at anchor')
     await studio.hasStored('post-10', { title, mainImage: { alt: 'Boats at anchor' } })
   })
 
-  await test.step('she publishes; the article, the list and the feed have it, picture and all', async () => {
+  await test.step('she publishes, and the article, the list and the feed show the new title and the image', async () => {
     await studio.publish()
     await soon(() => html(address)).toContain(title)
     await soon(() => html('/blog')).toContain(title)
@@ -50,16 +50,16 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
     expect(image.headers()['content-type']).toMatch(/^image\//)
   })
 
-  await test.step('she goes back to the text', () => studio.openGroup('Content'))
+  await test.step('she returns to the text fields', () => studio.openGroup('Content'))
 
-  await test.step('she unpublishes; the address is gone for real, from the list and the sitemap too', async () => {
+  await test.step("she unpublishes, and the post's URL, the list and the sitemap no longer contain it", async () => {
     await studio.unpublish()
     await soon(() => status(address)).toBe(404)
     await soon(() => html('/blog')).not.toContain(title)
     await soon(() => html('/sitemap.xml')).not.toContain(address)
   })
 
-  await test.step('she publishes it again under a new address; links to the old one lead there', async () => {
+  await test.step('she publishes it again with a new slug, and the old URL redirects to it', async () => {
     await page.getByTestId('field-slug').getByRole('textbox').fill('links-you-control')
     await studio.hasStored('post-10', { slug: { current: 'links-you-control' } })
     await studio.publish()
@@ -69,7 +69,7 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
     await soon(async () => (await old()).headers().location).toBe(movedAddress)
   })
 
-  await test.step('she moves it while it is public; the old address leads to the new one', async () => {
+  await test.step('she changes the slug of the public post, and the old URL redirects to the new one', async () => {
     await page.getByTestId('field-slug').getByRole('textbox').fill('internal-links-before-outreach')
     await studio.hasStored('post-10', { slug: { current: 'internal-links-before-outreach' } })
     await studio.publish()
@@ -87,7 +87,7 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
   })
 })
 
-function picture(): Promise<Buffer> {
+function createImage(): Promise<Buffer> {
   const background = { r: 20, g: 60, b: 90 }
   return sharp({ create: { width: 1600, height: 900, channels: 3, background } })
     .png()

@@ -7,22 +7,22 @@ import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, must } from '#tests/kit/supabase.ts'
 import { toast } from '#tests/kit/toasts.ts'
-import { violations, violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violations, violationsInBothThemes } from '#tests/kit/violations.ts'
 
 const OTHER = 'web-2:3000'
 
-/** Reports a second server, which does not exist, as its front would. */
-async function reportOther(some: Partial<FrontStatus>, seenAt: number): Promise<void> {
-  const began = new Date(Date.now() - 3_600_000).toISOString()
+/** Stores a status report of a second server that doesn't exist. */
+async function reportOther(overrides: Partial<FrontStatus>, seenAt: number): Promise<void> {
+  const startedAt = new Date(Date.now() - 3_600_000).toISOString()
   const status: FrontStatus = {
     host: OTHER,
-    startedAt: began,
+    startedAt,
     connection: 'connected',
-    connectionSince: began,
+    connectionSince: startedAt,
     lastEventAt: null,
     pagesWaiting: 0,
     failing: [],
-    ...some,
+    ...overrides,
   }
   const row = { id: OTHER, status, seen_at: new Date(seenAt).toISOString() }
   await must(database().from('fronts').upsert(row).select('id'))
@@ -30,8 +30,8 @@ async function reportOther(some: Partial<FrontStatus>, seenAt: number): Promise<
 
 const removeOther = () => must(database().from('fronts').delete().eq('id', OTHER).select('id'))
 
-/** Late enough that the report does not count as too old, however slow the machine is. */
-const notSoonSilent = () => Date.now() + 3_600_000
+/** Far enough in the future that the report doesn't count as stale on a slow machine. */
+const freshUntil = () => Date.now() + 3_600_000
 
 const failing = [
   {
@@ -55,7 +55,7 @@ async function openPublishing(page: Page) {
 
 test.afterEach(removeOther)
 
-test('an admin sees this server connected, and watches a published change arrive without reloading', async ({
+test('an admin sees that this server is connected and that a published change arrives, without reloading', async ({
   page,
 }) => {
   const before = (await elsewhere.document('siteContent'))?.aboutCTATitle
@@ -73,7 +73,7 @@ test('an admin sees this server connected, and watches a published change arrive
     await expect(lastChange.getByRole('time')).toBeVisible()
     const waiting = own.locator('div', { hasText: /^Pages waiting to render/ }).locator('dd')
     await expect(waiting).toHaveText('0')
-    expect(await violationsByDayAndNight(page)).toEqual([])
+    expect(await violationsInBothThemes(page)).toEqual([])
     const menu = page.getByRole('navigation', { name: 'Admin' })
     await expect(menu.getByRole('link', { name: 'Publishing' })).toHaveAttribute(
       'aria-current',
@@ -91,7 +91,7 @@ test('an admin sees this server connected, and watches a published change arrive
   }
 })
 
-test('a server that stops reporting appears on the open screen and on the dashboard, until it is back', async ({
+test('an admin sees on the open page and the dashboard that a server stopped reporting, until it reports again', async ({
   page,
 }) => {
   const { other, summary } = await openPublishing(page)
@@ -108,7 +108,7 @@ test('a server that stops reporting appears on the open screen and on the dashbo
   await warning.getByRole('link', { name: say.openPublishing }).click()
   await expect(summary).toHaveText(say.silent(OTHER))
   await pageIsAlive(page)
-  await reportOther({}, notSoonSilent())
+  await reportOther({}, freshUntil())
   await expect(summary).toHaveText(say.allHealthy(2))
 })
 
@@ -120,12 +120,12 @@ test('an admin retries failing pages by keyboard on a phone, and every server re
     return Number(rows?.[0]?.version ?? 0)
   }
   await page.setViewportSize({ width: 360, height: 740 })
-  await reportOther({ failing }, notSoonSilent())
+  await reportOther({ failing }, freshUntil())
   const { other, summary } = await openPublishing(page)
   await expect(summary).toHaveText(`${OTHER}: 1 page can’t be rendered.`)
   await expect(other).toContainText('Next answered 500.')
   await expect(other.getByRole('link', { name: '/about' })).toHaveAttribute('href', '/about')
-  expect(await violationsByDayAndNight(page)).toEqual([])
+  expect(await violationsInBothThemes(page)).toEqual([])
   const isWide = () => document.documentElement.scrollWidth > window.innerWidth
   expect(await page.evaluate(isWide)).toBe(false)
 
@@ -134,12 +134,15 @@ test('an admin retries failing pages by keyboard on a phone, and every server re
   await expect(toast(page, say.retried)).toBeVisible()
   expect(await version()).toBe(before + 1)
 
-  await reportOther({}, notSoonSilent())
+  await reportOther({}, freshUntil())
   await expect(summary).toHaveText(say.allHealthy(2))
-  await expect(other.getByRole('heading'), 'the button is gone').toBeFocused()
+  await expect(
+    other.getByRole('heading'),
+    'the focus moves to the heading because the button is removed',
+  ).toBeFocused()
 })
 
-test('while the site does not answer, the screen keeps its list and says so', async ({
+test("an admin keeps the list and sees an error while the site doesn't respond", async ({
   page,
   watch,
 }) => {
@@ -154,7 +157,9 @@ test('while the site does not answer, the screen keeps its list and says so', as
   await expect(summary).toHaveText(say.healthy)
 })
 
-test('while publishing works the dashboard does not mention it', async ({ page }) => {
+test('an admin sees no publishing warning on the dashboard while publishing works', async ({
+  page,
+}) => {
   await signIn(page, '/admin')
   await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible()
   await expect(page.getByText(say.attention)).toHaveCount(0)

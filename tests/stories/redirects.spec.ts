@@ -11,14 +11,14 @@ import { soon } from '#tests/kit/visitors.ts'
 test.beforeEach(clearStories)
 test.afterEach(clearStories)
 
-/** What a visitor's browser is told at an address: the status, and where to go. */
+/** Returns the status and, for a redirect, the location that a visitor's browser receives. */
 async function answer(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
   const { location } = response.headers()
   return location === undefined ? response.status() : `${response.status()} ${location}`
 }
 
-test('a visitor of a moved address arrives with the query, and is never led out of the sign-in', async ({
+test('a visitor is redirected with the query string, and the sign-in page is never redirected', async ({
   request,
 }) => {
   expect(await answer(request, '/local-reach?utm_source=mail&b=2')).toBe(
@@ -27,7 +27,7 @@ test('a visitor of a moved address arrives with the query, and is never led out 
   expect(await answer(request, '/signin')).toBe(200)
 })
 
-test('an admin creates, edits, switches, copies and deletes a redirect, each in force with its message', async ({
+test('an admin creates, edits, disables, copies and deletes a redirect, and each change takes effect', async ({
   page,
   request,
   context,
@@ -73,7 +73,7 @@ test('an admin creates, edits, switches, copies and deletes a redirect, each in 
   expect(await answer(request, '/story-a')).toBe(404)
 })
 
-test('circles are named and refused, chains flattened, hidden pages and dead ends told', async ({
+test("an admin can't save a redirect loop, can shorten a chain, and is warned about hidden and missing pages", async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('circles are named and refused, chains flattened, hidden pages and dead end
   expect(await answer(request, '/story-c')).toBe('301 /roadmap')
 })
 
-test('an admin tries an address against the rules without going there', async ({ page }) => {
+test('an admin tests a URL against the redirects without opening it', async ({ page }) => {
   const redirects = await RedirectsPage.open(page)
   await redirects.create('/story-old/*', '/blog/:splat')
   await page.getByLabel('URL', { exact: true }).fill('/story-old/2024/a-post?from=mail')
@@ -125,7 +125,7 @@ test('an admin tries an address against the rules without going there', async ({
   await expect(page.getByText(/No redirect/)).toBeVisible()
 })
 
-test('an import shows every difference before it changes anything, and the export brings it back', async ({
+test('an admin reviews a CSV import before it changes anything, and exports the result', async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('an import shows every difference before it changes anything, and the expor
   expect(await exported.text()).toContain('/story-a,/roadmap,302,true')
 })
 
-test('an address that visitors miss is listed without them, and one click sends them on', async ({
+test('an admin sees a missing URL without personal data and redirects it in one click', async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test('an address that visitors miss is listed without them, and one click sends 
     .toBe(1)
 })
 
-test('a visitor who follows a link of ours to a moved page arrives without noticing', async ({
+test('a visitor who follows an internal link to a redirected page arrives there', async ({
   page,
 }) => {
   const rule = { source_path: '/support', destination_url: '/contact', redirect_type: 302 }
@@ -211,7 +211,7 @@ test('a visitor who follows a link of ours to a moved page arrives without notic
   await soon(() => answer(page.request, '/support'), '/support').toBe(200)
 })
 
-test('where the site does not answer, everything stays as it was and a message says so', async ({
+test("an admin sees an error when the site doesn't respond, and nothing changes", async ({
   page,
   watch,
 }) => {
@@ -238,12 +238,15 @@ test('where the site does not answer, everything stays as it was and a message s
   await expect(redirects.dialog.getByLabel('Source path')).toHaveValue('/story-b')
 })
 
-test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
-  // In development the browser repeats what the server logs.
+test('a list that fails to load shows an error and loads on the next try', async ({
+  page,
+  watch,
+}) => {
+  // In development the browser's console repeats what the server logs.
   watch.expectConsole(/Could not read/)
   watch.expectLog(/Could not read/)
   const redirects = await RedirectsPage.open(page)
-  // No such time can be shown; nothing else makes reading fail while everything runs.
+  // This date can't be displayed. It is the only way to make loading fail while every service is running.
   const broken = { source_path: '/story-broken', destination_url: '/x', is_active: false }
   await database()
     .from('redirects')
@@ -256,7 +259,7 @@ test('a list that cannot be read says so and is back at the next try', async ({ 
   await expect(page.getByRole('button', { name: 'Add Redirect' })).toBeVisible()
 })
 
-test('a thousand redirects are searched, ordered and turned over', async ({ page }) => {
+test('an admin searches, sorts and pages through a thousand redirects', async ({ page }) => {
   const rows = Array.from({ length: 1000 }, (_, at) => ({
     source_path: `/story-${String(at).padStart(4, '0')}`,
     destination_url: '/about',
@@ -272,15 +275,15 @@ test('a thousand redirects are searched, ordered and turned over', async ({ page
   await expect(page.getByText(/^1 of 1,00\d redirects$/)).toBeVisible()
 })
 
-test('strangers are sent to the sign-in, people without the role to the home page, and actions refuse both', async ({
+test('visitors are sent to the sign-in page, users without the role to the home page, and actions reject both', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const stranger = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const strange = await stranger.newPage()
-  await strange.goto('/admin/redirects')
-  await expect(strange).toHaveURL(/\/signin\?next=/)
+  const visitor = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const visitorPage = await visitor.newPage()
+  await visitorPage.goto('/admin/redirects')
+  await expect(visitorPage).toHaveURL(/\/signin\?next=/)
 
   const redirects = await RedirectsPage.open(page)
   await redirects.create('/story-a', '/about')
@@ -295,23 +298,23 @@ test('strangers are sent to the sign-in, people without the role to the home pag
     const { data } = await database().from('redirects').select().eq('source_path', '/story-a')
     return data?.[0]?.is_active
   }
-  expect(await replay(strange)).toContain(adminMessages.signedOut)
-  expect((await strange.request.get('/admin/redirects/export.csv')).status()).toBe(401)
+  expect(await replay(visitorPage)).toContain(adminMessages.signedOut)
+  expect((await visitorPage.request.get('/admin/redirects/export.csv')).status()).toBe(401)
 
-  await signInByPost(strange.request, await makeAccount())
-  await strange.goto('/admin/redirects')
-  await expect(strange).toHaveURL(/:\d+\/$/)
-  expect(await replay(strange)).toContain(adminMessages.notAdmin)
-  expect((await strange.request.get('/admin/redirects/export.csv')).status()).toBe(403)
+  await signInByPost(visitorPage.request, await makeAccount())
+  await visitorPage.goto('/admin/redirects')
+  await expect(visitorPage).toHaveURL(/:\d+\/$/)
+  expect(await replay(visitorPage)).toContain(adminMessages.notAdmin)
+  expect((await visitorPage.request.get('/admin/redirects/export.csv')).status()).toBe(403)
   expect(await isActive()).toBe(false)
 
-  // The same request in the admin's own name does what it says: the refusals above were refusals.
+  // The admin's own replay works, so the earlier replays were refused because of the caller.
   await replay(page)
   expect(await isActive()).toBe(true)
-  await stranger.close()
+  await visitor.close()
 })
 
-test('list and dialog fit a phone, in both themes, and have no barrier that a machine can find', async ({
+test('the list and the dialog fit a phone in both themes and have no accessibility violations', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

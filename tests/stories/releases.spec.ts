@@ -4,14 +4,14 @@ import { Studio } from '#tests/kit/studio.ts'
 import { StudioReleases } from '#tests/kit/studio-releases.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-test('an editor prepares a release, sees the site as it will be, and publishes it for every visitor', async ({
+test('an editor prepares a release, previews the site with it, and publishes it for every visitor', async ({
   page,
   request,
   watch,
 }) => {
-  // The Studio asks who is there before it sends her to the site's sign-in.
+  // The Studio requests the current user before it redirects to the site's sign-in page.
   watch.expectConsole(/users\/me/)
-  // It says so when the page beside it takes a few seconds, and connects all the same.
+  // Presentation logs this if the preview takes a few seconds, and then connects.
   watch.expectConsole(/Unable to connect to visual editing/)
   watch.expectConsole(/preview iframe hasn.t finished loading/)
   const address = '/blog/editing-ai-drafts-so-readers-stay-to-the-end'
@@ -23,20 +23,20 @@ test('an editor prepares a release, sees the site as it will be, and publishes i
 
   await elsewhere.shorten('post-3')
   await signIn(page)
-  await test.step('she makes a release; nobody asks her to pay for it', async () => {
+  await test.step('she creates a release without being asked to upgrade', async () => {
     release = await releases.create('Summer')
     await expect(page.getByText('No documents', { exact: true })).toBeVisible()
     await expect(page.getByText(/upgrade|contact sales/i)).toHaveCount(0)
   })
 
-  await test.step('she adds a post and changes its title there; visitors see nothing of it', async () => {
+  await test.step("she adds a post and changes its title in the release, and visitors don't see the change", async () => {
     await releases.addPost(release, 'post-3')
     await studio.field('title').fill(title)
     await releases.hasStored(release, 'post-3', { title })
     expect(await html()).not.toContain(title)
   })
 
-  await test.step('beside it, the page is as the release will make it', async () => {
+  await test.step('the preview shows the page with the release applied', async () => {
     const preview = encodeURIComponent(address)
     await page.goto(`/studio/presentation?perspective=${release}&preview=${preview}`)
     const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
@@ -44,14 +44,14 @@ test('an editor prepares a release, sees the site as it will be, and publishes i
     expect(await html()).not.toContain(title)
   })
 
-  await test.step('she publishes it: the article and the list have it', async () => {
+  await test.step('she publishes the release, and the article and the list show the new title', async () => {
     await releases.run(release)
     await soon(() => html()).toContain(title)
     await soon(() => html('/blog')).toContain(title)
   })
 })
 
-test('an editor schedules a draft; it is locked until its time comes, and then every visitor has it', async ({
+test('an editor schedules a draft, which is locked until it is published at that time', async ({
   page,
   request,
   watch,
@@ -65,7 +65,7 @@ test('an editor schedules a draft; it is locked until its time comes, and then e
 
   await elsewhere.shorten('post-5')
   await signIn(page)
-  await test.step('she writes and makes the appointment', async () => {
+  await test.step('she edits the title and schedules the draft', async () => {
     await studio.openPost('post-5')
     await studio.write('title', title)
     await studio.hasStored('post-5', { title })
@@ -73,26 +73,26 @@ test('an editor schedules a draft; it is locked until its time comes, and then e
     await expect(page.getByText('Scheduled to be published on 11/24/2090')).toBeVisible()
   })
 
-  await test.step('what is scheduled can be read and not changed', async () => {
+  await test.step('a scheduled draft can be read but not edited', async () => {
     await expect(studio.field('title')).toHaveValue(title)
     await expect(studio.field('title')).not.toBeEditable()
     expect(await html()).not.toContain(title)
   })
 
-  await test.step('its time comes', async () => {
-    await releases.comesDue(release)
+  await test.step('the draft is published at the scheduled time', async () => {
+    await releases.makeDue(release)
     await soon(html).toContain(title)
   })
 })
 
-test('what an editor has begun stays when the Studio hears, late, what it can do', async ({
+test("an editor's open form stays when the Studio receives the list of features late", async ({
   page,
   watch,
 }) => {
   watch.expectConsole(/users\/me/)
-  const { promise: begun, resolve: answerNow } = Promise.withResolvers<void>()
+  const { promise: formOpened, resolve: releaseResponse } = Promise.withResolvers<void>()
   await page.route(/\/lake\/[^/]+\/features/, async (route) => {
-    await begun
+    await formOpened
     await route.continue()
   })
   const releases = new StudioReleases(page)
@@ -101,10 +101,10 @@ test('what an editor has begun stays when the Studio hears, late, what it can do
   await releases.begin('Autumn')
   const title = page.getByTestId('release-form-title')
   const sameField = await title.elementHandle()
-  const asked = page.waitForResponse(/\/features/)
-  answerNow()
-  await asked
-  // It would be gone within the second.
+  const featuresLoaded = page.waitForResponse(/\/features/)
+  releaseResponse()
+  await featuresLoaded
+  // A re-render would replace the form within a second.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
   expect(await sameField?.evaluate((field) => field.isConnected)).toBe(true)
   await expect(title).toHaveValue('Autumn')

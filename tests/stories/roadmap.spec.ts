@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/kit/story.ts'
 
-test('a visitor follows the course quarter by quarter and knows how sure each leg is', async ({
+test('a visitor reads the roadmap by quarter and sees how certain each item is', async ({
   page,
 }) => {
   await page.goto('/roadmap')
 
-  await test.step('she can see a demo or say what she thinks', async () => {
+  await test.step('she can schedule a demo or send feedback', async () => {
     const demo = page.getByRole('link', { name: 'Schedule a Demo' })
     await expect(demo).toHaveAttribute('href', /^https:\/\/booking\.example\.com\//)
     await expect(demo).toHaveAttribute('target', '_blank')
@@ -15,7 +15,7 @@ test('a visitor follows the course quarter by quarter and knows how sure each le
     )
   })
 
-  await test.step('the apps that are being built say how far they are', async () => {
+  await test.step('apps in development show their status', async () => {
     const underway = page.getByRole('region', { name: 'Apps we are building' })
     await expect(
       underway.getByRole('article').filter({ hasText: 'SEODadda' }).getByText('In Development'),
@@ -25,14 +25,14 @@ test('a visitor follows the course quarter by quarter and knows how sure each le
     ).toBeVisible()
   })
 
-  await test.step('the quarters stand in order, each with its status in words', async () => {
+  await test.step('the quarters are in order, each with its status', async () => {
     const quarters = page.getByRole('heading', { level: 3, name: /^Q[1-4] \d{4}$/ })
     await expect(quarters).toHaveText(['Q2 2025', 'Q3 2025', 'Q4 2025', 'Q1 2026'])
-    const legs = page.getByRole('listitem').filter({ has: quarters })
-    await expect(legs).toContainText([/Completed/, /In Progress/, /Planned/, /Vision/])
+    const quarterItems = page.getByRole('listitem').filter({ has: quarters })
+    await expect(quarterItems).toContainText([/Completed/, /In Progress/, /Planned/, /Vision/])
   })
 
-  await test.step('she goes on to the contact page, or to what works today', async () => {
+  await test.step('she continues to the contact page or to the apps', async () => {
     await expect(page.getByRole('link', { name: 'Send us your feedback' })).toHaveAttribute(
       'href',
       '/contact',
@@ -41,7 +41,7 @@ test('a visitor follows the course quarter by quarter and knows how sure each le
   })
 })
 
-test('what is on the roadmap fits a small phone', async ({ page }) => {
+test('the roadmap fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/roadmap')
 

@@ -1,60 +1,62 @@
 import type { Page } from '@playwright/test'
-import { openSearch, searchField, untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
+import { openSearch, searchField, untilScriptsRun } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { violationsInBothThemes } from '#tests/kit/violations.ts'
 
 const options = (page: Page) => page.getByRole('option')
-const chosen = (page: Page) => page.getByRole('option', { selected: true })
+const selected = (page: Page) => page.getByRole('option', { selected: true })
 
 async function open(page: Page): Promise<void> {
   await page.goto('/about')
   await openSearch(page)
 }
 
-/** A page whose scripts answer keys and clicks; before, the link to the search leads to the page of results. */
-async function openAnswering(page: Page, path = '/about'): Promise<void> {
+/** Opens a page and waits for its scripts. Until they run, the search link leads to the results page. */
+async function openInteractive(page: Page, path = '/about'): Promise<void> {
   await page.goto(path)
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
 }
 
-test('a visitor presses a key, types with a slip, and goes to the article; nothing typed leaves the browser', async ({
+test('a visitor opens the search by keyboard, finds an article despite a typo, and sends nothing to the server', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
   await page.goto('/about')
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
-  expect(asked.filter((url) => url.includes('search-index'))).toEqual([])
+  expect(requests.filter((url) => url.includes('search-index'))).toEqual([])
 
   await openSearch(page)
   await expect(options(page).filter({ hasText: /^LayerRank/ })).toBeVisible()
   await page.keyboard.type('automted testing')
-  await expect(chosen(page)).toContainText('Automated SEO Testing')
-  await expect(chosen(page).locator('mark').first()).toHaveText('Automated')
+  await expect(selected(page)).toContainText('Automated SEO Testing')
+  await expect(selected(page).locator('mark').first()).toHaveText('Automated')
   await expect(page.getByRole('status')).toHaveText(/results?$/)
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/blog/automated-seo-testing-frameworks')
   await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
-  expect(asked.filter((url) => url.includes('search-index'))).toHaveLength(1)
-  expect(asked.filter((url) => /automted/.test(url))).toEqual([])
+  expect(requests.filter((url) => url.includes('search-index'))).toHaveLength(1)
+  expect(requests.filter((url) => /automted/.test(url))).toEqual([])
 })
 
-test('the list is walked by keyboard, and the dialog gives the focus back', async ({ page }) => {
-  await openAnswering(page)
+test('a visitor moves through the results by keyboard, and closing the dialog returns the focus', async ({
+  page,
+}) => {
+  await openInteractive(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(searchField(page)).toBeFocused()
   await page.keyboard.type('schema')
-  await expect(chosen(page)).toHaveText(/Schema Generator/)
-  const first = await chosen(page).getAttribute('id')
+  await expect(selected(page)).toHaveText(/Schema Generator/)
+  const first = await selected(page).getAttribute('id')
 
   await page.keyboard.press('ArrowDown')
-  await expect(chosen(page)).not.toHaveAttribute('id', first ?? '')
+  await expect(selected(page)).not.toHaveAttribute('id', first ?? '')
   await expect(searchField(page)).toHaveAttribute(
     'aria-activedescendant',
-    (await chosen(page).getAttribute('id')) ?? '',
+    (await selected(page).getAttribute('id')) ?? '',
   )
   await page.keyboard.press('End')
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
@@ -70,20 +72,22 @@ test('the list is walked by keyboard, and the dialog gives the focus back', asyn
   await expect(link).toBeFocused()
 })
 
-test('no single key opens it, so that nobody who dictates or slips is led astray', async ({
+test("no single key opens the search, so dictation and accidental key presses don't trigger it", async ({
   page,
 }) => {
-  await openAnswering(page, '/contact')
+  await openInteractive(page, '/contact')
   await page.getByRole('heading', { level: 1 }).click()
   for (const key of ['/', 'k', 's']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
   await openSearch(page)
 })
 
-test('searches of before are there again, and can be forgotten', async ({ page }) => {
+test('a visitor repeats a recent search and clears the list of recent searches', async ({
+  page,
+}) => {
   await open(page)
   await page.keyboard.type('roadmap')
-  await expect(chosen(page)).toContainText('Roadmap')
+  await expect(selected(page)).toContainText('Roadmap')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/roadmap')
 
@@ -98,7 +102,7 @@ test('searches of before are there again, and can be forgotten', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]')
 })
 
-test('when nothing matches it says so; when only some words do, it says that', async ({ page }) => {
+test('a visitor reads that nothing matches, or that only some words match', async ({ page }) => {
   await open(page)
   await page.keyboard.type('zzqqxx')
   await expect(page.getByRole('status')).toContainText('Nothing on this site says “zzqqxx”.')
@@ -109,7 +113,7 @@ test('when nothing matches it says so; when only some words do, it says that', a
   await expect(options(page).filter({ hasText: /^Roadmap/ })).toBeVisible()
 })
 
-test('without a network it says so, tries again when asked, and the server looks otherwise', async ({
+test("a visitor without the search index sees an error, can retry, or gets the server's results", async ({
   page,
   watch,
 }) => {
@@ -120,7 +124,7 @@ test('without a network it says so, tries again when asked, and the server looks
   await page.keyboard.type('schema')
   await page.unroute('**/search-index.json')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(chosen(page)).toContainText('Schema Generator')
+  await expect(selected(page)).toContainText('Schema Generator')
 
   await page.route('**/search-index.json', (route) => route.abort())
   await open(page)
@@ -133,11 +137,11 @@ test('without a network it says so, tries again when asked, and the server looks
   ).toBeVisible()
 })
 
-test('on a phone it opens from the menu and fills the screen, down to 320 pixels', async ({
+test('on a phone the search opens from the menu and fills the screen, down to 320 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openAnswering(page)
+  await openInteractive(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click()
   await expect(searchField(page)).toBeFocused()
@@ -150,20 +154,20 @@ test('on a phone it opens from the menu and fills the screen, down to 320 pixels
   await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
 })
 
-test('nobody is shut out of it, by day and by night', async ({ page }) => {
+test('the search has no accessibility violations in light or dark mode', async ({ page }) => {
   await open(page)
   for (const query of ['', 'schema', 'zzqqxx']) {
     await searchField(page).fill(query)
     await expect(page.getByRole('status')).toContainText(query === 'zzqqxx' ? 'Nothing' : '')
-    if (query === 'schema') await expect(chosen(page)).toContainText('Schema Generator')
-    expect.soft(await violationsByDayAndNight(page), `“${query}”`).toEqual([])
+    if (query === 'schema') await expect(selected(page)).toContainText('Schema Generator')
+    expect.soft(await violationsInBothThemes(page), `“${query}”`).toEqual([])
   }
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor follows the link, asks, and reads what was found in the same order', async ({
+  test('a visitor follows the search link, submits a query and gets the same results', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -179,7 +183,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('shcema generater')
   })
 
-  test('nothing found, too much typed and nothing typed are answered in words', async ({
+  test('an empty result, a query that is too long and an empty query each show a message', async ({
     page,
   }) => {
     await page.goto('/search?q=zzqqxx')
@@ -193,10 +197,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a buyer who asks for a refund lands on the answer, opened', async ({ page }) => {
+test('a buyer who searches for a refund lands on the opened answer', async ({ page }) => {
   await open(page)
   await page.keyboard.type('refund')
-  await expect(chosen(page)).toContainText('Can I get a refund?')
+  await expect(selected(page)).toContainText('Can I get a refund?')
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/support#refund')

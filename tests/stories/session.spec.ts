@@ -16,11 +16,11 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Dashboard' })
 async function open(page: Page, account: Account) {
   await signInAs(page, account, '/admin')
   await expect(heading(page)).toBeVisible()
-  // From here on the page follows what happens.
+  // Wait until the page's script reacts to session changes.
   await pageIsAlive(page)
 }
 
-/** Ends every session of an account at Supabase, past the site. */
+/** Ends all sessions of an account directly at Supabase, without going through the site. */
 async function endEverywhere({ email, password }: Account) {
   const client = database()
   const { error } = await client.auth.signInWithPassword({ email, password })
@@ -28,7 +28,7 @@ async function endEverywhere({ email, password }: Account) {
   await client.auth.signOut({ scope: 'global' })
 }
 
-test('who signs out in one tab is signed out in the other, wherever that one is', async ({
+test('an admin who signs out in one tab is signed out in the other tab too', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('who signs out in one tab is signed out in the other, wherever that one is'
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('who signs in as somebody else is somebody else in the other tab too', async ({
+test('an admin who signs in with another account has that account in the other tab too', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('who signs in as somebody else is somebody else in the other tab too', asyn
   await open(page, ada)
   await expect(page.getByText(signedInAs(ada))).toBeVisible()
   const second = await context.newPage()
-  // Signed out behind the first tab's back, so that the sign-in is offered.
+  // Sign out with a request, because a signed-in user wouldn't get the sign-in form.
   await second.request.post('/signin/out', { maxRedirects: 0 })
   await second.goto('/signin?next=/admin')
   await enter(second, bob)
@@ -59,7 +59,7 @@ test('who signs in as somebody else is somebody else in the other tab too', asyn
   await expect(page.getByText(signedInAs(ada))).toHaveCount(0)
 })
 
-test('who is no admin any more is sent home when they come back to the tab', async ({ page }) => {
+test('a former admin who returns to the tab is sent to the home page', async ({ page }) => {
   const account = await makeAccount('admin')
   await open(page, account)
   await must(database().from('user_roles').delete().eq('user_id', account.id).select())
@@ -67,26 +67,26 @@ test('who is no admin any more is sent home when they come back to the tab', asy
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('a moment without the site throws nobody out', async ({ page, watch }) => {
+test('an admin stays signed in when the site is briefly unavailable', async ({ page, watch }) => {
   watch.expectConsole(/503/)
   await open(page, await makeAccount('admin'))
   await page.route('**/api/viewer', (route) => route.fulfill({ status: 503, body: '' }))
   const asked = page.waitForResponse('**/api/viewer')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await asked
-  // The page has heard of it by then.
+  // Give the page a frame to handle the response.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   await expect(heading(page)).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('a page that the browser brings back shows nothing before it knows who looks at it', async ({
+test("an admin page restored from the browser's cache stays hidden until the user is verified", async ({
   page,
 }) => {
   await open(page, await makeAccount('admin'))
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route('**/api/viewer', async (route) => {
-    await held.promise
+    await release.promise
     await route.continue()
   })
   const wake = (type: string) =>
@@ -99,11 +99,11 @@ test('a page that the browser brings back shows nothing before it knows who look
   await expect(heading(page)).toBeHidden()
   await wake('pageshow')
   await expect(heading(page)).toBeHidden()
-  held.resolve()
+  release.resolve()
   await expect(heading(page)).toBeVisible()
 })
 
-test('the back button does not bring the admin area back after a sign-out', async ({ page }) => {
+test("the back button doesn't show the admin area again after signing out", async ({ page }) => {
   await page.goto('/about')
   await open(page, await makeAccount('admin'))
   await page.getByRole('link', { name: 'URL Redirects' }).click()
@@ -115,7 +115,7 @@ test('the back button does not bring the admin area back after a sign-out', asyn
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
-test('signing out works for a session that has ended at Supabase already, Studio and preview included', async ({
+test('an admin whose Supabase session has ended can still sign out, including from the Studio and the preview', async ({
   page,
 }) => {
   const account = await makeAccount('admin')
@@ -130,7 +130,7 @@ test('signing out works for a session that has ended at Supabase already, Studio
   expect(await cookieNames(page)).toEqual([])
 })
 
-test('signing out takes a forged session away without a word', async ({ context, page }) => {
+test('signing out with a forged session removes it without an error', async ({ context, page }) => {
   const { url } = testSite
   await context.addCookies([
     { name: 'session', value: 'base64-bm90IGEgc2Vzc2lvbg', url },
@@ -141,7 +141,7 @@ test('signing out takes a forged session away without a word', async ({ context,
   expect(await cookieNames(page)).toEqual([])
 })
 
-test('who cannot be signed out because the site does not answer is told, and can try again', async ({
+test('an admin sees an error when signing out fails, and can try again', async ({
   page,
   watch,
 }) => {

@@ -7,10 +7,10 @@ import { soon } from '#tests/kit/visitors.ts'
 
 const article = '/blog/unified-marketing-analytics-dashboard'
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
-const withMail = ['/', '/about', '/contact', '/roadmap', '/support'] as const
-const mailsOf = async (request: APIRequestContext, path: string) => {
-  const found = (await textOf(request, path)).matchAll(/(?:mailto:|"email":")([^"?]+)/g)
-  return [...new Set([...found].map(([, mail]) => mail))]
+const pagesWithEmail = ['/', '/about', '/contact', '/roadmap', '/support'] as const
+const emailsOn = async (request: APIRequestContext, path: string) => {
+  const matches = (await textOf(request, path)).matchAll(/(?:mailto:|"email":")([^"?]+)/g)
+  return [...new Set([...matches].map(([, mail]) => mail))]
 }
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status()
@@ -23,7 +23,7 @@ test.afterEach(async ({ request }) => {
   await soon(() => textOf(request, '/')).not.toContain('maintenance-bar')
 })
 
-test('who renames the site sees the new name, tagline and address wherever they stand', async ({
+test('a visitor sees a new site name, tagline and email address on every page', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('who renames the site sees the new name, tagline and address wherever they 
   })
   await soon(() => textOf(request, '/about')).toContain('| Harborlight</title>')
 
-  await test.step('in the navigation and the footer of a page', async () => {
+  await test.step("in the page's navigation and footer", async () => {
     await page.goto('/about')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Harborlight' })).toBeVisible()
     const footer = page.getByRole('contentinfo')
@@ -46,12 +46,12 @@ test('who renames the site sees the new name, tagline and address wherever they 
     )
   })
 
-  await test.step('as the one address of every page', async () => {
-    for (const path of withMail)
-      await soon(() => mailsOf(request, path), path).toEqual(['pilot@harborlight.example'])
+  await test.step('as the only email address of every page', async () => {
+    for (const path of pagesWithEmail)
+      await soon(() => emailsOn(request, path), path).toEqual(['pilot@harborlight.example'])
   })
 
-  await test.step('in what machines read', async () => {
+  await test.step('in the structured data and meta tags', async () => {
     const graph = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(graph.join()).toContain('"name":"Harborlight"')
     expect(graph.join()).toContain('"slogan":"Tools for Quiet Waters"')
@@ -68,28 +68,28 @@ test('who renames the site sees the new name, tagline and address wherever they 
     await soon(() => textOf(request, '/feed.json')).toContain('Harborlight Blog')
   })
 
-  await test.step('at the sign-in', async () => {
+  await test.step('on the sign-in page', async () => {
     await soon(() => textOf(request, '/signin')).toContain('Harborlight')
   })
 })
 
-test('an address written among the texts stands everywhere instead, and the settings say so', async ({
+test('an email address in the site texts takes precedence, and the settings page mentions it', async ({
   page,
   request,
 }) => {
   const write = (patch: object) => publish(request, { patch: { id: 'siteContent', ...patch } })
   await write({ set: { contactEmail: 'quay@harborlight.example' } })
-  for (const path of withMail)
-    await soon(() => mailsOf(request, path), path).toEqual(['quay@harborlight.example'])
+  for (const path of pagesWithEmail)
+    await soon(() => emailsOn(request, path), path).toEqual(['quay@harborlight.example'])
   await signIn(page, '/admin/settings')
   await expect(page.getByText('Visitors see quay@harborlight.example instead')).toBeVisible()
 
   await write({ unset: ['contactEmail'] })
-  for (const path of withMail)
-    await soon(() => mailsOf(request, path), path).toEqual(['hello@brightkeel.example'])
+  for (const path of pagesWithEmail)
+    await soon(() => emailsOn(request, path), path).toEqual(['hello@brightkeel.example'])
 })
 
-test('who turns the newsletter off finds its sign-up nowhere', async ({ request }) => {
+test('a visitor finds no newsletter sign-up after it is turned off', async ({ request }) => {
   for (const path of ['/blog', article]) expect(await textOf(request, path)).toContain('newsletter')
   await publishSettings(request, { showNewsletter: false })
 
@@ -104,7 +104,7 @@ test.describe('in maintenance mode', () => {
     await soon(() => statusOf(request, '/')).toBe(503)
   })
 
-  test('a visitor is told at every address to come back, and sees the page once it is over', async ({
+  test('a visitor gets the maintenance page at every URL, and the real page afterwards', async ({
     page,
     request,
     watch,
@@ -131,7 +131,9 @@ test.describe('in maintenance mode', () => {
     await expect(page).toHaveURL('/layer-rank')
   })
 
-  test('programs and forms are told in words, whatever they claim', async ({ request }) => {
+  test('feed readers, crawlers and form posts get a 503 whatever headers they send', async ({
+    request,
+  }) => {
     for (const path of ['/feed.xml', '/feed.json', '/sitemap.xml', '/llms.txt', '/api/qr?data=a']) {
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(503)
@@ -153,7 +155,9 @@ test.describe('in maintenance mode', () => {
     }
   })
 
-  test('what the people who run the site need goes on', async ({ request }) => {
+  test('health check, sign-in, Studio, admin area and webhook stay available', async ({
+    request,
+  }) => {
     const health = await request.get('/lake/health')
     expect(health.status()).toBe(200)
     for (const path of ['/signin', '/studio', '/robots.txt', '/favicon.ico']) {
@@ -163,7 +167,7 @@ test.describe('in maintenance mode', () => {
     expect((await request.post('/api/revalidate', { data: {} })).status()).toBe(401)
   })
 
-  test('an admin sees the site, with a word that visitors do not, and what is published meanwhile', async ({
+  test('an admin sees the site, a maintenance notice and newly published changes', async ({
     page,
     request,
   }) => {

@@ -11,7 +11,7 @@ test.afterEach(takeRolesBack)
 
 const { refused, unexpected, succeeded, pending, title } = messages.signIn
 
-test('a stranger who opens the Studio is asked to sign in, and comes back to it', async ({
+test('an anonymous visitor who opens the Studio signs in first and returns to it', async ({
   page,
   watch,
 }) => {
@@ -23,7 +23,7 @@ test('a stranger who opens the Studio is asked to sign in, and comes back to it'
   await expect(page.getByText('Posts', { exact: true })).toBeVisible()
 })
 
-test('a wrong password is answered in a toast with the words of Supabase, said once, and the email is kept', async ({
+test("a wrong password shows Supabase's message in a toast, announces it once, and keeps the email", async ({
   page,
 }) => {
   await page.goto('/signin')
@@ -34,14 +34,14 @@ test('a wrong password is answered in a toast with the words of Supabase, said o
   await expect(toast(page)).toContainText('Invalid login credentials')
   await expect(toast(page)).toHaveAttribute('data-tone', 'bad')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@brightkeel.example')
-  // What stays when the toast has gone stands with the field, and is in no live region.
+  // The message at the field remains after the toast, and is in no live region so that it isn't announced twice.
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Invalid login credentials',
   )
   await expect(page.locator('main [role=alert], main [role=status]')).toHaveCount(0)
 })
 
-test('without JavaScript the same words stand above the form', async ({ browser, baseURL }) => {
+test('without JavaScript the same message appears above the form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
@@ -58,10 +58,7 @@ test('without JavaScript the same words stand above the form', async ({ browser,
   await context.close()
 })
 
-test('where the site itself fails a toast says that the error was not expected', async ({
-  page,
-  watch,
-}) => {
+test('an unexpected error of the site shows a toast', async ({ page, watch }) => {
   await page.goto('/signin')
   await pageIsAlive(page)
   await page.route('**/signin', (route) =>
@@ -74,9 +71,7 @@ test('where the site itself fails a toast says that the error was not expected',
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
 })
 
-test('the button says to wait while it is sent, and the password can be looked at', async ({
-  page,
-}) => {
+test('the button shows that it is waiting, and the password can be shown', async ({ page }) => {
   await page.goto('/signin')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('not-the-password')
@@ -86,19 +81,19 @@ test('the button says to wait while it is sent, and the password can be looked a
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(password).toHaveAttribute('type', 'password')
 
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route('**/signin', async (route) => {
-    if (route.request().method() === 'POST') await held.promise
+    if (route.request().method() === 'POST') await release.promise
     await route.continue()
   })
   await page.getByLabel('Email').fill('someone@brightkeel.example')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: pending })).toBeDisabled()
-  held.resolve()
+  release.resolve()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
 })
 
-test('an admin is welcomed once, is led from the sign-in to the admin area, and gets out again', async ({
+test('an admin signs in, is welcomed once, is redirected from the sign-in page, and signs out', async ({
   page,
 }) => {
   await page.goto('/admin')
@@ -120,7 +115,7 @@ test('an admin is welcomed once, is led from the sign-in to the admin area, and 
   await expect(page).toHaveURL(/\/signin/)
 })
 
-test('an editor is led to the Studio, works there, and is sent home from the admin area', async ({
+test('an editor is redirected to the Studio, uses it, and is sent home from the admin area', async ({
   page,
   watch,
 }) => {
@@ -135,7 +130,7 @@ test('an editor is led to the Studio, works there, and is sent home from the adm
   await page.waitForURL((url) => url.pathname.startsWith('/studio'))
 })
 
-test('somebody without a role is told so, is sent home from the admin area, and can sign out', async ({
+test('a user without a role sees that, is sent home from the admin area, and can sign out', async ({
   page,
 }) => {
   await page.goto('/signin')
@@ -150,7 +145,7 @@ test('somebody without a role is told so, is sent home from the admin area, and 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
 })
 
-test('the sign-in fits a phone, in both themes, and has no barrier that a machine can find', async ({
+test('the sign-in fits a phone in both themes and has no accessibility violations', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '#tests/kit/story.ts'
 
-test('an editor reads in the Studio how to write here', async ({ page, watch }) => {
-  // The Studio asks who is there before it sends them to the site's sign-in.
+test('an editor reads the writing guide in the Studio', async ({ page, watch }) => {
+  // The Studio requests the current user before it redirects to the site's sign-in page.
   watch.expectConsole(/users\/me/)
   await signIn(page)
   await page.goto('/studio')

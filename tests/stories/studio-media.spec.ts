@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 
-const picture = fileURLToPath(new URL('../../docs/pictures/page.webp', import.meta.url))
+const imageFile = fileURLToPath(new URL('../../docs/pictures/page.webp', import.meta.url))
 
 test('an editor uploads an image to the media library, describes it, finds it again and deletes it', async ({
   page,
   watch,
 }) => {
-  // The Studio asks who is there before it sends them to the site's sign-in.
+  // The Studio requests the current user before it redirects to the site's sign-in page.
   watch.expectConsole(/users\/me/)
   await signIn(page)
   await page.goto('/studio')
   await page.getByRole('link', { name: 'Media' }).click()
   await expect(page.getByText('tool-audit-chart.svg')).toBeVisible()
 
-  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await page.locator('input[type=file]').first().setInputFiles(imageFile)
   const tile = page.getByText('page.webp', { exact: true })
   await expect(tile).toBeVisible()
   const open = () => page.locator('img[src*="webp"]').first().click()

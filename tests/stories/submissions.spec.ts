@@ -14,7 +14,7 @@ import { testSite } from '#tests/kit/test-site.ts'
 import { undoIsOffered } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 
-/** Every address that these stories leave begins like this, so that none is left behind. */
+/** Prefix of every email address these tests use, so that cleaning up finds them all. */
 const PREFIX = 'sub-story-'
 const newEmail = () => `${PREFIX}${randomUUID()}@visitor.example`
 
@@ -29,15 +29,15 @@ test.beforeEach(clearStories)
 test.afterEach(clearStories)
 test.afterEach(takeRolesBack)
 
-const message = (email: string, more: object = {}) => ({
+const message = (email: string, overrides: object = {}) => ({
   name: 'Ada Verne',
   email,
   topic: 'Sales',
   message: 'Ahoy.',
-  ...more,
+  ...overrides,
 })
 
-test('a message sent through the contact page is read, answered, handled, exported and deleted', async ({
+test('an admin reads, answers, handles, exports and deletes a message from the contact page', async ({
   page,
   context,
 }) => {
@@ -54,16 +54,16 @@ test('a message sent through the contact page is read, answered, handled, export
   await expect(page).toHaveURL('/contact/thanks')
 
   const submissions = await SubmissionsPage.open(page, 'messages', email)
-  const letter = submissions.letters.filter({ hasText: email })
-  await expect(submissions.letters).toHaveCount(1)
-  await expect(letter).toContainText('Enterprise')
-  await letter.getByRole('button', { name: /^Read/ }).click()
-  await expect(letter.getByText('A quote, please?')).toBeVisible()
-  const reply = (await letter.getByRole('link', { name: /^Reply/ }).getAttribute('href')) ?? ''
+  const entry = submissions.messages.filter({ hasText: email })
+  await expect(submissions.messages).toHaveCount(1)
+  await expect(entry).toContainText('Enterprise')
+  await entry.getByRole('button', { name: /^Read/ }).click()
+  await expect(entry.getByText('A quote, please?')).toBeVisible()
+  const reply = (await entry.getByRole('link', { name: /^Reply/ }).getAttribute('href')) ?? ''
   expect(reply.startsWith(`mailto:${email}?subject=Re%3A%20Enterprise`)).toBe(true)
   expect(new URL(reply).searchParams.get('body')).toContain('> A quote, please?')
 
-  await letter.getByRole('switch').click()
+  await entry.getByRole('switch').click()
   await submissions.says(say.handled)
   expect(await storedRows('contact_messages', email)).toMatchObject([
     { handled_at: expect.any(String) },
@@ -71,12 +71,12 @@ test('a message sent through the contact page is read, answered, handled, export
   await submissions.show(/^Open/)
   await expect(page.getByRole('heading', { name: say.nothingFound })).toBeVisible()
   await submissions.show(/^Handled/)
-  await expect(letter.getByRole('switch')).toBeChecked()
-  await letter.getByRole('switch').press('Space')
+  await expect(entry.getByRole('switch')).toBeChecked()
+  await entry.getByRole('switch').press('Space')
   await expect(page.getByRole('heading', { name: say.nothingFound })).toBeVisible()
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
   await submissions.says(say.handled)
-  await expect(letter.getByRole('switch')).toBeChecked()
+  await expect(entry.getByRole('switch')).toBeChecked()
 
   const file = await submissions.exported()
   expect(file).toMatch(
@@ -92,14 +92,14 @@ test('a message sent through the contact page is read, answered, handled, export
     after: null,
   })
 
-  await letter.getByRole('button', { name: /^Delete/ }).click()
+  await entry.getByRole('button', { name: /^Delete/ }).click()
   await expect(submissions.dialog.getByText(say.deleteHint)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(letter).toBeVisible()
-  await letter.getByRole('button', { name: /^Delete/ }).click()
+  await expect(entry).toBeVisible()
+  await entry.getByRole('button', { name: /^Delete/ }).click()
   await submissions.dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await submissions.says(say.deleted(1))
-  await expect(letter).toBeHidden()
+  await expect(entry).toBeHidden()
   expect(await storedRows('contact_messages', email)).toEqual([])
   const trail = await trailOf('contact_messages')
   expect(trail?.[0]).toMatchObject({
@@ -110,7 +110,7 @@ test('a message sent through the contact page is read, answered, handled, export
   expect(JSON.stringify(trail)).not.toContain(email)
 })
 
-test('an address is taken off the newsletter and put back; what is open stands in the address of the page', async ({
+test('an admin unsubscribes an address and restores it, and the URL contains the open list and filter', async ({
   page,
 }) => {
   const email = newEmail()
@@ -139,7 +139,7 @@ test('an address is taken off the newsletter and put back; what is open stands i
   await expect(page).toHaveURL(/\?list=waitlist$/)
 })
 
-test('a thousand sign-ups are searched, filtered by app, turned over, exported whole and deleted by selection', async ({
+test('an admin searches, filters, pages through, exports and bulk-deletes a thousand waitlist sign-ups', async ({
   page,
 }) => {
   const mark = randomUUID()
@@ -178,7 +178,7 @@ test('a thousand sign-ups are searched, filtered by app, turned over, exported w
   expect((await trailOf('waitlist_signups'))?.[0]).toMatchObject({ before: { rows: 9 } })
 })
 
-test('where the site does not answer, everything stays as it was and a message says so', async ({
+test("an admin sees an error when the site doesn't respond, and nothing changes", async ({
   page,
   watch,
 }) => {
@@ -190,14 +190,14 @@ test('where the site does not answer, everything stays as it was and a message s
   await page.route('**/admin/submissions*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  const letter = submissions.letters.filter({ hasText: email })
-  await letter.getByRole('switch').click()
+  const entry = submissions.messages.filter({ hasText: email })
+  await entry.getByRole('switch').click()
   await submissions.says(say.handledFailed)
-  await expect(letter.getByRole('switch')).not.toBeChecked()
-  await letter.getByRole('button', { name: /^Delete/ }).click()
+  await expect(entry.getByRole('switch')).not.toBeChecked()
+  await entry.getByRole('button', { name: /^Delete/ }).click()
   await submissions.dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await submissions.says(say.deleteFailed)
-  await expect(letter).toBeVisible()
+  await expect(entry).toBeVisible()
 
   await page.getByRole('link', { name: /^Newsletter/ }).click()
   await submissions.search(email)
@@ -206,25 +206,30 @@ test('where the site does not answer, everything stays as it was and a message s
   await expect(submissions.row(email)).not.toContainText('Unsubscribed')
 })
 
-test('a message that somebody else has deleted meanwhile is said to be gone', async ({ page }) => {
+test('an admin who deletes a message that another admin already deleted sees a notice', async ({
+  page,
+}) => {
   const email = newEmail()
   await must(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   await clearStories()
-  await submissions.letters.getByRole('button', { name: /^Delete/ }).click()
+  await submissions.messages.getByRole('button', { name: /^Delete/ }).click()
   await submissions.dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await submissions.says(say.goneAlready)
-  await expect(submissions.letters).toHaveCount(0)
+  await expect(submissions.messages).toHaveCount(0)
 })
 
-test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
-  // In development the browser repeats what the server logs.
+test('a list that fails to load shows an error and loads on the next try', async ({
+  page,
+  watch,
+}) => {
+  // In development the browser's console repeats what the server logs.
   watch.expectConsole(/Could not read/)
   watch.expectLog(/Could not read/)
   const email = newEmail()
   await must(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
-  // No such time can be shown; nothing else makes reading fail while everything runs.
+  // This date can't be displayed. It is the only way to make loading fail while every service is running.
   await must(
     database()
       .from('contact_messages')
@@ -239,16 +244,16 @@ test('a list that cannot be read says so and is back at the next try', async ({ 
   await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
 })
 
-test('strangers and editors get neither page nor file, and the actions refuse them', async ({
+test("visitors and editors can't open the page, download the export or run its actions", async ({
   page,
   browser,
 }) => {
   const email = newEmail()
   await must(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
-  const replay = await sentAction(page, () => submissions.letters.getByRole('switch').click())
+  const replay = await sentAction(page, () => submissions.messages.getByRole('switch').click())
   await submissions.says(say.handled)
-  await submissions.letters.getByRole('switch').click()
+  await submissions.messages.getByRole('switch').click()
   await submissions.says(say.reopened)
 
   const other = await anotherBrowser(browser)
@@ -269,14 +274,14 @@ test('strangers and editors get neither page nor file, and the actions refuse th
   expect(await storedRows('contact_messages', email)).toMatchObject([{ handled_at: null }])
   await other.context().close()
 
-  // The same request in the admin's own name does what it says: the refusals above were refusals.
+  // The admin's own replay works, so the earlier replays were refused because of the caller.
   await replay(page)
   expect(await storedRows('contact_messages', email)).toMatchObject([
     { handled_at: expect.any(String) },
   ])
 })
 
-test('the lists fit a phone, in both themes, and have no barrier that a machine can find', async ({
+test('the lists fit a phone in both themes and have no accessibility violations', async ({
   page,
 }) => {
   const email = `${PREFIX}${'long.'.repeat(9)}${Date.now()}@visitor.example`
@@ -298,7 +303,7 @@ test('the lists fit a phone, in both themes, and have no barrier that a machine 
     await fitsPhone(page, list)
     await page.getByRole('button', { name: 'Delete selected' }).click()
     await expect(submissions.dialog).toBeVisible()
-    expect(await violations(page), `the question over ${list}`).toEqual([])
+    expect(await violations(page), `the confirmation dialog over ${list}`).toEqual([])
     await page.keyboard.press('Escape')
   }
   await page.goto(`/admin/submissions?search=${randomUUID()}`)

@@ -10,7 +10,7 @@ test('a visitor searches the answers and opens one', async ({ page }) => {
   await expect(page.getByText('LayerRank: $49/month')).toBeVisible()
 })
 
-test('a visitor whose words are nowhere is shown to a person', async ({ page }) => {
+test('a visitor whose search has no results gets a link to the contact form', async ({ page }) => {
   await page.goto('/support')
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('xylophone')
 
@@ -24,7 +24,7 @@ test('a visitor whose words are nowhere is shown to a person', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every answer can be opened and the search is not offered', async ({ page }) => {
+  test('a visitor can open every answer, and the search is hidden', async ({ page }) => {
     await page.goto('/support')
 
     await expect(page.getByLabel('Search the answers')).toBeHidden()

@@ -9,8 +9,8 @@ import { expect, signIn, test } from '#tests/kit/story.ts'
 import { toastSays, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-/** The fields that these stories write in, as they were before. */
-const touched = ['blogHeroTitle', 'blogHeroSubtitle', 'bookDemoUrl', 'contactEmail'] as const
+/** The fields these tests change. They are restored after each test. */
+const editedFields = ['blogHeroTitle', 'blogHeroSubtitle', 'bookDemoUrl', 'contactEmail'] as const
 let before: Record<string, unknown>
 
 test.beforeEach(async () => {
@@ -18,9 +18,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   const set = Object.fromEntries(
-    touched.flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
+    editedFields.flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
   )
-  const unset = touched.filter((key) => !before[key])
+  const unset = editedFields.filter((key) => !before[key])
   await elsewhere.mutate(
     { delete: { id: 'drafts.siteContent' } },
     { patch: { id: 'siteContent', set, unset } },
@@ -35,13 +35,13 @@ async function openEditor(page: Page) {
   return { field, title: field('blogHeroTitle'), subtitle: field('blogHeroSubtitle') }
 }
 
-/** What a visitor without an account reads. */
-async function visitorReads(page: Page, text: string) {
+/** Waits until the blog that visitors get contains a text. */
+async function visitorsRead(page: Page, text: string) {
   const blog = async () => (await page.request.get('/blog', { headers: { cookie: '' } })).text()
-  await soon(blog, 'the blog for visitors').toContain(text)
+  await soon(blog, 'the blog as visitors get it').toContain(text)
 }
 
-test('an admin reads first, edits, saves for every visitor, and restores an earlier text', async ({
+test('an admin edits and saves a text that visitors then see, and restores an earlier text', async ({
   page,
 }) => {
   const { title } = await openEditor(page)
@@ -62,7 +62,7 @@ test('an admin reads first, edits, saves for every visitor, and restores an earl
   await toastSays(page, say.savedText)
   await expect(title).toBeDisabled()
   await expect(title).toHaveValue(text)
-  await visitorReads(page, text)
+  await visitorsRead(page, text)
 
   const group = page.getByRole('region', { name: 'Blog page' })
   await group.getByText('Previous versions of Hero title').click()
@@ -72,10 +72,10 @@ test('an admin reads first, edits, saves for every visitor, and restores an earl
   await expect(title).toHaveValue(old)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await toastSays(page, say.savedText)
-  await visitorReads(page, old)
+  await visitorsRead(page, old)
 })
 
-test('an empty field shows the default, to the admin and to visitors', async ({ page }) => {
+test('an admin empties a field, and everyone sees the default text', async ({ page }) => {
   const { field, subtitle } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await subtitle.fill('')
@@ -87,7 +87,9 @@ test('an empty field shows the default, to the admin and to visitors', async ({ 
   expect((await elsewhere.document('siteContent'))?.blogHeroSubtitle).toBeUndefined()
 })
 
-test('what was typed survives a reload, and Cancel discards it after asking', async ({ page }) => {
+test('unsaved text survives a reload, and Cancel discards it after a confirmation', async ({
+  page,
+}) => {
   const { title } = await openEditor(page)
   const old = await title.inputValue()
   await page.getByRole('button', { name: 'Edit Content' }).click()
@@ -110,7 +112,9 @@ test('what was typed survives a reload, and Cancel discards it after asking', as
   await expect(title).toHaveValue(old)
 })
 
-test('a link and an address that lead nowhere are refused in words', async ({ page }) => {
+test('an invalid link and an invalid email address are refused with a message', async ({
+  page,
+}) => {
   const { field } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await field('bookDemoUrl').fill('javascript:alert(1)')
@@ -131,7 +135,7 @@ test('a link and an address that lead nowhere are refused in words', async ({ pa
   ])
 })
 
-test('a text that was changed in the Studio meanwhile is shown beside one’s own', async ({
+test('an admin sees a text that was changed in the Studio next to their own, and chooses one', async ({
   page,
 }) => {
   const { title, subtitle } = await openEditor(page)
@@ -157,7 +161,7 @@ test('a text that was changed in the Studio meanwhile is shown beside one’s ow
   expect([stored?.blogHeroTitle, stored?.blogHeroSubtitle]).toEqual(['Mine', 'Theirs too'])
 })
 
-test('a draft in the Studio that says something else is asked about, and gets the new text too', async ({
+test('an admin is asked about a Studio draft with a different text, and saving updates the draft too', async ({
   page,
 }) => {
   await elsewhere.mutate({
@@ -176,10 +180,7 @@ test('a draft in the Studio that says something else is asked about, and gets th
   expect((await elsewhere.document('drafts.siteContent'))?.blogHeroTitle).toBe('Mine')
 })
 
-test('when the site does not answer, the admin is told and loses nothing', async ({
-  page,
-  watch,
-}) => {
+test("an admin loses nothing when the site doesn't respond", async ({ page, watch }) => {
   watch.expectConsole(/ERR_FAILED|Failed to load resource/)
   const { title } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).click()
@@ -194,7 +195,7 @@ test('when the site does not answer, the admin is told and loses nothing', async
   page.once('dialog', (dialog) => dialog.accept())
 })
 
-test('the editor has nothing in the way of a keyboard, a screen reader or a phone', async ({
+test('the editor works with a keyboard, fits a phone and has no accessibility violations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -2,7 +2,7 @@ import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 
-test('an editor with the same post open in two tabs sees in one what she types in the other', async ({
+test('an editor with the same post open in two tabs sees edits from one tab in the other', async ({
   page,
   context,
   watch,
@@ -12,7 +12,7 @@ test('an editor with the same post open in two tabs sees in one what she types i
   await signIn(page)
   const first = new Studio(page)
   await first.openPost('post-6')
-  // Each tab holds six and more event streams: over HTTP/1.1 they would starve each other.
+  // Each tab opens more than six event streams, which over HTTP/1.1 would exceed the browser's connection limit.
   const second = new Studio(await context.newPage())
   await second.openPost('post-6')
 

@@ -1,24 +1,24 @@
-import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
-import { openSearch, untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
+import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { openSearch, untilScriptsRun } from '#tests/kit/search-dialog.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 
-test('a visitor downloads nothing of the Studio, the editing tools or Supabase', async ({
+test('a visitor downloads no code of the Studio, the editing tools or Supabase', async ({
   page,
   request,
 }) => {
   const scripts = noteLoadedFiles(page)
   for (const path of ['/', '/blog', '/blog/unified-marketing-analytics-dashboard']) {
     await page.goto(path)
-    // By then the page's scripts have run, and have asked for whatever else they want.
+    // By now the page's scripts have run and requested whatever else they need.
     await openSearch(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(0)
   }
   expect(scripts.size).toBeGreaterThan(0)
   const words = ['@sanity', 'sanity.io', 'supabase', 'VisualEditing', 'styled-components']
-  expect(await filesThatSay(scripts, words, request)).toEqual([])
+  expect(await filesContaining(scripts, words, request)).toEqual([])
 })
 
-test('a visitor at an address that does not exist is told so, with a way on', async ({
+test('a visitor at a missing URL sees a not-found page with a link back', async ({
   page,
   watch,
 }) => {
@@ -54,7 +54,7 @@ test('an admin at the URL of a missing post or list reads what is missing', asyn
   }
 })
 
-test('the menu of a phone names its entries, folds its lists and closes when one is chosen', async ({
+test('the phone menu has all entries, collapses its submenus and closes when a link is followed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -77,12 +77,12 @@ test('the menu of a phone names its entries, folds its lists and closes when one
   await expect(menu).toBeHidden()
 })
 
-test('while the menu of a phone is open the page behind it is out of reach, and its button has the focus again', async ({
+test('while the phone menu is open the page behind it is inert, and closing it returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await button.press('Enter')
   await expect(page.locator('main')).toHaveAttribute('inert')
@@ -92,9 +92,9 @@ test('while the menu of a phone is open the page behind it is out of reach, and 
   await expect(page.locator('main')).not.toHaveAttribute('inert')
 })
 
-test('a list of the navigation closes on Escape and at a click elsewhere', async ({ page }) => {
+test('a navigation submenu closes on Escape and on an outside click', async ({ page }) => {
   await page.goto('/about')
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   const toggle = page.locator('summary[aria-label="Apps menu"]')
   const entry = page.getByRole('banner').getByRole('link', { name: 'All Apps' })
   await toggle.press('Enter')
@@ -109,12 +109,12 @@ test('a list of the navigation closes on Escape and at a click elsewhere', async
   await expect(entry).toBeHidden()
 })
 
-test('the foot of a page says what it cost to load', async ({ page }) => {
+test('the footer shows what the page cost to load', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByText(/^Loaded in your browser: .+ in \d+ requests/)).toBeVisible()
 })
 
-test('typefaces wait for the first paint in a browser that has none of them, and for nothing after that', async ({
+test('fonts load after the first paint on the first visit and before it afterwards', async ({
   page,
 }) => {
   const typefaces = () =>
@@ -140,9 +140,9 @@ test('typefaces wait for the first paint in a browser that has none of them, and
   expect(Math.min(...second.askedAt)).toBeLessThan(second.paintedAt)
 })
 
-test('the banner says Coming Soon until it is dismissed, and stays away then', async ({ page }) => {
+test('the Coming Soon banner stays closed after a visitor dismisses it', async ({ page }) => {
   await page.goto('/')
-  await untilScriptsAnswer(page)
+  await untilScriptsRun(page)
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   await expect(banner).toContainText('Coming Soon')
   await banner.getByRole('button', { name: 'Dismiss' }).click()
@@ -151,7 +151,7 @@ test('the banner says Coming Soon until it is dismissed, and stays away then', a
   await expect(banner).toBeHidden()
 })
 
-test('the sign-in is called Admin Sign In, and its password can be shown and hidden', async ({
+test('the sign-in page is titled Admin Sign In, and its password can be shown and hidden', async ({
   page,
 }) => {
   await page.goto('/signin')
@@ -160,16 +160,18 @@ test('the sign-in is called Admin Sign In, and its password can be shown and hid
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   await expect(password).toHaveAttribute('type', 'password')
   await password.fill('secret')
-  // Until the form's script answers, a press does nothing.
+  // The button does nothing until the form's script has loaded.
   await expect(async () => {
     await page.getByRole('button', { name: /show password/i }).click()
     await expect(password).toHaveAttribute('type', 'text', { timeout: 1000 })
-  }, 'the password can be read').toPass()
+  }, 'the password is visible').toPass()
   await page.getByRole('button', { name: /hide password/i }).click()
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('what must not be reachable through the site is not', async ({ request }) => {
+test("a visitor can't reach internal endpoints, sign up, read drafts or trigger revalidation", async ({
+  request,
+}) => {
   expect((await request.get('/supabase/_system/config')).status()).toBe(404)
   const signUp = await request.post('/supabase/auth/v1/signup', {
     data: { email: 'stranger@brightkeel.example', password: 'let-me-in-please' },

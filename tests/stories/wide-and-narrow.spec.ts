@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/kit/story.ts'
 
-test('with colors of the reader’s own, buttons have edges and the focus can be seen', async ({
-  page,
-}) => {
+test('in forced-colors mode, buttons have borders and the focus is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   const buttons = page.locator('main .button:visible')
@@ -22,19 +20,19 @@ test('with colors of the reader’s own, buttons have edges and the focus can be
   expect(outline).toBe('solid')
 })
 
-test('on paper there is the text and none of the ways around the site', async ({ page }) => {
+test('a printed page contains the text without navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const path of ['/', '/blog/unified-marketing-analytics-dashboard', '/cite-agent']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const chrome of [
+    for (const selector of [
       '.site-header :is(nav, .button, button)',
       '.site-footer',
       '.banner',
       '.breadcrumb',
       '#newsletter',
     ]) {
-      await expect(page.locator(chrome).filter({ visible: true })).toHaveCount(0)
+      await expect(page.locator(selector).filter({ visible: true })).toHaveCount(0)
     }
     const paper = await page.evaluate(() => {
       const [, lightness = ''] =
@@ -45,15 +43,17 @@ test('on paper there is the text and none of the ways around the site', async ({
   }
 })
 
-test('on paper a link of an article says where it leads', async ({ page }) => {
+test('a printed article shows the URL of each link', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/blog/unified-marketing-analytics-dashboard')
   const link = page.locator('.prose a[href^="https:"]').first()
-  const said = await link.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(said).toContain('https:')
+  const printedSuffix = await link.evaluate(
+    (element) => getComputedStyle(element, '::after').content,
+  )
+  expect(printedSuffix).toContain('https:')
 })
 
-test('the line over the title of an app stands as far from the breadcrumb on each page', async ({
+test("the line above an app's title has the same distance to the breadcrumb on every page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -68,7 +68,7 @@ test('the line over the title of an app stands as far from the breadcrumb on eac
   expect(Math.min(...gaps)).toBeGreaterThan(24)
 })
 
-test('what an app is for stands beside its badge, also on a tablet', async ({ page }) => {
+test("an app's tagline is next to its badge on a tablet too", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/apps')
   const card = page.getByRole('article').filter({ hasText: 'SEODadda' })
@@ -78,7 +78,7 @@ test('what an app is for stands beside its badge, also on a tablet', async ({ pa
   expect(tagline?.x ?? 0).toBeGreaterThan((badge?.x ?? 0) + (badge?.width ?? 0))
 })
 
-test('the link of a heading is large enough for a finger', async ({ page }) => {
+test('the anchor link of a heading is large enough to tap', async ({ page }) => {
   await page.goto('/blog/unified-marketing-analytics-dashboard')
   const link = page.getByRole('link', { name: 'Link to this section' }).first()
   await link.focus()
@@ -87,10 +87,10 @@ test('the link of a heading is large enough for a finger', async ({ page }) => {
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
 })
 
-/** Of a drawing made of dots instead of lines: pixels of its smallest letters in a file so wide. */
-const dotted = { letters: 25.5, width: 1530 }
+/** For raster drawings: height of the smallest letters at the file's full width, in pixels. */
+const raster = { letters: 25.5, width: 1530 }
 
-test('the labels of an article’s drawings can be read on a phone; the drawing scrolls, the page does not', async ({
+test("the labels of an article's drawings are readable on a phone, and only the drawing scrolls sideways", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -106,16 +106,16 @@ test('the labels of an article’s drawings can be read on a phone; the drawing 
         width: image.getBoundingClientRect().width,
       }))
       const file = src.includes('.svg') ? await (await page.request.get(src)).text() : undefined
-      const scale = width / (file ? Number(/viewBox="0 0 (\d+)/.exec(file)?.[1]) : dotted.width)
+      const scale = width / (file ? Number(/viewBox="0 0 (\d+)/.exec(file)?.[1]) : raster.width)
       const letters = file
         ? [...file.matchAll(/font-size[:=]"?([\d.]+)/g)].map(([, size]) => Number(size))
-        : [dotted.letters]
+        : [raster.letters]
       expect.soft(Math.min(...letters) * scale, `${path}: ${src}`).toBeGreaterThanOrEqual(10)
       await drawing.focus()
       await expect.soft(drawing, path).toBeFocused()
     }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(wide, path).toBeLessThanOrEqual(320)
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(scrollWidth, path).toBeLessThanOrEqual(320)
   }
   expect(drawings).toBeGreaterThan(10)
 })

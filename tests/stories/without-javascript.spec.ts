@@ -16,7 +16,7 @@ test('a visitor reads every page', async ({ page, watch }) => {
   }
 })
 
-test('a visitor reads the list and an article, and finds the way back', async ({ page }) => {
+test('a visitor reads the list and an article, and returns to the list', async ({ page }) => {
   await page.goto('/blog')
   await page
     .getByRole('link', { name: /One Dashboard for Search/ })
@@ -31,9 +31,7 @@ test('a visitor reads the list and an article, and finds the way back', async ({
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('the lists of the navigation open at a touch of their button, and lead on', async ({
-  page,
-}) => {
+test('the navigation submenus open on click, and their links work', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/about')
   await page.locator('summary[aria-label="Apps menu"]').click()
@@ -47,7 +45,7 @@ test('the lists of the navigation open at a touch of their button, and lead on',
   await expect(page.getByRole('banner').getByRole('link', { name: 'All Tools' })).toBeVisible()
 })
 
-test('on a phone the menu opens, its lists unfold, and a link leads on', async ({ page }) => {
+test('on a phone the menu and its submenus open, and a link works', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -62,7 +60,7 @@ test('on a phone the menu opens, its lists unfold, and a link leads on', async (
   await expect(menu).toBeHidden()
 })
 
-test('the contents of an article unfold and lead to its sections', async ({ page }) => {
+test('the table of contents opens and links to the sections', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blog/unified-marketing-analytics-dashboard')
   await page.locator('main summary').filter({ hasText: 'contents' }).click()
@@ -79,10 +77,7 @@ test('See How It Works leads to the next section', async ({ page }) => {
   await expect(page.locator('#how-it-works')).toBeInViewport()
 })
 
-test('a visitor joins the waiting list and is told so on a page of its own', async ({
-  page,
-  context,
-}) => {
+test('a visitor joins the waitlist and sees a confirmation page', async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.91' })
   const email = `patient-${Date.now()}@visitor.example`
   await page.goto('/cite-agent')

@@ -1,18 +1,18 @@
-import type { Attack, Attacker, House } from '../attack.ts'
+import type { Attack, Attacker, Owner } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Twelve groups kept a plain PostgreSQL busy for minutes. */
+/** Twelve groups occupied an unprotected PostgreSQL for minutes. */
 const RUNAWAY = `^${'(.+)'.repeat(12)}\\1$`
 
-/** `{"alg":"none"}`, and a signature with the key `secret`. */
+/** A token with `{"alg":"none"}`, and one signed with the key `secret`. */
 const FORGED = [
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiLCJyb2xlIjoic2VydmljZV9yb2xlIn0.',
   'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYXV0aGVudGljYXRlZCJ9.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 ]
 
-/** The embedded Supabase, as browsers reach it. */
+/** Attacks on the embedded Supabase, as browsers reach it. */
 export const accounts: readonly Attack[] = [
   {
     name: 'regular expressions that never end, with every kind of token',
@@ -41,9 +41,9 @@ export const accounts: readonly Attack[] = [
     },
   },
   {
-    name: 'the same with the token of somebody who may do nothing',
+    name: 'the same with the token of a user without a role',
     finding: 'attack H1',
-    // With its own password first.
+    // Includes the request that signs in with a password.
     answers: [200, 400, 429],
     refusal: 400,
     async salvo(attacker) {
@@ -58,7 +58,7 @@ export const accounts: readonly Attack[] = [
     },
   },
   {
-    name: 'wrong passwords for the admin, and made-up links',
+    name: 'wrong passwords for the admin, and forged links',
     finding: 'attack M2',
     answers: [400, 401, 403, 429],
     refusal: 429,
@@ -113,7 +113,7 @@ export const accounts: readonly Attack[] = [
     },
   },
   {
-    name: 'asking who has an account, and having mails sent',
+    name: 'probing for accounts and triggering emails',
     finding: 'attack M5',
     answers: [403, 404, 422, 429],
     refusal: 403,
@@ -127,7 +127,7 @@ export const accounts: readonly Attack[] = [
       })),
   },
   {
-    name: 'requests by the hundred, of more addresses than may wait',
+    name: 'hundreds of requests from more addresses than the queue can hold',
     finding: 'review-lake 7',
     answers: [200, 400, 401, 429, 503],
     salvo: ({ facts: { publishableKey }, flood }) =>
@@ -150,7 +150,7 @@ export const accounts: readonly Attack[] = [
 
 let signIns = 0
 
-/** Signs the guest in, each time from somewhere else. @returns undefined when that is refused */
+/** Signs in the user without a role, each time from a new address. @returns the token, or undefined if refused */
 async function tokenOf({ ask, facts }: Attacker): Promise<string | undefined> {
   const { email, password } = facts.guest
   signIns += 1
@@ -166,7 +166,7 @@ async function tokenOf({ ask, facts }: Attacker): Promise<string | undefined> {
   return access_token
 }
 
-function signIn(house: House, email: string, password: string) {
+function signIn(house: Owner, email: string, password: string) {
   return house.ask({
     path: '/supabase/auth/v1/token?grant_type=password',
     method: 'POST',

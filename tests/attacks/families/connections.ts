@@ -1,10 +1,10 @@
 import type { Attack } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
-/** The public port itself. */
+/** Attacks on the public port itself. */
 export const connections: readonly Attack[] = [
   {
-    name: 'four hundred requests whose head never ends',
+    name: 'four hundred requests whose headers never end',
     finding: 'attack (200 slow clients)',
     answers: [],
     async salvo({ hold }) {
@@ -20,7 +20,7 @@ export const connections: readonly Attack[] = [
     },
   },
   {
-    name: 'four hundred forms and queries that come byte by byte',
+    name: 'four hundred forms and queries sent byte by byte',
     finding: 'attack (200 slow clients)',
     answers: [],
     async salvo({ hold }) {
@@ -48,7 +48,7 @@ export const connections: readonly Attack[] = [
     },
   },
   {
-    name: 'heads of fifteen and of sixty kilobytes',
+    name: 'headers of fifteen and sixty kilobytes',
     finding: 'attack (limits)',
     answers: [200, 400, 431, 0],
     refusal: 431,

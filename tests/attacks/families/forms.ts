@@ -1,24 +1,24 @@
 import type { Question } from '../ask.ts'
-import type { Attack, Attacker, House } from '../attack.ts'
+import type { Attack, Attacker, Owner } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
-/** Of one address in ten minutes (lib/forms/form-limits.ts). */
-const MOST_MESSAGES = 5
+/** Limit per address in ten minutes (lib/forms/form-limits.ts). */
+const MAX_MESSAGES = 5
 
-/** So the rows of an attacker are told from those of others. */
-const FORGER = 'forger.example'
+/** Email domain that identifies the attacker's rows. */
+const ATTACKER_DOMAIN = 'forger.example'
 
-/** What visitors send. */
+/** Attacks through forms. */
 export const forms: readonly Attack[] = [
   {
-    name: 'messages under forged addresses',
+    name: 'messages with forged client addresses',
     finding: 'attack M6',
     answers: [200, 303, 429],
     async salvo(attacker) {
       const fields = await fieldsOf(attacker)
       await Promise.all(
         Array.from({ length: 40 }, async (_, number) => {
-          const sent = await message(attacker.facts.site, fields, `${newWord()}@${FORGER}`)
+          const sent = await message(attacker.facts.site, fields, `${newWord()}@${ATTACKER_DOMAIN}`)
           await attacker.ask({
             ...sent,
             headers: { ...sent.headers, 'x-forwarded-for': `203.0.113.${number}` },
@@ -32,21 +32,21 @@ export const forms: readonly Attack[] = [
       const { location } = headers
       house.must(
         status === 303 && location === '/contact/thanks',
-        `somebody else's message got ${status} ${location}`,
+        `another visitor's message got ${status} ${location}`,
       )
     },
     async afterwards(house) {
-      const stored = await house.countRows('contact_messages', `@${FORGER}`)
+      const stored = await house.countRows('contact_messages', `@${ATTACKER_DOMAIN}`)
       house.must(
-        stored > 0 && stored <= MOST_MESSAGES,
-        `${stored} messages of one visitor were taken`,
+        stored > 0 && stored <= MAX_MESSAGES,
+        `${stored} messages from one visitor were stored`,
       )
     },
   },
   {
-    name: 'forms by the hundred, of many addresses',
+    name: 'hundreds of forms from many addresses',
     finding: 'hardening',
-    // Where no form of the page is meant, Next says 409.
+    // Next answers 409 if the page has no such form.
     answers: [200, 303, 404, 409, 429],
     logs: [/Failed to find Server Action/],
     async salvo(attacker) {
@@ -64,7 +64,7 @@ export const forms: readonly Attack[] = [
 
 type Fields = Readonly<Record<string, string>>
 
-/** What a form sends besides what is typed: which action is meant. */
+/** Returns the form's hidden fields, which identify the action. */
 function hiddenFields(html: string): Fields {
   const form =
     /<form[^>]*>(?:(?!<\/form>)[\s\S])*name="topic"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
@@ -80,7 +80,7 @@ async function fieldsOf({ ask }: Pick<Attacker, 'ask'>): Promise<Fields> {
   return hiddenFields((await ask({ path: '/contact', from: attackerAt(20) })).text)
 }
 
-async function ownMessage(house: House): Promise<Question> {
+async function ownMessage(house: Owner): Promise<Question> {
   const { text } = await house.ask({ path: '/contact' })
   return message(house.facts.site, hiddenFields(text), `${newWord()}@guest.example`)
 }

@@ -8,7 +8,7 @@ import { pictures } from './pictures.ts'
 import { publishing } from './publishing.ts'
 import { queries } from './queries.ts'
 
-/** In the order in which they are tried; a new family adds its line. */
+/** All attacks in the order in which they run. A new family adds a line here. */
 export const attacks: readonly Attack[] = [
   ...accounts,
   ...queries,

@@ -3,7 +3,7 @@ import { attackerAt, lakePath, newWord } from './addresses.ts'
 
 const ONES = `[${Array(240).fill(1).join(',')}]`
 
-/** Both kept the lake busy for ten seconds and more with every change, when they were asked where it answers. */
+/** Without a limit, each of these blocked the lake for more than ten seconds per change. */
 const RUNAWAY_FILTERS = [
   `*["${'a'.repeat(60)}" match (${Array(12).fill('"*a"').join('+')} + "*b")]`,
   `*[count(${ONES}[count(${ONES}[count(${ONES}[@ > 0]) > 0]) > 0]) > 0]`,
@@ -13,19 +13,19 @@ function listenPath(query: string): string {
   return lakePath('/data/listen/production', { query, enableResume: 'true' })
 }
 
-/** A request for an event stream, as it goes over the wire. */
+/** Builds a raw HTTP request for an event stream. */
 function streamRequest(path: string, ...headers: string[]): string {
   const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Accept: text/event-stream', ...headers]
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Event streams of the lake; the editor publishes all the time. */
+/** Attacks on the lake's event streams while the editor keeps publishing. */
 export const listeners: readonly Attack[] = [
   {
-    name: 'filters that never end, of strangers and of an editor',
+    name: 'filters that never end, from a visitor and an editor',
     finding: 'attack H2, review-lake 1',
     answers: [200],
-    // The stream of a filter that is refused ends with the reason; an editor's goes on until it is taken away.
+    // The stream of a refused filter ends with the reason. An editor's stream continues until it is canceled.
     salvo: ({ facts, flood }) =>
       flood(16, 8, (number) => ({
         path: listenPath(`// ${newWord()}\n${RUNAWAY_FILTERS[number % 2]}`),
@@ -36,11 +36,11 @@ export const listeners: readonly Attack[] = [
     async meanwhile(house) {
       const path = listenPath(RUNAWAY_FILTERS[0] ?? '')
       const { text } = await house.ask({ path })
-      house.must(text.includes('channelError'), `a stranger's filter was not refused: ${text}`)
+      house.must(text.includes('channelError'), `a visitor's filter was not refused: ${text}`)
     },
   },
   {
-    name: 'coming back again and again with an old position',
+    name: 'reconnecting repeatedly with an old position',
     finding: 'review-lake 9',
     answers: [200, 503],
     salvo: ({ facts, flood }) =>
@@ -52,7 +52,7 @@ export const listeners: readonly Attack[] = [
       })),
   },
   {
-    name: 'seven hundred event streams of eight addresses',
+    name: 'seven hundred event streams from eight addresses',
     finding: 'review-lake 9, conformance (500 listeners)',
     answers: [503],
     async salvo({ hold, ask }) {
@@ -77,7 +77,7 @@ export const listeners: readonly Attack[] = [
     },
   },
   {
-    name: 'streams and answers that nobody reads',
+    name: 'streams and responses that are never read',
     finding: 'attack (200 slow clients), review-lake 9',
     answers: [],
     async salvo({ facts, hold }) {

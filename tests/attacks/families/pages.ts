@@ -3,10 +3,10 @@ import { attackerAt, newWord } from './addresses.ts'
 
 const FOR_MACHINES = ['/sitemap.xml', '/search-index.json', '/feed.xml', '/feed.json', '/llms.txt']
 
-/** What the site makes for whoever asks. */
+/** Attacks that make the site render pages. */
 export const pages: readonly Attack[] = [
   {
-    name: 'addresses and slugs that nobody has written',
+    name: 'random paths and slugs',
     finding: 'attack (2,000 random addresses)',
     answers: [404, 429, 503],
     refusal: 404,
@@ -17,7 +17,7 @@ export const pages: readonly Attack[] = [
       })),
   },
   {
-    name: 'the cookie of somebody who is signed in, made up',
+    name: 'forged session cookies',
     finding: 'hardening',
     answers: [200, 307, 429],
     salvo: ({ flood }) =>
@@ -28,7 +28,7 @@ export const pages: readonly Attack[] = [
       })),
   },
   {
-    name: 'parts of pages, as the application asks for them',
+    name: 'partial pages, as the client-side router requests them',
     finding: 'hardening',
     answers: [200, 307, 404, 429],
     salvo: ({ flood }) =>
@@ -39,7 +39,7 @@ export const pages: readonly Attack[] = [
       })),
   },
   {
-    name: 'queries that no page knows, and searches',
+    name: 'unknown query strings, and searches',
     finding: 'hardening',
     answers: [200, 429, 503],
     salvo: ({ flood }) =>
@@ -49,7 +49,7 @@ export const pages: readonly Attack[] = [
       })),
   },
   {
-    name: 'texts for machines, without a pause',
+    name: 'repeated requests for feeds and other machine-readable files',
     finding: 'hardening',
     answers: [200, 304, 429],
     salvo: ({ flood }) =>
@@ -60,7 +60,7 @@ export const pages: readonly Attack[] = [
       })),
   },
   {
-    name: 'doors that look something up for everybody',
+    name: 'public endpoints that look something up',
     finding: 'hardening',
     answers: [200, 302, 303, 307, 400, 401, 403, 404, 405, 429],
     salvo: ({ flood }) =>

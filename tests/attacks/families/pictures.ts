@@ -1,21 +1,21 @@
 import type { Attack } from '../attack.ts'
 import { attackerAt } from './addresses.ts'
 
-let made = 0
+let count = 0
 
-/** Every one another picture: what was made once is kept. */
+/** Returns a new number, to avoid cached images. */
 function another(): number {
-  made += 1
-  return made
+  count += 1
+  return count
 }
 
-/** The image pipeline. */
+/** Attacks on the image pipeline. */
 export const pictures: readonly Attack[] = [
   {
-    name: 'forty enlargements in the format that costs most',
+    name: 'forty upscaled images in the most expensive format',
     finding: 'attack M1',
     answers: [200, 429, 503],
-    // The first stays until it is answered, the others lose patience.
+    // The first client waits for the response, the others disconnect.
     salvo: ({ facts, flood }) =>
       flood(40, 40, (number) => {
         const size = 8192 - (another() % 2000)
@@ -29,7 +29,7 @@ export const pictures: readonly Attack[] = [
       const { facts } = house
       const path = `${facts.picture}?w=${300 + another()}&auto=format`
       const { status } = await house.ask({ path, headers: { accept: 'image/webp' } })
-      house.must(status === 200, `a picture as pages show it got ${status}`)
+      house.must(status === 200, `an ordinary image of a page got ${status}`)
     },
   },
 ]

@@ -1,17 +1,17 @@
 import type { Attack } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
-/** So many changes of one document while nobody can make pages of them. */
-const STORM = 60
+/** Number of changes to one document while no page can be rendered. */
+const CHANGES = 60
 
-/** Faults rather than attacks: what fails while strangers go on. */
+/** Failures of a part while visitors keep sending requests. */
 export const publishing: readonly Attack[] = [
   {
-    name: 'a storm of changes while the part that makes pages is gone',
+    name: 'many changes while the rendering part is down',
     finding: 'attack H3',
     answers: [200, 404, 429, 502, 503],
     restarts: ['site'],
-    // There is no old answer to a search.
+    // Searches have no stale response to fall back on.
     costs: /^a visitor got 503 at \/search/,
     logs: [/^front\.log:/, /^site\.log:/],
     salvo: ({ flood }) =>
@@ -21,7 +21,7 @@ export const publishing: readonly Attack[] = [
       })),
     async meanwhile(house) {
       await house.kill('site')
-      for (let number = 1; number <= STORM; number += 1) {
+      for (let number = 1; number <= CHANGES; number += 1) {
         const { status, text } = await house.asEditor({
           path: '/data/mutate/production',
           method: 'POST',
@@ -31,7 +31,7 @@ export const publishing: readonly Attack[] = [
             ],
           }),
         })
-        house.must(status === 200, `change ${number} of the storm got ${status}: ${text}`)
+        house.must(status === 200, `change ${number} got ${status}: ${text}`)
       }
     },
   },

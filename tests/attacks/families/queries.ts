@@ -3,10 +3,10 @@ import type { Answer } from '../ask.ts'
 import type { Attack } from '../attack.ts'
 import { attackerAt, lakePath, newWord, queryPath } from './addresses.ts'
 
-/** Each level takes as often as many steps as the list has members. */
+/** Each nesting level multiplies the steps by the length of this list. */
 const LIST = `[${Array.from({ length: 240 }, (_, at) => at).join(',')}]`
 
-/** A query that takes as long as it is let, and that was never asked before. */
+/** Returns a new query that runs until it is stopped. */
 function slowQuery(): string {
   const levels = Array.from({ length: 5 }).reduce<string>(
     (inner) => `count(${LIST}[${inner} > 0])`,
@@ -15,8 +15,8 @@ function slowQuery(): string {
   return `// ${newWord()}\n${levels}`
 }
 
-/** As a stranger does who is told to come back later: where all who wait fill the line, that is what they are told. */
-async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
+/** Repeats a request after the delay in Retry-After, because a full queue answers 503. */
+async function retryWhenBusy(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask()
     const seconds = Number(answer.headers['retry-after'] ?? 0)
@@ -27,26 +27,26 @@ async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
 
 const HUGE = JSON.stringify({ query: '*', params: { text: 'a'.repeat(15_000_000) } })
 
-/** What strangers ask of the lake. */
+/** Attacks with queries to the lake. */
 export const queries: readonly Attack[] = [
   {
     name: 'nested counts, eight at a time',
     finding: 'attack H4, review-lake 2',
     answers: [429, 503, 504],
-    // The first stays until it is stopped, the others lose patience.
+    // The first client waits until the query is stopped, the others disconnect.
     salvo: ({ flood }) =>
       flood(8, 8, (number) => ({
         path: queryPath(slowQuery()),
         from: attackerAt(10),
         ...(number > 1 && { leavesAfterMs: 6000 }),
       })),
-    // What was published while strangers' queries go on is read at an address that nobody has opened before.
+    // Read a newly published article, which isn't cached, while the slow queries run.
     async meanwhile(house) {
       const slug = newWord()
-      const found = await house.asEditor({
+      const firstPost = await house.asEditor({
         path: `/data/query/production?query=${encodeURIComponent('*[_type == "post"][0]')}`,
       })
-      const { result }: { result: Record<string, unknown> } = JSON.parse(found.text)
+      const { result }: { result: Record<string, unknown> } = JSON.parse(firstPost.text)
       const post = { ...result, _id: slug, slug: { _type: 'slug', current: slug } }
       const made = await house.asEditor({
         path: '/data/mutate/production',
@@ -64,7 +64,7 @@ export const queries: readonly Attack[] = [
     },
   },
   {
-    name: 'slow queries of a hundred addresses, twenty of each',
+    name: 'slow queries from a hundred addresses, twenty from each',
     finding: 'review-lake 3',
     answers: [429, 503, 504],
     refusal: 503,
@@ -83,7 +83,7 @@ export const queries: readonly Attack[] = [
     },
   },
   {
-    name: 'slow queries of one stranger and of one editor, before those of others',
+    name: 'slow queries of one visitor and one editor, ahead of those of others',
     finding: 'conformance 2',
     answers: [429, 503, 504],
     salvo: ({ facts, flood }) =>
@@ -95,10 +95,10 @@ export const queries: readonly Attack[] = [
       })),
     async meanwhile(house) {
       const query = encodeURIComponent(`*[_type == "post"][0]{title, "w": "${newWord()}"}`)
-      const stranger = await comingBack(() =>
+      const visitor = await retryWhenBusy(() =>
         house.ask({ path: lakePath(`/data/query/production?query=${query}`) }),
       )
-      house.must(stranger.status === 200, `another stranger got ${stranger.status}`)
+      house.must(visitor.status === 200, `another visitor got ${visitor.status}`)
       const editor = await house.asEditor({ path: `/data/query/production?query=${query}` })
       house.must(editor.status === 200, `another editor got ${editor.status}: ${editor.text}`)
     },
@@ -117,7 +117,7 @@ export const queries: readonly Attack[] = [
       })),
   },
   {
-    name: 'long parameters of many addresses',
+    name: 'long parameters from many addresses',
     finding: 'review-lake 4',
     answers: [200, 413, 429, 503],
     refusal: 413,

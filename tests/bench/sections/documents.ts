@@ -14,12 +14,12 @@ const DATASET = 'production'
 const LISTENERS = 500
 const EMPTY_DATASETS = 10
 
-/** How often each thing is measured, one after the other. */
+/** Number of measurements per series. */
 const ROUNDS = 40
 
 /**
- * The lake with many documents, beside groq-js over plain objects in memory. Takes some minutes, most of them for
- * filling it.
+ * The lake with many documents, compared with groq-js over objects in memory. Takes several minutes, mostly for
+ * loading.
  */
 export const documents: Section = {
   word: 'documents',
@@ -30,7 +30,7 @@ export const documents: Section = {
     for (const size of SIZES) rows.push(...(await benchSize(size)))
     return {
       notes: [
-        'First is the first of a series, which makes what the others find; p50 and p95 are those of the others.',
+        'The column first is the first of a series, which fills caches. p50 and p95 are of the others.',
       ],
       lines: rows.map(({ line }) => line),
       judged: rows.filter(({ isMissed }) => isMissed !== undefined).length,
@@ -44,7 +44,7 @@ export const documents: Section = {
 async function benchSize(size: number): Promise<Row[]> {
   const lake = await startLake({ datasets: DATASET })
   const rows: Row[] = []
-  /** One figure, or a series whose first stands for itself. */
+  /** Adds a single value, or a series whose first value is listed separately. */
   const note = (what: string, times: readonly number[], plain?: number) => {
     const [first = Number.NaN, ...others] = times
     const { p50, p95 } = spreadOf(others.length > 0 ? others : times)
@@ -52,7 +52,7 @@ async function benchSize(size: number): Promise<Row[]> {
   }
   const noteMemory = (what: string) =>
     note(`memory ${what}, MB`, [residentMegabytes(lake.pid()) ?? Number.NaN])
-  /** What is refused or stopped has no figure, and the others are taken all the same. */
+  /** Records a failed measurement as never, and continues with the others. */
   const attempt = async (what: string, work: () => Promise<[string, number[], number?][]>) => {
     try {
       for (const figures of await work()) note(...figures)
@@ -66,9 +66,9 @@ async function benchSize(size: number): Promise<Row[]> {
     noteMemory('after the load')
     for (const [what, time] of await benchStart(lake, size)) note(what, [time])
     noteMemory('after a restart and the first answer')
-    for (const question of QUESTIONS.filter(({ isOfStrangers }) => isOfStrangers)) {
-      const what = `${question.name}, a stranger's first, ms`
-      const at = { index: 0, size, isStranger: true }
+    for (const question of QUESTIONS.filter(({ isAnonymousToo: isOfStrangers }) => isOfStrangers)) {
+      const what = `${question.name}, first anonymous query, ms`
+      const at = { index: 0, size, isAnonymous: true }
       await attempt(what, async () => [[what, [await timed(() => ask(lake, question, at))]]])
     }
     const yardstick = await openYardstick(size)
@@ -95,7 +95,7 @@ async function benchSize(size: number): Promise<Row[]> {
   }
 }
 
-/** Writes the posts with these numbers, of which a few thousand are made at a time. */
+/** Writes the posts with these numbers, in batches of a few thousand. */
 async function fill({ origin }: LakeProcess, from: number, to: number): Promise<void> {
   const target = { origin, dataset: DATASET, token: TOKENS.editor }
   for (let start = from; start < to; start += 5_000) {
@@ -113,7 +113,7 @@ async function benchStart(lake: LakeProcess, size: number): Promise<[string, num
   await lake.start()
   const listening = performance.now() - start
   const [, bySlug] = QUESTIONS
-  if (!bySlug) throw new Error('There is no question to begin with.')
+  if (!bySlug) throw new Error('There is no query to start with.')
   await ask(lake, bySlug, { index: 1, size })
   return [
     ['start until it listens, ms', listening],
@@ -132,31 +132,31 @@ async function benchLatest(lake: LakeProcess, type: string): Promise<number[]> {
   return times
 }
 
-/** Commits one after the other, each told to all before the next. */
+/** Commits one after another, and waits until all listeners are notified of each. */
 async function benchListeners(lake: LakeProcess): Promise<[string, number[]][]> {
   const query = encodeURIComponent('*[_type == "post"]')
   const url = `${lake.origin}/v2025-02-19/data/listen/${DATASET}?query=${query}&includeResult=true`
   const listeners = await openListeners(url, { count: LISTENERS, token: TOKENS.viewer })
   try {
     const commits: number[] = []
-    const told = await repeat(ROUNDS, async (index) => {
-      const all = listeners.untilAllAreTold()
+    const times = await repeat(ROUNDS, async (index) => {
+      const all = listeners.untilAllNotified()
       commits.push(await timed(() => write(lake, index)))
       return all
     })
     return [
       [`durable commit with ${LISTENERS} listeners, ms`, commits],
-      [`until the last of ${LISTENERS} listeners is told, ms`, told],
+      [`until the last of ${LISTENERS} listeners is notified, ms`, times],
     ]
   } finally {
     listeners.close()
   }
 }
 
-/** Reads without a pause while 8,000 more documents arrive over four connections. */
+/** Queries without a pause while 8,000 more documents are written over four connections. */
 async function benchImport(lake: LakeProcess, size: number): Promise<number[]> {
   const [byId] = QUESTIONS
-  if (!byId) throw new Error('There is no question to ask.')
+  if (!byId) throw new Error('There is no query to run.')
   let isDone = false
   const parts = [0, 1, 2, 3].map((part) =>
     fill(lake, size + part * 2_000, size + part * 2_000 + 2_000),
@@ -172,7 +172,7 @@ async function benchImport(lake: LakeProcess, size: number): Promise<number[]> {
   return times
 }
 
-/** In a lake of its own: one that has worked finds room for it in what it left. */
+/** Measured in a new lake, because one that has worked can reuse freed memory. */
 async function emptyDataset(): Promise<number> {
   const lake = await startLake({ datasets: DATASET })
   try {
@@ -193,17 +193,17 @@ async function emptyDataset(): Promise<number> {
 function ask(
   lake: LakeProcess,
   { query, params }: Question,
-  at?: { index: number; size: number; isStranger?: boolean },
+  at?: { index: number; size: number; isAnonymous?: boolean },
 ): Promise<unknown> {
   const search = new URLSearchParams({ query, returnQuery: 'false' })
   const given = { ...(at && params?.(at.index, at.size)), ...(at && { n: at.index }) }
   for (const [name, value] of Object.entries(given)) search.set(`$${name}`, JSON.stringify(value))
   return send(lake, `/v2025-02-19/data/query/${DATASET}?${search}`, {
-    ...(!at?.isStranger && { token: TOKENS.viewer }),
+    ...(!at?.isAnonymous && { token: TOKENS.viewer }),
   })
 }
 
-/** One document of a type that has many, or of one that has none besides. */
+/** Writes one of many documents of a type, or the only one of another type. */
 function write(lake: LakeProcess, index: number, type = 'post'): Promise<unknown> {
   const document =
     type === 'post'
@@ -229,23 +229,23 @@ async function send(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const found: unknown = await answer.json()
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
-  return found
+  const responseBody: unknown = await answer.json()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  return responseBody
 }
 
-/** How long each round took, in milliseconds; a round may say so itself. */
+/** Returns the milliseconds each round took, or the number a round returned. */
 async function repeat(
   rounds: number,
   work: (index: number) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < rounds; index += 1) {
-    let told: unknown
+    let result: unknown
     const time = await timed(async () => {
-      told = await work(index)
+      result = await work(index)
     })
-    times.push(typeof told === 'number' ? told : time)
+    times.push(typeof result === 'number' ? result : time)
   }
   return times
 }

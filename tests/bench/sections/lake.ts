@@ -15,7 +15,7 @@ const CONNECTIONS = 16
 
 type Question = { name: string; query: string; params(index: number, size: number): object }
 
-/** What the site asks: one post by id, one by slug, a page of the list. */
+/** Queries of the site: one post by ID, one by slug, a page of the list. */
 const QUESTIONS: readonly Question[] = [
   {
     name: 'one by id',
@@ -36,12 +36,12 @@ const QUESTIONS: readonly Question[] = [
 ]
 
 /**
- * The lake over HTTP beside what it is made of, in the same run: how many queries and durable commits per second,
- * and how long one takes. Takes about a minute.
+ * The lake over HTTP compared with its components in the same run: queries and durable commits per second, and their
+ * latency. Takes about a minute.
  */
 export const lake: Section = {
   word: 'lake',
-  title: 'The content lake by itself',
+  title: 'The content lake alone',
   isOnlyOnRequest: true,
   async run() {
     const server = await startLake({ datasets: SIZES.map(datasetOf).join(',') })
@@ -88,11 +88,11 @@ async function benchQueries(lake: LakeProcess): Promise<Line[]> {
   for (const size of SIZES) {
     for (const question of QUESTIONS) {
       const warm = () => ({ path: queryPath(size, question, 3) })
-      // A parameter that the query does not use makes every question a new one.
+      // An unused parameter makes every query new to the cache.
       const cold = (index: number) => ({ path: `${queryPath(size, question, index)}&$n=${index}` })
       for (const [kind, next] of [
-        ['asked for the first time', cold],
-        ['asked again', warm],
+        ['first query', cold],
+        ['repeated query', warm],
       ] as const) {
         for (const connections of [1, CONNECTIONS]) {
           const timing = await measureHttp(lake.origin, next, options(connections))
@@ -132,7 +132,7 @@ function options(connections: number) {
   return { connections, seconds: SECONDS, token: TOKENS.editor }
 }
 
-/** The yardstick of durability: the same settings, one row per transaction, nothing around it. */
+/** Baseline for durability: SQLite with the same settings, one row per transaction. */
 function benchSqlite(): Line[] {
   const folder = mkdtempSync(join(tmpdir(), 'bench-sqlite-'))
   const database = new DatabaseSync(join(folder, 'bench.sqlite'))
@@ -149,8 +149,8 @@ function benchSqlite(): Line[] {
       JSON.parse(String(get.get(`bench-post-${index % 100}`)?.json))
     })
     return [
-      row('yardstick: node:sqlite alone, durable commit', 100, commit),
-      row('yardstick: node:sqlite alone, one by id, parsed', 100, read),
+      row('baseline: node:sqlite alone, durable commit', 100, commit),
+      row('baseline: node:sqlite alone, one by id, parsed', 100, read),
     ]
   } finally {
     database.close()
@@ -158,7 +158,7 @@ function benchSqlite(): Line[] {
   }
 }
 
-/** The yardstick of querying: groq-js over plain objects in memory, without index, cache or HTTP. */
+/** Baseline for queries: groq-js over objects in memory, without index, cache or HTTP. */
 async function benchGroq(): Promise<Line[]> {
   const rows: Line[] = []
   for (const size of SIZES) {
@@ -169,7 +169,7 @@ async function benchGroq(): Promise<Line[]> {
         const value = await evaluate(parse(question.query, { params }), { dataset, params })
         JSON.stringify(await value.get())
       })
-      rows.push(row(`yardstick: groq-js alone, ${question.name}`, size, timing))
+      rows.push(row(`baseline: groq-js alone, ${question.name}`, size, timing))
     }
   }
   return rows

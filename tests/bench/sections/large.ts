@@ -1,5 +1,5 @@
 import { testSite } from '#tests/kit/test-site.ts'
-import { crawlDuring, mixed, pagesKept } from '../crawler.ts'
+import { crawlDuring, shuffled, storedPages } from '../crawler.ts'
 import { memoryFigure } from '../memory.ts'
 import { readSitemap } from '../public-addresses.ts'
 import { publishToVisible } from '../publish.ts'
@@ -11,46 +11,46 @@ import { takeSeries } from '../visible.ts'
 
 const bar = { atMost: 500 }
 
-/** Pages that the crawler reads at a time. */
+/** Maximum parallel requests of the crawler. */
 const CONNECTIONS = 4
 
-/** What machines ask for, which is made of all posts. */
+/** Machine-readable files generated from all posts. */
 const WHOLE = ['/sitemap.xml', '/search-index.json', '/llms.txt']
 
-/** The same with many posts, and with a crawler reading all pages meanwhile. */
+/** Publishing with many posts, also while a crawler reads all pages. */
 export const large: Section = {
   word: 'large',
-  title: `With ${MANY_POSTS.toLocaleString('en-US')} posts more in the lake`,
+  title: `With ${MANY_POSTS.toLocaleString('en-US')} more posts in the lake`,
   async run(servers) {
     const site = await servers.largeSite()
     const calm = await changes(site, '')
-    const paths = mixed(await readSitemap(site.url))
-    const before = pagesKept(testSite.dataDir)
+    const paths = shuffled(await readSitemap(site.url))
+    const before = storedPages(testSite.dataDir)
     const [busy, { requests, failed, seconds }] = await crawlDuring(
       { siteUrl: site.url, paths, connections: CONNECTIONS },
       () => changes(site, ', with a crawler'),
     )
-    const renders = pagesKept(testSite.dataDir) - before
+    const renders = storedPages(testSite.dataDir) - before
     const wholes = await wholeFiles(site)
     return reportOf(
-      [...calm, ...busy, ...wholes, memoryFigure('memory of all parts then', site)],
+      [...calm, ...busy, ...wholes, memoryFigure('memory of all parts afterwards', site)],
       [
-        `The crawler reads the ${paths.length.toLocaleString('en-US')} addresses of the sitemap, lists among articles, ${CONNECTIONS} at a time and without a pause. In ${Math.round(seconds)} s it read ${requests}, for which ${renders} pages were rendered that the store did not have; ${failed} failed.`,
+        `The crawler reads the ${paths.length.toLocaleString('en-US')} URLs of the sitemap in mixed order, ${CONNECTIONS} at a time and without a pause. In ${Math.round(seconds)} s it sent ${requests} requests, for which ${renders} pages were rendered that were not stored yet. ${failed} failed.`,
       ],
     )
   },
 }
 
-async function changes(site: BenchSite, meanwhile: string): Promise<Figure[]> {
+async function changes(site: BenchSite, suffix: string): Promise<Figure[]> {
   const titles = await publishToVisible(site, 40, 0)
   const texts = await saveOnPageToVisible(site.url, 20)
   return [
-    delay(`post title, back to back${meanwhile}`, titles, bar),
-    delay(`text saved on the live page, back to back${meanwhile}`, texts, bar),
+    delay(`post title, back to back${suffix}`, titles, bar),
+    delay(`text saved on the live page, back to back${suffix}`, texts, bar),
   ]
 }
 
-/** How long each takes after a change, and a change while a machine asks for all of them without a pause. */
+/** Returns the time of each file after a change, and of a change while these files are requested without a pause. */
 async function wholeFiles(site: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of WHOLE) {
@@ -62,7 +62,7 @@ async function wholeFiles(site: BenchSite): Promise<Figure[]> {
     })
     figures.push(delay(`${path} after a change`, times))
   }
-  const asking = { siteUrl: site.url, paths: WHOLE, connections: 1 }
-  const [titles] = await crawlDuring(asking, () => publishToVisible(site, 20, 0))
-  return [...figures, delay('post title, back to back, while a machine asks for these', titles)]
+  const crawl = { siteUrl: site.url, paths: WHOLE, connections: 1 }
+  const [titles] = await crawlDuring(crawl, () => publishToVisible(site, 20, 0))
+  return [...figures, delay('post title, back to back, while these files are requested', titles)]
 }

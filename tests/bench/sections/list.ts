@@ -10,7 +10,7 @@ import { redirects } from './redirects.ts'
 import { save } from './save.ts'
 import { throughput } from './throughput.ts'
 
-/** In the order in which they run; a new one adds its line. */
+/** All sections in the order in which they run. A new one adds a line here. */
 export const sections: readonly Section[] = [
   phone,
   pages,

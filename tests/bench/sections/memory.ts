@@ -6,7 +6,7 @@ import { requestsPerSecond } from '../throughput.ts'
 
 const SECONDS = 5
 
-/** What the parts hold in memory once they have worked. */
+/** Memory of all parts after load. */
 export const memory: Section = {
   word: 'memory',
   title: 'Memory after load',
@@ -20,7 +20,7 @@ export const memory: Section = {
     return reportOf(
       [{ ...figure, bar: { atMost: 1100 } }],
       [
-        `After every public page, ${SECONDS} s of load, and the sections before; megabytes of 10⁶ bytes.`,
+        `After every public page, ${SECONDS} s of load, and the previous sections. Megabytes of 10⁶ bytes.`,
       ],
     )
   },

@@ -6,10 +6,10 @@ import { isMissed, type Line } from '../report.ts'
 import type { Section } from '../section.ts'
 import { createScales } from '../weight.ts'
 
-/** The same for every page that everybody may open, each visited once. */
+/** Lighthouse results of every public page, each visited once. */
 export const pages: Section = {
   word: 'pages',
-  title: "What a visitor's phone has to do, page by page",
+  title: "Every public page on a visitor's phone",
   isOnlyOnRequest: true,
   async run(servers) {
     const { url } = await servers.site()
@@ -36,7 +36,7 @@ export const pages: Section = {
     } finally {
       await phone.close()
     }
-    const notes = ['One run of each page; the sign-in has no bars.']
+    const notes = ['One run per page. The sign-in has no targets.']
     return { notes, lines, judged, missed }
   },
 }

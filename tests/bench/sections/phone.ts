@@ -10,10 +10,10 @@ const RUNS_OF_EMPTY_PAGE = 3
 
 type Subject = { readonly name: string; readonly at: readonly [string, string]; runs: number }
 
-/** What a visitor's phone has to do for the pages that stand for all of them, and for the empty page. */
+/** Lighthouse results of example pages, and of the empty page. */
 export const phone: Section = {
   word: 'phone',
-  title: "What a visitor's phone has to do",
+  title: "Example pages on a visitor's phone",
   async run(servers) {
     const { url } = await servers.site()
     const emptyPage = new URL(await servers.emptyPage())
@@ -21,26 +21,26 @@ export const phone: Section = {
       ([name, path]): Subject => ({ name, at: [url, path], runs: RUNS }),
     )
     const empty: Subject = { name: '', at: [emptyPage.origin, '/'], runs: RUNS_OF_EMPTY_PAGE }
-    const visits = await visitInTurn([...pages, empty])
+    const visits = await visitAlternating([...pages, empty])
 
     const weigh = createScales()
     const weighed = (subject: Subject) => weighPage(subject.at, visits.get(subject) ?? [], weigh)
     const yardstick = await weighed(empty)
     const figures = []
     for (const page of pages) {
-      const found = figuresOf(await weighed(page), yardstick)
-      figures.push(found.map((figure) => ({ ...figure, what: `${figure.what}: ${page.name}` })))
+      const measured = figuresOf(await weighed(page), yardstick)
+      figures.push(measured.map((figure) => ({ ...figure, what: `${figure.what}: ${page.name}` })))
     }
     const version = visits.get(empty)?.[0]?.lighthouseVersion
     return reportOf(byMetric(figures), [
-      `Lighthouse ${version}, mobile, simulated throttling, first visits; median of ${RUNS} runs in turn, of ${RUNS_OF_EMPTY_PAGE} for the empty Next page.`,
+      `Lighthouse ${version}, mobile, simulated throttling, first visits. Median of ${RUNS} alternating runs, of ${RUNS_OF_EMPTY_PAGE} for the empty Next page.`,
       `${pages.map(({ name, at: [, path] }) => `${name} ${path}`).join(', ')}.`,
     ])
   },
 }
 
-/** In turn, so that a busy moment of the machine falls on all of them. */
-async function visitInTurn(subjects: readonly Subject[]): Promise<Map<Subject, Visit[]>> {
+/** Alternates between pages, so that other load on the machine affects all of them. */
+async function visitAlternating(subjects: readonly Subject[]): Promise<Map<Subject, Visit[]>> {
   const visits = new Map(subjects.map((subject): [Subject, Visit[]] => [subject, []]))
   const tab = await openPhone()
   try {
@@ -56,7 +56,7 @@ async function visitInTurn(subjects: readonly Subject[]): Promise<Map<Subject, V
   return visits
 }
 
-/** The pages beside each other, figure after figure. */
+/** Groups the measurements of all pages by metric. */
 function byMetric<Value>(pages: readonly (readonly Value[])[]): Value[] {
   const [first = []] = pages
   return first.flatMap((_, at) => pages.flatMap((page) => page.slice(at, at + 1)))

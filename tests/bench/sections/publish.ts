@@ -2,10 +2,10 @@ import { publishToVisible } from '../publish.ts'
 import { delay, reportOf } from '../report.ts'
 import type { Section } from '../section.ts'
 
-/** Until a visitor has what an editor published. */
+/** Time until a visitor gets a published change. */
 export const publish: Section = {
   word: 'publish',
-  title: 'From publish until a visitor has it',
+  title: 'From publishing until a visitor gets the change',
   async run(servers) {
     const site = await servers.site()
     const bar = { atMost: 250 }

@@ -2,10 +2,10 @@ import { delay, reportOf } from '../report.ts'
 import { saveOnPageToVisible } from '../save-on-page.ts'
 import type { Section } from '../section.ts'
 
-/** Until a visitor has what an admin typed on the live page. */
+/** Time until a visitor gets a text saved in the inline editor. */
 export const save: Section = {
   word: 'save',
-  title: 'From Enter on the live page until a visitor has it',
+  title: 'From Enter in the inline editor until a visitor gets the text',
   async run(servers) {
     const { url } = await servers.site()
     const times = await saveOnPageToVisible(url, 20)

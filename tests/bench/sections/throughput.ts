@@ -8,7 +8,7 @@ const ROUNDS = 3
 const SECONDS = 5
 const paths = ['/', '/blog'] as const
 
-/** How many pages a second the site answers, as a multiple of what Next manages with an empty page. */
+/** Pages per second, as a multiple of Next with an empty page. */
 export const throughput: Section = {
   word: 'throughput',
   title: 'Pages per second',
@@ -16,9 +16,10 @@ export const throughput: Section = {
     const { url } = await servers.site()
     const emptyUrl = await servers.emptyPage()
     const samples = new Map([emptyUrl, ...paths.map((path) => url + path)].map(withNone))
-    // In turn, so that a busy moment of the machine falls on all of them.
+    // Alternate between pages, so that other load on the machine affects all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [address, found] of samples) found.push(await requestsPerSecond(address, SECONDS))
+      for (const [address, sample] of samples)
+        sample.push(await requestsPerSecond(address, SECONDS))
     }
     const perSecond = (address: string) => median(samples.get(address) ?? [])
     const empty = perSecond(emptyUrl)
@@ -30,7 +31,7 @@ export const throughput: Section = {
       bar: { atLeast: 12 },
     }))
     return reportOf(figures, [
-      `${CONNECTIONS} connections, gzip; median of ${ROUNDS} rounds of ${SECONDS} s in turn; the empty Next page: ${show(empty, 'per second')}.`,
+      `${CONNECTIONS} connections, gzip. Median of ${ROUNDS} alternating rounds of ${SECONDS} s. Empty Next page: ${show(empty, 'per second')}.`,
     ])
   },
 }

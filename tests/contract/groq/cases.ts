@@ -1,7 +1,4 @@
-/**
- * What GROQ says, case by case, written after its specification
- * (https://spec.groq.dev/GROQ-1.revision4/). One line: a query and its result.
- */
+/** Queries and their results, based on the GROQ specification (https://spec.groq.dev/GROQ-1.revision4/). */
 export type Case = readonly [query: string, result: unknown]
 
 const LITERALS: Case[] = [
@@ -529,7 +526,7 @@ const TEXT_SEARCH: Case[] = [
   ['*[_type == "book"]{"hit": title match text::query("joy")}.hit', [false, true, false]],
 ]
 
-/** All cases under the heading they are listed by. */
+/** All cases by heading. */
 export const CASES: Record<string, Case[]> = {
   literals: LITERALS,
   equality: EQUALITY,
@@ -545,7 +542,7 @@ export const CASES: Record<string, Case[]> = {
   'text::query': TEXT_SEARCH,
 }
 
-/** Queries that mean nothing, with what is marked as wrong in them. */
+/** Invalid queries, with the part that is marked as wrong and the error message. */
 export const REFUSED: readonly (readonly [query: string, marked: string, reason: RegExp])[] = [
   ['*[_type == ', '', /unexpected end/i],
   ['*[', '[', /expected/i],

@@ -1,4 +1,4 @@
-/** A small library, which the cases ask about. Every `_id` is free of dots, so that all is published. */
+/** Documents that the cases query. No `_id` contains a dot, so all of them are published. */
 export const DOCUMENTS = [
   {
     _id: 'author-ada',

@@ -24,15 +24,18 @@ describe.each(Object.entries(CASES))('GROQ over HTTP: %s', (_, cases) => {
   })
 })
 
-describe('a query that means nothing', () => {
-  it.each(REFUSED)('%s is refused with the place', async (query, marked, reason) => {
-    const response = await ask(query)
-    expect(response.status).toBe(400)
-    const { error } = refusal.parse(await response.json())
-    expect(error).toMatchObject({ type: 'queryParseError', query })
-    expect(error.description).toMatch(reason)
-    expect(query.slice(error.start, error.end)).toBe(marked)
-  })
+describe('an invalid query', () => {
+  it.each(REFUSED)(
+    '%s is refused with the position of the error',
+    async (query, marked, reason) => {
+      const response = await ask(query)
+      expect(response.status).toBe(400)
+      const { error } = refusal.parse(await response.json())
+      expect(error).toMatchObject({ type: 'queryParseError', query })
+      expect(error.description).toMatch(reason)
+      expect(query.slice(error.start, error.end)).toBe(marked)
+    },
+  )
 })
 
 const answer = z.object({

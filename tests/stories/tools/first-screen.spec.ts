@@ -4,30 +4,32 @@ import { expect, test } from '#tests/kit/story.ts'
 import { openMoreActions, openTool } from '#tests/kit/tool-page.ts'
 
 const phone = { width: 360, height: 760 } as const
-const desk = { width: 1280, height: 800 } as const
+const desktop = { width: 1280, height: 800 } as const
 
-/** Under the navigation, in pixels: banner, heading and one line, and no more. */
-const MOST_ABOVE = 160
+/** Maximum height between the navigation and the tool, in pixels: room for breadcrumb, heading and one line of text. */
+const MAX_HEIGHT_ABOVE_TOOL_PX = 160
 
-/** Of the result, in pixels from its upper edge: enough to see what comes of what one types. */
-const HEAD = 48
+/** Height of the result that must be visible, in pixels. */
+const MIN_VISIBLE_RESULT_PX = 48
 
-/** Its form is longer than a phone: there a line between its fields shows what comes of them, and leads to the result. */
+/** This tool's form is longer than a phone screen. A line between its fields previews the result and jumps to it. */
 const LONG_FORM: ToolSlug = 'schema-generator'
 
-for (const screen of [phone, desk]) {
+for (const screen of [phone, desktop]) {
   for (const { name, slug, href } of tools) {
-    test(`the first screen of the ${name} shows input and result, at ${screen.width} × ${screen.height}`, async ({
+    test(`a visitor sees input and result of the ${name} on the first screen at ${screen.width} × ${screen.height}`, async ({
       page,
     }) => {
       await page.setViewportSize(screen)
       await openTool(page, href)
       const seen = await page.evaluate(measure)
 
-      expect(seen.top - seen.navigation, 'above the tool').toBeLessThanOrEqual(MOST_ABOVE)
+      expect(seen.top - seen.navigation, 'above the tool').toBeLessThanOrEqual(
+        MAX_HEIGHT_ABOVE_TOOL_PX,
+      )
       expect(new Set(seen.buttons).size, 'rows of buttons in the bar').toBe(1)
       expect(seen.bar, 'height of the bar').toBeLessThanOrEqual(48)
-      expect(seen.width, 'what scrolls sideways').toBeLessThanOrEqual(screen.width)
+      expect(seen.width, 'width of the page').toBeLessThanOrEqual(screen.width)
       expect(seen.field, 'the first field ends above the actions').toBeLessThanOrEqual(seen.floor)
       if (screen === phone && slug === LONG_FORM) {
         const line = page.getByRole('button', { name: /, to the markup$/ })
@@ -40,13 +42,16 @@ for (const screen of [phone, desk]) {
         await line.click()
         await expect(page.getByRole('heading', { name: 'Markup', exact: true })).toBeInViewport()
       } else {
-        expect(seen.result + HEAD, 'the result begins above the actions').toBeLessThan(seen.floor)
+        expect(
+          seen.result + MIN_VISIBLE_RESULT_PX,
+          'the result begins above the actions',
+        ).toBeLessThan(seen.floor)
       }
     })
   }
 }
 
-test('on a phone the pinned bar shows what the text comes to, leads to the figures and back', async ({
+test('on a phone the bottom bar summarizes the result and jumps to the statistics and back', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -62,7 +67,7 @@ test('on a phone the pinned bar shows what the text comes to, leads to the figur
   await expect(page.getByLabel('Limit or goal')).toBeInViewport()
 })
 
-test('on a phone what has no room in the pinned bar is behind a menu that keys, a choice and a press elsewhere close', async ({
+test("on a phone, actions that don't fit the bottom bar are in a menu that Escape, a selection or an outside click closes", async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -87,10 +92,10 @@ test('on a phone what has no room in the pinned bar is behind a menu that keys, 
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
 })
 
-test('on a wide screen the link stays in view while somebody fills in the last of its tags', async ({
+test('on a wide screen the link stays visible while the last parameter is filled in', async ({
   page,
 }) => {
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await openTool(page, '/tools/utm-builder')
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.locator('.logbook summary').scrollIntoViewIfNeeded()
@@ -103,23 +108,23 @@ function glance(page: Page) {
   return page.getByRole('button', { name: /, to the result$/ })
 }
 
-/** Where the parts of the tool lie in the window, in pixels. */
+/** Runs in the browser. Returns the positions of the tool's parts, in pixels. */
 function measure() {
-  const place = (selector: string) => {
+  const rectOf = (selector: string) => {
     const part = document.querySelector(selector)
-    if (!part) throw new Error(`Nothing is ${selector}.`)
+    if (!part) throw new Error(`No element matches ${selector}.`)
     return part.getBoundingClientRect()
   }
   const bar = [...document.querySelectorAll('.tool-bar button')]
 
   return {
-    navigation: place('.site-header').bottom,
-    top: place('.tool').top,
-    bar: place('.tool-bar').height,
+    navigation: rectOf('.site-header').bottom,
+    top: rectOf('.tool').top,
+    bar: rectOf('.tool-bar').height,
     buttons: bar.map((button) => Math.round(button.getBoundingClientRect().top)),
-    field: place('.tool-body :is(input, textarea, select, button, summary)').bottom,
-    result: place('.tool-pane').top,
-    floor: place('.tool-actions').top,
+    field: rectOf('.tool-body :is(input, textarea, select, button, summary)').bottom,
+    result: rectOf('.tool-pane').top,
+    floor: rectOf('.tool-actions').top,
     width: document.documentElement.scrollWidth,
   }
 }

@@ -1,7 +1,7 @@
 import { tools } from '#site/tools/list.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
-test('a visitor finds every tool by what it is for, and opens one', async ({ page }) => {
+test('a visitor finds every tool by purpose and opens one', async ({ page }) => {
   await page.goto('/tools')
   const main = page.getByRole('main')
 
@@ -22,7 +22,7 @@ test('a visitor finds every tool by what it is for, and opens one', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: tools[0].name })).toBeVisible()
 })
 
-test('whoever needs more than a tool is shown the two premium AI products', async ({ page }) => {
+test('a visitor who needs more than a tool sees the two premium AI products', async ({ page }) => {
   await page.goto('/tools')
   const call = page.getByRole('region', { name: /These apps work around the clock/ })
 
@@ -37,7 +37,7 @@ test('whoever needs more than a tool is shown the two premium AI products', asyn
   )
 })
 
-test('machines find the list of the tools, and each tool as a free application', async ({
+test('search engines find the list of tools and each tool as a free application', async ({
   page,
 }) => {
   const nodes = async (path: string): Promise<Record<string, unknown>[]> => {

@@ -18,7 +18,7 @@ import {
 const address = '/tools/meta-tag-generator'
 const TITLE = 'Rope & "Rigging": <em>what</em> holds'
 
-test('a marketer writes a title and takes the tags along, with nothing requested meanwhile', async ({
+test('a marketer writes a title and copies the tags, without any network request', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -37,7 +37,9 @@ test('a marketer writes a title and takes the tags along, with nothing requested
   await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible()
 })
 
-test('a browser reads back exactly what was written, whatever was typed', async ({ page }) => {
+test('a browser parses the generated tags back into exactly the text that was typed', async ({
+  page,
+}) => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({
@@ -77,7 +79,7 @@ test('a browser reads back exactly what was written, whatever was typed', async 
   }
 })
 
-test('the tool works on with the network cut', async ({ page, watch }) => {
+test('the tool keeps working offline', async ({ page, watch }) => {
   await openTool(page, address)
   await withoutNetwork(page, watch, async () => {
     await page.getByRole('button', { name: 'Sample data' }).click()
@@ -87,7 +89,7 @@ test('the tool works on with the network cut', async ({ page, watch }) => {
   })
 })
 
-test('a colleague who gets the link sees the same work', async ({ page }) => {
+test('a colleague who opens the shared link sees the same work', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Title').first().fill(TITLE)
   const other = await openLinkElsewhere(page)
@@ -97,7 +99,7 @@ test('a colleague who gets the link sees the same work', async ({ page }) => {
   await expect(page.getByLabel('Title').first()).toHaveValue(TITLE)
 })
 
-test('what was copied is in the logbook and can be restored, also in another tab, and deleted', async ({
+test('a marketer restores copied tags from the history and deletes them in another tab', async ({
   page,
   context,
 }) => {
@@ -115,7 +117,7 @@ test('what was copied is in the logbook and can be restored, also in another tab
   await expect(page.getByRole('button', { name: `Restore ${TITLE}` })).toHaveCount(0)
 })
 
-test('the source of a page fills the form, and undo takes it back', async ({ page }) => {
+test("a marketer fills the form from a page's HTML and undoes it", async ({ page }) => {
   await openTool(page, address)
   await page.getByText('Start from an existing page').click()
   await page.getByLabel('HTML of the page').fill(`<!doctype html><html><head>
@@ -132,7 +134,7 @@ test('the source of a page fills the form, and undo takes it back', async ({ pag
   await expect(page.getByLabel('Title').first()).toHaveValue('')
 })
 
-test('a title that is too wide is shown where Google cuts it, sooner on a phone', async ({
+test('a title that is too wide is cut where Google cuts it, earlier on a phone', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -147,7 +149,7 @@ test('a title that is too wide is shown where Google cuts it, sooner on a phone'
   await expect(page.getByText('Cut off:').first()).toBeVisible()
 })
 
-test('a file dropped on the form fills it, with relative addresses made whole and problems named', async ({
+test('a marketer uploads an HTML file, and the form resolves relative URLs and lists problems', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -155,7 +157,7 @@ test('a file dropped on the form fills it, with relative addresses made whole an
   await page.getByLabel('Or choose an .html file').setInputFiles({
     name: 'knots.html',
     mimeType: 'text/html',
-    // The file names its encoding: é is one byte in it.
+    // The file declares its encoding, in which é is a single byte.
     buffer: Buffer.from(
       `<meta charset="windows-1252"><title>Kn\u00e9ts</title><title>Twice</title>
       <link rel="canonical" href="https://a.example/knots/"><meta property="og:image" content="../knots.png">`,
@@ -172,7 +174,9 @@ test('a file dropped on the form fills it, with relative addresses made whole an
   await expect(page.locator('.meta-found')).toContainText('Made whole: https://a.example/knots.png')
 })
 
-test('a page without tags is refused in words, and the form stays as it was', async ({ page }) => {
+test('HTML without tags is refused with a message, and the form stays unchanged', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page.getByLabel('Title').first().fill(TITLE)
   await page.getByText('Start from an existing page').click()
@@ -183,7 +187,9 @@ test('a page without tags is refused in words, and the form stays as it was', as
   await expect(page.getByLabel('Title').first()).toHaveValue(TITLE)
 })
 
-test('an image from this device is shown in the cards without being uploaded', async ({ page }) => {
+test('an image from the device appears in the previews without being uploaded', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   const link = await linkOf(page)
@@ -202,17 +208,17 @@ test('an image from this device is shown in the cards without being uploaded', a
   await expect(page.getByText('Make it larger: it is 400 × 400.')).toBeVisible()
   await expect(page.getByText('No network draws SVG in a card.')).toBeVisible()
   expect(sent).toEqual([])
-  expect(await linkOf(page), 'the image is no part of the link').toBe(link)
+  expect(await linkOf(page), 'the image is not part of the link').toBe(link)
 })
 
-/** Four fields of one color each: what is cut out of it tells where it was cut. */
+/** An image of four single-color quadrants, so that the color of a crop reveals its position. */
 const QUARTERS = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400">
     <path fill="#f00" d="M0 0h1200v1200H0z"/><path fill="#0f0" d="M1200 0h1200v1200h-1200z"/>
     <path fill="#00f" d="M0 1200h1200v1200H0z"/><path fill="#ff0" d="M1200 1200h1200v1200h-1200z"/></svg>`,
 )
 
-test('the part of an image that is shared is chosen with keys, sliders or by dragging, and saved', async ({
+test('a marketer crops an image with keys, sliders or by dragging, and saves it', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -242,14 +248,14 @@ test('the part of an image that is shared is chosen with keys, sliders or by dra
   expect(file.suggestedFilename()).toBe('share-image-1200x630.png')
   const bytes = await readFile(await file.path())
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-  // 1200 × 630 of the corner: all of it lies in the first field.
+  // The 1200 × 630 crop at the corner is entirely inside the first quadrant.
   const { data } = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer({
     resolveWithObject: true,
   })
   expect([...data]).toEqual([255, 0, 0])
 
   const box = await frame.boundingBox()
-  if (!box) throw new Error('the frame is not drawn')
+  if (!box) throw new Error('The crop frame is not visible.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x, box.y, { steps: 4 })
@@ -257,7 +263,7 @@ test('the part of an image that is shared is chosen with keys, sliders or by dra
   await expect(card, 'the image follows the pointer').not.toHaveCSS('left', '0px')
 })
 
-test('an image in the clipboard is pasted anywhere on the page', async ({ page }) => {
+test('an image in the clipboard can be pasted anywhere on the page', async ({ page }) => {
   await openTool(page, address)
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
@@ -268,7 +274,7 @@ test('an image in the clipboard is pasted anywhere on the page', async ({ page }
   await expect(page.getByText('pasted.svg, 1300 × 700')).toBeVisible()
 })
 
-test('the small card on X is cut to a square', async ({ page }) => {
+test('the small card on X is cropped to a square', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByText('More: type').click()
@@ -281,7 +287,7 @@ test('the small card on X is cut to a square', async ({ page }) => {
   await expect(page.getByText('Crops to a square; at least 144 × 144')).toBeVisible()
 })
 
-test('the tags are copied for Nuxt and for Astro too', async ({ page }) => {
+test('a developer copies the tags for Nuxt and for Astro', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Title').first().fill(TITLE)
   await page.getByRole('radio', { name: 'Nuxt' }).check()
@@ -294,7 +300,7 @@ test('the tags are copied for Nuxt and for Astro too', async ({ page }) => {
   )
 })
 
-test('two titles are compared beneath each other', async ({ page }) => {
+test('a marketer compares two titles, one below the other', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByText('More: type').click()

@@ -14,15 +14,13 @@ import {
 
 const address = '/tools/color-palette'
 
-test('a designer draws colors with Space until they please, and keeps the one that is locked', async ({
-  page,
-}) => {
+test('a designer generates palettes with Space and keeps a locked color', async ({ page }) => {
   await openTool(page, address)
   const first = await hexes(page)
   expect(first).toHaveLength(5)
 
   await withoutRequests(page, async () => {
-    // With a pointer: Space goes on drawing.
+    // Click with the pointer, after which Space still generates.
     await page.getByRole('button', { name: 'Lock Color 2' }).click()
     await page.keyboard.press('Space')
     await expect.poll(() => hexes(page)).not.toEqual(first)
@@ -35,7 +33,7 @@ test('a designer draws colors with Space until they please, and keeps the one th
   await expect.poll(() => hexes(page)).toEqual(second)
 })
 
-test('Space on a button that the keyboard has reached is the button’s own, and in a field it is a space', async ({
+test('Space presses a button that has keyboard focus, and types a space in a field', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -52,7 +50,7 @@ test('Space on a button that the keyboard has reached is the button’s own, and
   expect(await hexes(page)).toEqual(first)
 })
 
-test('undo goes back to the first palette, however many were drawn', async ({ page }) => {
+test('undo returns to the first palette, no matter how many were generated', async ({ page }) => {
   await openTool(page, address)
   const first = await hexes(page)
   await page.evaluate(() => {
@@ -73,7 +71,7 @@ for (const [width, height] of [
   [360, 760],
   [1280, 800],
 ] as const) {
-  test(`five colors fill the first screen of ${width} by ${height}, each with its hex`, async ({
+  test(`five colors with their hex values fill the first screen at ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -86,13 +84,16 @@ for (const [width, height] of [
     )
     expect(shown.map(({ isOnScreen }) => isOnScreen)).toEqual([true, true, true, true, true])
     const share = shown.reduce((sum, { area }) => sum + area, 0) / (width * height)
-    expect(share, 'share of the screen that is color').toBeGreaterThan(0.5)
+    expect(share, 'share of the screen covered by colors').toBeGreaterThan(0.5)
     for (const hex of await hexes(page))
       await expect(page.getByText(hex, { exact: true })).toBeInViewport()
   })
 }
 
-test('every value is copied with the sentence that belongs to it', async ({ page, context }) => {
+test('a designer copies each color format and sees the matching message', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await setHex(page, 'Color 1', '1a2b3c')
@@ -112,7 +113,7 @@ test('every value is copied with the sentence that belongs to it', async ({ page
   )
 })
 
-test('a press anywhere on a color copies it', async ({ page, context }) => {
+test('a click anywhere on a color copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await page
@@ -123,7 +124,7 @@ test('a press anywhere on a color copies it', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await hexes(page))[3])
 })
 
-test('a browser that refuses the clipboard is not said to have copied', async ({ page }) => {
+test('a designer sees an error when the browser blocks the clipboard', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('refused')) },
@@ -139,10 +140,7 @@ test('a browser that refuses the clipboard is not said to have copied', async ({
   await expect(page.getByText('Failed to copy palette', { exact: true })).toBeVisible()
 })
 
-test('files are made with the network cut: CSS, PNG in the same colors, and swatches for Adobe', async ({
-  page,
-  watch,
-}) => {
+test('a designer saves CSS, PNG and Adobe swatch files offline', async ({ page, watch }) => {
   await openTool(page, address)
   const shown = await hexes(page)
   await withoutNetwork(page, watch, async () => {
@@ -171,7 +169,7 @@ test('files are made with the network cut: CSS, PNG in the same colors, and swat
   })
 })
 
-test('a color changes its place by keyboard and by drag, and says where it is', async ({
+test('a designer reorders colors by keyboard and by dragging, and the new position is announced', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -183,7 +181,7 @@ test('a color changes its place by keyboard and by drag, and says where it is', 
 
   const grip = page.getByRole('button', { name: 'Move Color 5,' })
   const first = page.locator('.swatch-list > li').first()
-  // Where it comes to rest: it may still be sliding to its new place.
+  // Wait until the swatch has finished sliding to its new position.
   await first.evaluate((swatch) => Promise.all(swatch.getAnimations().map((each) => each.finished)))
   const target = await first.boundingBox()
   await grip.hover()
@@ -197,7 +195,7 @@ for (const [motion, count] of [
   ['no-preference', 2],
   ['reduce', 0],
 ] as const) {
-  test(`swatches that change places slide, motion ${motion}: ${count} of them`, async ({
+  test(`${count} swatches slide when two are swapped with prefers-reduced-motion: ${motion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
@@ -216,18 +214,18 @@ for (const [motion, count] of [
   })
 }
 
-test('where swatches stand is asked when the browser knows it, and not while the page is taken over', async ({
+test("the page reads the swatches' positions only after the browser's layout, and not during hydration", async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    let isKnown = false
+    let isInCallback = false
     const Observer = ResizeObserver
     globalThis.ResizeObserver = class extends Observer {
       constructor(callback: ResizeObserverCallback) {
         super((...given) => {
-          isKnown = true
+          isInCallback = true
           callback(...given)
-          isKnown = false
+          isInCallback = false
         })
       }
     }
@@ -236,7 +234,8 @@ test('where swatches stand is asked when the browser knows it, and not while the
       const { get } = Object.getOwnPropertyDescriptor(prototype, property) ?? {}
       Object.defineProperty(prototype, property, {
         get(this: HTMLElement) {
-          if (!isKnown && this.closest('.swatch-list')) this.toggleAttribute('data-asked', true)
+          if (!isInCallback && this.closest('.swatch-list'))
+            this.toggleAttribute('data-asked', true)
           return get?.call(this)
         },
       })
@@ -247,7 +246,7 @@ test('where swatches stand is asked when the browser knows it, and not while the
   await expect(page.locator('[data-asked]')).toHaveCount(0)
 })
 
-test('a plus between two colors adds one between them, up to ten, and removing works down to two', async ({
+test('a designer adds colors between two others up to ten, and removes colors down to two', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -264,7 +263,7 @@ test('a plus between two colors adds one between them, up to ten, and removing w
   }
   await expect(plus).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add a color', exact: true })).toBeDisabled()
-  // The button is gone; the keyboard goes on at the new color.
+  // The button was removed, so the focus moves to the new color.
   await expect(page.locator('.swatch > button:focus')).toHaveCount(1)
 
   const remove = page.getByRole('button', { name: /^Remove / })
@@ -276,7 +275,7 @@ test('a plus between two colors adds one between them, up to ten, and removing w
   await expect(page.locator('.swatch > button:focus')).toHaveCount(1)
 })
 
-test('the sliders of a color are opened and closed by keyboard, and the focus comes back', async ({
+test("a designer opens and closes a color's sliders by keyboard, and the focus returns", async ({
   page,
 }) => {
   await openTool(page, address)
@@ -290,19 +289,21 @@ test('the sliders of a color are opened and closed by keyboard, and the focus co
   await expect(edit).toBeFocused()
 })
 
-test('a pair that cannot be read is repaired with one click', async ({ page }) => {
+test('a designer fixes an unreadable color pair with one click', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: /too low: Color 2 on White$/ }).click()
   await page.getByRole('button', { name: /^Repair text/ }).click()
 
   await expect(page.getByRole('button', { name: /AA: Color 2 on White$/ })).toBeVisible()
-  const mended = (await hexes(page))[1] ?? ''
-  expect(wcagContrast(mended.toLowerCase(), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  const fixed = (await hexes(page))[1] ?? ''
+  expect(wcagContrast(fixed.toLowerCase(), '#ffffff')).toBeGreaterThanOrEqual(4.5)
   await page.getByRole('radio', { name: 'APCA' }).check()
   await expect(page.getByRole('button', { name: /^Lc \d+.*: Color 2 on White$/ })).toBeVisible()
 })
 
-test('chroma beyond sRGB is warned of, kept in the files and in the link', async ({ page }) => {
+test('a color outside sRGB shows a warning and is preserved in the files and the link', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Edit Color 1' }).click()
   await page.getByLabel('Chroma').fill('0.3')
@@ -315,7 +316,7 @@ test('chroma beyond sRGB is warned of, kept in the files and in the link', async
   expect(await hexes(other)).toEqual(await hexes(page))
 })
 
-test('colors are taken from a picture that is not uploaded, and from a pasted text', async ({
+test('a designer extracts colors from an image, without uploading it, and from pasted text', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -348,7 +349,7 @@ test('colors are taken from a picture that is not uploaded, and from a pasted te
   await expect.poll(() => hexes(page)).toEqual(['#AABBCC', '#102030'])
 })
 
-test('a list or an address that is pasted anywhere becomes the palette, and one without colors is said to have none', async ({
+test('a pasted list or URL becomes the palette, and text without colors shows a message', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -369,7 +370,7 @@ test('a list or an address that is pasted anywhere becomes the palette, and one 
   await expect(page.getByText(/^Only one color was found, #ABCDEF\./)).toBeVisible()
 })
 
-test('colors of an image are found with the network cut, and a file that is none is said to be none', async ({
+test("a designer extracts colors from an image offline, and sees an error for a file that isn't an image", async ({
   page,
   watch,
 }) => {
@@ -398,7 +399,7 @@ test('colors of an image are found with the network cut, and a file that is none
   })
 })
 
-test('colors that color-blind people take for one are named', async ({ page }) => {
+test('a warning names colors that look alike to people with color blindness', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Colors in any text').fill('#b05a2c #6f7a1f #1d4ed8')
   await page.getByRole('button', { name: 'Use these 3 colors' }).click()
@@ -406,16 +407,16 @@ test('colors that color-blind people take for one are named', async ({ page }) =
   await expect(page.locator('.vision-warnings')).not.toContainText('for everybody')
 })
 
-test('the palette is shown on this site by day and by night, in colors that can be read there', async ({
-  page,
-}) => {
+test('the palette preview is readable in light and dark mode', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Accent').selectOption({ label: 'Color 3' })
   const accent = (await hexes(page))[2] ?? ''
   for (const theme of ['light', 'dark']) {
     const pane = page.locator(`.preview-pane[data-theme="${theme}"]`)
-    await expect.poll(() => rgb(pane.locator('.button').first(), 'background-color')).toBe(accent)
-    const link = await rgb(pane.locator('.text-link'), 'color')
+    await expect
+      .poll(() => computedHex(pane.locator('.button').first(), 'background-color'))
+      .toBe(accent)
+    const link = await computedHex(pane.locator('.text-link'), 'color')
     const ground = await pane.evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
       if (!canvas) throw new Error('no canvas')
@@ -427,7 +428,7 @@ test('the palette is shown on this site by day and by night, in colors that can 
   }
 })
 
-test('what was saved is in the logbook and can be restored', async ({ page }) => {
+test('a designer restores a saved palette from the history', async ({ page }) => {
   await openTool(page, address)
   await setHex(page, 'Color 1', '#123456')
   await saved(page, 'Save CSS')
@@ -435,7 +436,7 @@ test('what was saved is in the logbook and can be restored', async ({ page }) =>
   await expect.poll(async () => (await hexes(page))[0]).toBe('#123456')
 })
 
-/** The colors as the swatches show them, in their order. */
+/** Returns the colors shown in the swatches, in order. */
 async function hexes(page: Page): Promise<string[]> {
   const texts = await page
     .locator('.swatch')
@@ -458,11 +459,11 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 async function setHex(page: Page, name: string, hex: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await page.getByLabel('Hex', { exact: true }).fill(hex)
-  // Beside the sliders there is no room for every value.
+  // Close the sliders, because not every value fits next to them.
   await page.keyboard.press('Escape')
 }
 
-/** Pastes a text beside all fields. */
+/** Pastes text outside of any field. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -473,8 +474,11 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** A color of an element as hex. */
-async function rgb(element: ReturnType<Page['locator']>, property: string): Promise<string> {
+/** Returns a color of an element as hex. */
+async function computedHex(
+  element: ReturnType<Page['locator']>,
+  property: string,
+): Promise<string> {
   const value = await element.evaluate(
     (found, name) => getComputedStyle(found).getPropertyValue(name),
     property,
@@ -486,7 +490,7 @@ async function rgb(element: ReturnType<Page['locator']>, property: string): Prom
     .toUpperCase()}`
 }
 
-test('it is said how many pairs can be read, of the first palette one at least', async ({
+test('a designer sees how many color pairs are readable, with at least one in the first palette', async ({
   page,
 }) => {
   await openTool(page, address)

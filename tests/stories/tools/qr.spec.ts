@@ -19,7 +19,7 @@ import {
 const address = '/tools/qr-generator'
 const TEXT = 'https://example.com/menu?table=12'
 
-test('a waiter makes a code for a table, sees it pass, and takes it along in every format', async ({
+test('a waiter makes a code for a table, sees that it scans, and downloads it in every format', async ({
   page,
 }) => {
   await openQr(page)
@@ -48,10 +48,7 @@ test('a waiter makes a code for a table, sees it pass, and takes it along in eve
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.4')
 })
 
-test('the copied address is on this site and answers with the same picture', async ({
-  page,
-  request,
-}) => {
+test('the copied URL is on this site and returns the same image', async ({ page, request }) => {
   await openQr(page)
   await page.getByLabel('Web address').fill(TEXT)
   await page.getByLabel('Code color', { exact: true }).fill('#12324a')
@@ -70,10 +67,10 @@ test('the copied address is on this site and answers with the same picture', asy
   expect(answer.headers()['content-type']).toBe('image/png')
   expect(answer.headers()['x-content-type-options']).toBe('nosniff')
   expect(answer.headers()['cache-control']).toContain('immutable')
-  expect(await readPicture(await answer.body())).toEqual({ text: TEXT, width: 300, height: 300 })
+  expect(await decodeImage(await answer.body())).toEqual({ text: TEXT, width: 300, height: 300 })
 })
 
-test('the image is copied as a PNG, whatever format is downloaded', async ({ page, context }) => {
+test('the image is copied as a PNG, whatever the download format', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await expect(page.getByRole('button', { name: 'Copy image' })).toBeDisabled()
@@ -93,7 +90,7 @@ test('the image is copied as a PNG, whatever format is downloaded', async ({ pag
   expect(copied.height).toBeGreaterThanOrEqual(copied.width)
 })
 
-test('a browser that copies no images says so, and what to do instead', async ({ page }) => {
+test("a browser that can't copy images shows an error and an alternative", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
@@ -102,7 +99,7 @@ test('a browser that copies no images says so, and what to do instead', async ({
   await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0)
 })
 
-test('a refused clipboard and a picture that cannot be made are said', async ({ page, watch }) => {
+test('a blocked clipboard and a failed download each show an error', async ({ page, watch }) => {
   watch.expectConsole(/no canvas today/)
   await openQr(page)
   await page.getByLabel('Web address').fill(TEXT)
@@ -117,10 +114,7 @@ test('a refused clipboard and a picture that cannot be made are said', async ({ 
   await expect(page.getByText(qrMessages.downloadFailed, { exact: true })).toBeVisible()
 })
 
-test('with the network cut, a network is written down, turned into a code and saved', async ({
-  page,
-  watch,
-}) => {
+test('offline, a waiter makes and saves a code for a Wi-Fi network', async ({ page, watch }) => {
   await openQr(page)
   await withoutNetwork(page, watch, async () => {
     await page.getByLabel('Wi-Fi', { exact: true }).check()
@@ -138,7 +132,7 @@ test('with the network cut, a network is written down, turned into a code and sa
   })
 })
 
-test('an address of mail typed as a web address makes no code, and is offered its own kind', async ({
+test('an email address typed as a web address makes no code, and the email type is offered', async ({
   page,
 }) => {
   await openQr(page)
@@ -151,7 +145,7 @@ test('an address of mail typed as a web address makes no code, and is offered it
   await expect(page.getByRole('img', { name: 'QR code: mailto:hello@example.com' })).toBeVisible()
 })
 
-test('a text too long for the chosen level falls to the one that holds it, and its box stays small', async ({
+test('a text too long for the chosen correction level uses a lower one, and its field stays small', async ({
   page,
 }) => {
   await openQr(page)
@@ -166,7 +160,7 @@ test('a text too long for the chosen level falls to the one that holds it, and i
   await expect(page.locator('.qr-empty')).toContainText('Shorten it.')
 })
 
-test('pale colors and a missing quiet zone are warned about and fail the reading', async ({
+test('pale colors and a missing quiet zone show warnings and fail the scan test', async ({
   page,
 }) => {
   await openQr(page)
@@ -184,7 +178,7 @@ test('pale colors and a missing quiet zone are warned about and fail the reading
   await expect(page.getByText(/Tried out: it passes with its quiet zone\./).first()).toBeVisible()
 })
 
-test('a logo raises the correction to H, stays in its room, and the saved code still reads', async ({
+test('a logo raises the correction level to H, and the saved code still scans', async ({
   page,
 }) => {
   await openQr(page)
@@ -211,7 +205,7 @@ test('a logo raises the correction to H, stays in its room, and the saved code s
   await expect(page.getByText('Raised to H for the logo.')).toBeHidden()
 })
 
-test('a style is chosen by its look, framed with a text, saved as it is seen, and put back to plain', async ({
+test('a designer picks a style, adds a frame with text, saves what the preview shows, and resets the style', async ({
   page,
 }) => {
   await openQr(page)
@@ -237,9 +231,9 @@ test('a style is chosen by its look, framed with a text, saved as it is seen, an
     const download = await savedBy(page, () => page.locator('#qr-save').click())
     const { text, width, height } = await readFrom(download)
     expect({ format, text, width }).toEqual({ format, text: TEXT, width: 200 })
-    expect(height, 'the side with the text').toBeGreaterThan(225)
+    expect(height, "the height including the frame's text").toBeGreaterThan(225)
     const opacity = await opacityOfCorner(await readFile(await download.path()))
-    expect(opacity, `${format} in its corner`).toBe(format === 'JPG' ? 255 : 0)
+    expect(opacity, `opacity of the corner of ${format}`).toBe(format === 'JPG' ? 255 : 0)
   }
 
   const other = await openLinkElsewhere(page)
@@ -250,7 +244,7 @@ test('a style is chosen by its look, framed with a text, saved as it is seen, an
   await expect(page.getByText('The address gives the plain code.')).toBeHidden()
 })
 
-test('a phone that is busy answers before it draws the styles to choose from', async ({ page }) => {
+test('a busy phone shows the code before it draws the style previews', async ({ page }) => {
   await page.addInitScript(holdIdleTime)
   await page.goto(address)
   await page.getByLabel('Web address').fill(TEXT)
@@ -266,7 +260,7 @@ test('a phone that is busy answers before it draws the styles to choose from', a
   await expect.poll(drawn).toBe(8)
 })
 
-test('modules too small to be read are named with what would help, found by trying', async ({
+test('modules too small to scan show a warning and a change that was tested to work', async ({
   page,
 }) => {
   await openQr(page)
@@ -281,7 +275,7 @@ test('modules too small to be read are named with what would help, found by tryi
   await expect(page.getByText('It scans: read back in all 6 conditions.')).toHaveCount(0)
 })
 
-test('a page of labels is laid out in millimeters and printed in its true size', async ({
+test('a page of labels is laid out in millimeters and printed at its true size', async ({
   page,
 }) => {
   await openQr(page)
@@ -301,16 +295,16 @@ test('a page of labels is laid out in millimeters and printed in its true size',
   await expect(page.getByRole('heading', { name: 'QR Code Generator' })).toBeHidden()
   await page.setViewportSize({ width: 794, height: 1123 })
   const label = page.locator('.qr-paper image').first()
-  // 60 mm at 96 pixels to the inch.
+  // 60 mm at 96 px per inch.
   expect((await label.boundingBox())?.width).toBeCloseTo((60 / 25.4) * 96, 0)
-  expect((await readPicture(await label.screenshot())).text).toBe(TEXT)
+  expect((await decodeImage(await label.screenshot())).text).toBe(TEXT)
 
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.qr-paper')).toHaveCount(0)
 })
 
-test('a list that was pasted becomes codes, with the lines that cannot be named', async ({
+test("a pasted list becomes a set of codes, and rows that can't be used are listed", async ({
   page,
 }) => {
   await openQr(page)
@@ -325,12 +319,12 @@ test('a list that was pasted becomes codes, with the lines that cannot be named'
   await expect(page.getByText(/^Row 3, Bar: Enter a web address/)).toBeVisible()
   const entries = unzipSync(new Uint8Array(await readFile(await zip.path())))
   expect(Object.keys(entries).sort()).toEqual(['Window.png', 'left-out.txt', 'qr-code-2.png'])
-  expect(await readPicture(Buffer.from(entries['Window.png'] ?? []))).toMatchObject({
+  expect(await decodeImage(Buffer.from(entries['Window.png'] ?? []))).toMatchObject({
     text: 'https://example.com/1',
   })
 })
 
-test('a list becomes a zip of codes that read, and says which rows it left out', async ({
+test("a CSV file becomes a zip of working codes, and rows that can't be used are listed", async ({
   page,
 }) => {
   await openQr(page)
@@ -348,15 +342,13 @@ test('a list becomes a zip of codes that read, and says which rows it left out',
   await expect(page.getByText('60 codes saved in qr-codes.zip, 1 row left out.')).toBeVisible()
   const entries = unzipSync(new Uint8Array(await readFile(await zip.path())))
   expect(Object.keys(entries)).toHaveLength(61)
-  expect(await readPicture(Buffer.from(entries['Table 7.png'] ?? []))).toMatchObject({
+  expect(await decodeImage(Buffer.from(entries['Table 7.png'] ?? []))).toMatchObject({
     text: 'https://example.com/7',
   })
   expect(Buffer.from(entries['left-out.txt'] ?? []).toString()).toContain('Row 62: Enter a web')
 })
 
-test('work travels in the link, comes back from the logbook, and can be taken back', async ({
-  page,
-}) => {
+test('a code can be shared by link, restored from the history, and undone', async ({ page }) => {
   await openQr(page)
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByLabel('Event', { exact: true }).check()
@@ -374,7 +366,7 @@ test('work travels in the link, comes back from the logbook, and can be taken ba
   expect(await linkOf(page)).toContain('#v1=')
 })
 
-test('everything can be done from the keyboard, on a small phone too', async ({ page }) => {
+test('everything works from the keyboard, on a small phone too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openQr(page)
   await page.getByLabel('URL', { exact: true }).focus()
@@ -391,13 +383,13 @@ test('everything can be done from the keyboard, on a small phone too', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-/** Opens the tool and waits until it has all that it needs without a network. */
+/** Opens the tool and waits until everything it needs offline is loaded. */
 async function openQr(page: Page): Promise<void> {
   await openTool(page, address)
   await expect(page.getByText('Everything is loaded: works without a network.')).toBeVisible()
 }
 
-/** Opens one of the parts that most people leave as they are. */
+/** Opens one of the collapsed option groups. */
 async function openPart(page: Page, title: string): Promise<void> {
   await page.locator('.qr-part summary').filter({ hasText: title }).click()
 }
@@ -408,7 +400,7 @@ async function giveList(page: Page, csv: string): Promise<void> {
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
 }
 
-/** The page has no idle time until it hears `idle-time`. */
+/** Runs in the browser. Holds back idle callbacks until the event `idle-time`. */
 function holdIdleTime() {
   const later = window.requestIdleCallback.bind(window)
   let isBusy = true
@@ -428,11 +420,11 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<Download> 
 }
 
 async function readFrom(download: Download) {
-  return readPicture(await readFile(await download.path()))
+  return decodeImage(await readFile(await download.path()))
 }
 
-/** Size and text of a picture laid on white, by a decoder that has no part in making it. */
-async function readPicture(bytes: Buffer) {
+/** Returns the size and text of an image on a white background, read with a separate decoder. */
+async function decodeImage(bytes: Buffer) {
   const { data, info } = await sharp(bytes)
     .flatten({ background: '#ffffff' })
     .ensureAlpha()

@@ -12,7 +12,7 @@ import {
 
 const address = '/tools/schema-generator'
 
-test('a writer describes an article and takes the markup along, with nothing requested meanwhile', async ({
+test('a writer describes an article and copies the markup, without any network request', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -48,7 +48,7 @@ test('a writer describes an article and takes the markup along, with nothing req
 
 test('a shopkeeper describes a business with its opening hours', async ({ page }) => {
   await openTool(page, address)
-  await choose(page, 'Local business')
+  await chooseType(page, 'Local business')
   await page.getByLabel('Name', { exact: true }).fill('Harbor Street Bakery')
   await page.getByLabel('Street address').fill('118 Harbor Street')
   await page.getByRole('button', { name: 'Add hours' }).click()
@@ -78,11 +78,9 @@ test('a shopkeeper describes a business with its opening hours', async ({ page }
   })
 })
 
-test('a product is new, in stock and priced in dollars unless one says otherwise', async ({
-  page,
-}) => {
+test('a product is new, in stock and priced in dollars by default', async ({ page }) => {
   await openTool(page, address)
-  await choose(page, 'Product')
+  await chooseType(page, 'Product')
   await page.getByLabel('Name', { exact: true }).fill('Deck compass')
   expect(await markup(page)).not.toHaveProperty('offers')
   await page.getByLabel('Price', { exact: true }).fill('129.90')
@@ -104,9 +102,11 @@ test('a product is new, in stock and priced in dollars unless one says otherwise
   })
 })
 
-test('an organization needs nothing, and says only what it was told', async ({ page }) => {
+test('an organization has no required fields, and its markup contains only what was typed', async ({
+  page,
+}) => {
   await openTool(page, address)
-  await choose(page, 'Organization')
+  await chooseType(page, 'Organization')
   await page.getByLabel('Phone').fill('+1 919 555 0142')
 
   expect(await markup(page)).toEqual({
@@ -117,7 +117,9 @@ test('an organization needs nothing, and says only what it was told', async ({ p
   await expect(page.getByText('nothing required · 1 of 12 recommended')).toBeVisible()
 })
 
-test('broken markup from a page is mended, edited, and loses nothing', async ({ page }) => {
+test('a developer pastes broken markup, which is fixed and edited without losing data', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page
     .getByLabel('Paste a page, a text or JSON-LD')
@@ -158,7 +160,7 @@ test('broken markup from a page is mended, edited, and loses nothing', async ({ 
   expect(await markup(page)).toMatchObject({ '@type': 'Product', color: 'brass' })
 })
 
-test('what there is no form for has its verdict, and what it is about as well', async ({
+test('markup of a type without a form still gets a verdict, including for its main entity', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -176,7 +178,7 @@ test('what there is no form for has its verdict, and what it is about as well', 
   await expect(verdict.getByText('offers.price', { exact: false }).first()).toBeVisible()
 })
 
-test('a shopkeeper pastes the lines of a footer: the form is filled, says from what, and gives it back', async ({
+test('a shopkeeper pastes a page footer, and the form is filled, shows its sources, and can be emptied again', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -222,7 +224,7 @@ test('a shopkeeper pastes the lines of a footer: the form is filled, says from w
   })
 })
 
-test('what is pasted into the box is read at once, with the rest of its page', async ({
+test('a pasted page is read immediately, including its meta tags and text', async ({
   page,
   context,
 }) => {
@@ -249,9 +251,9 @@ test('what is pasted into the box is read at once, with the rest of its page', a
   await expect(page.getByLabel('Headline')).toHaveValue('')
 })
 
-test('a shop has several offers and reviews, added and removed', async ({ page }) => {
+test('a shop adds and removes several offers and reviews', async ({ page }) => {
   await openTool(page, address)
-  await choose(page, 'Product')
+  await chooseType(page, 'Product')
   await page.getByLabel('Name', { exact: true }).fill('Deck compass')
   await page.getByLabel('Price', { exact: true }).fill('129.90')
   await page.getByRole('button', { name: 'Add an offer' }).click()
@@ -274,12 +276,12 @@ test('a shop has several offers and reviews, added and removed', async ({ page }
   })
   await page.getByRole('button', { name: 'Remove offer 2' }).click()
   await page.getByRole('button', { name: 'Remove Rating and reviews' }).click()
-  const left = await markup(page)
-  expect(left).toMatchObject({ offers: { price: '129.90' } })
-  expect(left).not.toHaveProperty('review')
+  const remaining = await markup(page)
+  expect(remaining).toMatchObject({ offers: { price: '129.90' } })
+  expect(remaining).not.toHaveProperty('review')
 })
 
-test('a developer takes the markup along as a component for Next.js', async ({ page }) => {
+test('a developer copies the markup as a Next.js component', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Headline').fill('Tides </script> & "moons"')
   await page.getByRole('radio', { name: 'Next.js' }).check()
@@ -290,7 +292,7 @@ test('a developer takes the markup along as a component for Next.js', async ({ p
   expect(copied).not.toContain('</script>')
 })
 
-test('the parts of the written markup are told apart by color', async ({ page }) => {
+test('strings and keywords in the generated code have their own colors', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   const colorOf = (part: string) =>
@@ -304,7 +306,9 @@ test('the parts of the written markup are told apart by color', async ({ page })
   expect(await colorOf('.schema-code [data-code="function"]')).not.toBe(text)
 })
 
-test('what cannot be read says where, and leaves the form alone', async ({ page }) => {
+test('unreadable JSON shows the line with the error and leaves the form unchanged', async ({
+  page,
+}) => {
   await openTool(page, address)
   await page.getByLabel('Headline').fill('Tides')
   await page.getByLabel('Paste a page, a text or JSON-LD').fill('{\n"name": "x"\n"y"')
@@ -316,7 +320,7 @@ test('what cannot be read says where, and leaves the form alone', async ({ page 
   await expect(page.getByLabel('Headline')).toHaveValue('Tides')
 })
 
-test('an error stands beside its field with the rule it breaks, and a link leads there', async ({
+test('an error appears at its field with the rule it breaks, and a link focuses the field', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -348,18 +352,15 @@ test('an article, its author and their organization are linked in one graph', as
   })
 })
 
-test('every type has a sample that Google would take, and all of it works with the network cut', async ({
-  page,
-  watch,
-}) => {
+test("offline, each type has sample data that passes Google's rules", async ({ page, watch }) => {
   await openTool(page, address)
   await withoutNetwork(page, watch, async () => {
     for (const type of await page.locator('.schema-types label').allTextContents()) {
-      await choose(page, type)
+      await chooseType(page, type)
       await page.getByRole('button', { name: 'Sample data' }).click()
       await expect(page.locator('.schema-findings'), type).toHaveCount(0)
       await expect(page.locator('.schema-feature-head .note').first(), type).toHaveText(
-        // A person alone is no result: Google shows one as the main entity of a profile page.
+        // Google shows a person only as the main entity of a profile page, so a Person alone has no result.
         type === 'Person' ? 'not shown alone' : /^(?:eligible|no longer shown)$/,
       )
       await expect(page.getByText('approximate; Google decides')).toBeVisible()
@@ -395,10 +396,10 @@ test('rows are added, moved and removed by keyboard', async ({ page }) => {
   await expect(page.getByLabel('Paste a page, a text or JSON-LD')).toBeFocused()
 })
 
-test('a link carries the work, and the logbook brings it back', async ({ page, context }) => {
+test('work can be shared by link and restored from the history', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
-  await choose(page, 'FAQ page')
+  await chooseType(page, 'FAQ page')
   await page.getByLabel('Question', { exact: true }).fill('Is it “deep”?')
   const other = await openLinkElsewhere(page)
   await expect(other.getByLabel('Question', { exact: true })).toHaveValue('Is it “deep”?')
@@ -408,9 +409,9 @@ test('a link carries the work, and the logbook brings it back', async ({ page, c
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Is it “deep”?')
 })
 
-test('the tool has no accessibility faults, filled in and with errors', async ({ page }) => {
+test('the tool has no accessibility violations, with data and with errors', async ({ page }) => {
   await openTool(page, address)
-  await choose(page, 'Local business')
+  await chooseType(page, 'Local business')
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByLabel('Email').fill('nobody')
   await expect(page.locator('details', { hasText: 'Position, menu, profiles' })).toHaveAttribute(
@@ -423,11 +424,11 @@ test('the tool has no accessibility faults, filled in and with errors', async ({
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-async function choose(page: Page, type: string): Promise<void> {
+async function chooseType(page: Page, type: string): Promise<void> {
   await page.getByRole('radio', { name: type, exact: true }).check()
 }
 
-/** What the markup on the page says, read as a crawler would. */
+/** Returns the markup on the page, parsed the way a crawler does. */
 async function markup(page: Page): Promise<unknown> {
   const text = (await page.locator('.schema-code code').textContent()) ?? ''
   return JSON.parse(text.replace(/^<script[^>]*>|<\/script>$/g, ''))

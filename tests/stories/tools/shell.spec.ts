@@ -6,7 +6,7 @@ import { openWhole } from '#tests/kit/whole-page.ts'
 
 const address = '/tools/meta-tag-generator'
 
-test('typing in one field is one step of undo, and redo brings it back', async ({ page }) => {
+test('undo reverts one field at a time, and redo restores it', async ({ page }) => {
   await openTool(page, address)
   const title = page.getByLabel('Title').first()
   await title.fill('First')
@@ -22,7 +22,7 @@ test('typing in one field is one step of undo, and redo brings it back', async (
   await expect(title).toHaveValue('First')
 })
 
-test('reset can be taken back', async ({ page }) => {
+test('a reset can be undone', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByRole('button', { name: 'Reset' }).click()
@@ -31,7 +31,7 @@ test('reset can be taken back', async ({ page }) => {
   await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
 })
 
-test('the bar is one stop for the tab key; arrows, Home and End lead through it, past nothing', async ({
+test('the toolbar is one tab stop, and arrow keys, Home and End reach every button', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -39,7 +39,7 @@ test('the bar is one stop for the tab key; arrows, Home and End lead through it,
   const button = (name: string) => bar.getByRole('button', { name })
   await button('Sample data').focus()
   await page.keyboard.press('ArrowRight')
-  // It can do nothing yet, and is there all the same.
+  // Undo is disabled at first, but can still be focused.
   await expect(button('Undo')).toBeFocused()
   await expect(button('Undo')).toBeDisabled()
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('the bar is one stop for the tab key; arrows, Home and End lead through it,
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
   await page.keyboard.press('ArrowRight')
-  // What becomes useless under the finger keeps the focus.
+  // A button that becomes disabled when pressed keeps the focus.
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Title').first()).toHaveValue('')
   await expect(button('Undo')).toBeFocused()
@@ -64,7 +64,7 @@ test('the bar is one stop for the tab key; arrows, Home and End lead through it,
   await expect(button('Sample data')).toBeFocused()
 })
 
-test('a question mark shows the shortcuts, but not while one types', async ({ page }) => {
+test('a question mark opens the list of shortcuts, except in a text field', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Keywords').press('?')
   await expect(page.getByLabel('Keywords')).toHaveValue('?')
@@ -78,7 +78,7 @@ test('a question mark shows the shortcuts, but not while one types', async ({ pa
   await expect(dialog).toBeHidden()
 })
 
-test('single-key shortcuts can be turned off, and stay off', async ({ page }) => {
+test('single-key shortcuts can be turned off permanently', async ({ page }) => {
   await openTool(page, address)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await page.getByLabel('Use single-key shortcuts').uncheck()
@@ -90,7 +90,7 @@ test('single-key shortcuts can be turned off, and stay off', async ({ page }) =>
   await expect(page.getByLabel('Title').first()).toHaveValue('')
 })
 
-test('a link that was cut is said to be, and the tool starts empty', async ({ page }) => {
+test('a truncated link shows an error, and the tool starts empty', async ({ page }) => {
   await openTool(page, `${address}#v1=zQmFkIGxpbms`)
   await expect(page.getByRole('alert').getByText('is cut or mistyped')).toBeVisible()
   await expect(page.getByLabel('Title').first()).toHaveValue('')
@@ -99,7 +99,7 @@ test('a link that was cut is said to be, and the tool starts empty', async ({ pa
   await expect(page.getByText('is cut or mistyped')).toHaveCount(0)
 })
 
-test('one toast at a time, which F8 leads to and which can be closed', async ({
+test('only one toast shows at a time, which F8 focuses and which can be closed', async ({
   page,
   context,
 }) => {
@@ -117,23 +117,23 @@ test('one toast at a time, which F8 leads to and which can be closed', async ({
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a toast leaves after five seconds, waits under the pointer and in focus, and goes with Escape', async ({
+test('a toast closes after five seconds, stays while hovered or focused, and closes on Escape', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await page.clock.install()
-  // From here on time passes only in steps.
+  // From here on, time passes only when the test advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   const toast = page.locator('.toast')
   const copy = async () => {
     await page.getByRole('button', { name: /Copy HTML|Copied!/ }).click()
-    // It comes when the clipboard has answered: time that passes before is not taken from it.
+    // The toast appears after the clipboard has responded, so wait for it before advancing the time.
     await expect(toast).toBeVisible()
   }
 
-  await test.step('five seconds', async () => {
+  await test.step('it closes after five seconds', async () => {
     await copy()
     await page.clock.runFor(50)
     await expect(
@@ -144,7 +144,7 @@ test('a toast leaves after five seconds, waits under the pointer and in focus, a
     await page.clock.runFor(200)
     await expect(toast).toHaveCount(0)
   })
-  await test.step('under the pointer it keeps what is left of them', async () => {
+  await test.step('hovering pauses the remaining time', async () => {
     await copy()
     await page.clock.runFor(3_000)
     await toast.hover()
@@ -157,7 +157,7 @@ test('a toast leaves after five seconds, waits under the pointer and in focus, a
     await page.clock.runFor(1_000)
     await expect(toast).toHaveCount(0)
   })
-  await test.step('in focus, until Escape', async () => {
+  await test.step('it stays while focused, until Escape', async () => {
     await copy()
     await page.keyboard.press('F8')
     await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused()
@@ -168,7 +168,7 @@ test('a toast leaves after five seconds, waits under the pointer and in focus, a
   })
 })
 
-test('a toast is swiped away by more than 50 px, and comes back when it is let go before', async ({
+test('a toast closes when swiped more than 50 px, and returns when released earlier', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -177,15 +177,15 @@ test('a toast is swiped away by more than 50 px, and comes back when it is let g
   await openTool(page, address)
   await page.getByRole('button', { name: 'Copy HTML' }).click()
   const toast = page.locator('.toast')
-  const swipe = async (far: number) => {
+  const swipe = async (distance: number) => {
     const box = await toast.boundingBox()
-    if (!box) throw new Error('There is no toast.')
+    if (!box) throw new Error('No toast is visible.')
     const [x, y] = [box.x + 40, box.y + box.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x + far / 2, y)
-    await page.mouse.move(x + far, y)
-    await expect(toast).toHaveCSS('translate', `${far}px`)
+    await page.mouse.move(x + distance / 2, y)
+    await page.mouse.move(x + distance, y)
+    await expect(toast).toHaveCSS('translate', `${distance}px`)
     await page.mouse.up()
   }
   await swipe(40)
@@ -194,9 +194,7 @@ test('a toast is swiped away by more than 50 px, and comes back when it is let g
   await expect(toast).toHaveCount(0)
 })
 
-test('when the clipboard refuses, it is said and nothing pretends to be copied', async ({
-  page,
-}) => {
+test('a blocked clipboard shows an error, and no button says Copied', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
@@ -223,11 +221,7 @@ test('without storage the tool works and says that there is no history', async (
   await expect(page.getByText('so there is no history')).toBeVisible()
 })
 
-test('a visitor on a train opens the tool again without a network, and works in it', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a visitor reopens the tool offline and works in it', async ({ page, context, watch }) => {
   watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
   await openTool(page, address)
   await offlineCopy(page)
@@ -240,7 +234,7 @@ test('a visitor on a train opens the tool again without a network, and works in 
   await context.setOffline(false)
 })
 
-test('a visitor on a train opens the list of the tools again, and the tool that was visited', async ({
+test('a visitor reopens the list of tools and a visited tool offline', async ({
   page,
   context,
   watch,
@@ -259,22 +253,22 @@ test('a visitor on a train opens the list of the tools again, and the tool that 
   await context.setOffline(false)
 })
 
-test('the offline copy keeps the tools and nothing else', async ({ page }) => {
+test('the offline cache contains only files of the tools', async ({ page }) => {
   await openTool(page, address)
   await offlineCopy(page)
   await page.evaluate(() => fetch('/api/qr?size=100x100&data=a').catch(() => null))
   await page.goto('/about')
   await openTool(page, address)
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const cache = await caches.open('tools-1')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.length).toBeGreaterThan(1)
-  const needed = /^\/(?:tools(?:\/[a-z-]+)?$|_next\/static\/|_site\/|drawings\/)/
-  expect(kept.filter((path) => !needed.test(path))).toEqual([])
+  expect(cachedPaths.length).toBeGreaterThan(1)
+  const allowedPath = /^\/(?:tools(?:\/[a-z-]+)?$|_next\/static\/|_site\/|drawings\/)/
+  expect(cachedPaths.filter((path) => !allowedPath.test(path))).toEqual([])
 })
 
-test('what somebody fills in before the script has come is kept, and counts', async ({ page }) => {
+test('text typed before the script has loaded is not lost', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route(/\/_site\/meta-tag-generator-[\w-]+\.js$/, async (route) => {
     await script.promise
@@ -291,7 +285,7 @@ test('what somebody fills in before the script has come is kept, and counts', as
   await expect(page.locator('.tool[data-ready]')).toBeVisible()
   await expect(page.locator('.meta-output')).toContainText('Tents fr two')
   await expect(page.locator('.meta-output')).toContainText('tents, trails')
-  // The cursor stays where it was.
+  // The cursor keeps its position.
   await expect(title).toBeFocused()
   await page.keyboard.type('o')
   await expect(title).toHaveValue('Tents for two')
@@ -299,7 +293,7 @@ test('what somebody fills in before the script has come is kept, and counts', as
   await expect(title).toHaveValue('Tents fr two')
 })
 
-test('a tool that fails says so, and brings the work back when it is tried again', async ({
+test('a tool that crashes shows an error and restores the work on a retry', async ({
   page,
   watch,
 }) => {
@@ -322,8 +316,8 @@ test('a tool that fails says so, and brings the work back when it is tried again
   await expect(page.locator('.meta-output')).toContainText('trails')
 })
 
-test.describe('somebody who is signed in', () => {
-  test('works in the same instrument, on a page with the tools of the crew', async ({ page }) => {
+test.describe('a signed-in admin', () => {
+  test('uses the same tool on a page with the admin scripts', async ({ page }) => {
     await signIn(page, '/admin')
     await openTool(page, address)
     await expect(page.locator('script[src^="/_next/"]').first()).toBeAttached()
@@ -336,11 +330,11 @@ test.describe('somebody who is signed in', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the fields, the rules and the answers can be read, and it is said what is missing', async ({
+  test('a visitor can read the fields, rules and answers, and a note that the tool needs JavaScript', async ({
     page,
   }) => {
     await page.goto(address)
-    // Playwright's search by text passes over what stands in <noscript>.
+    // Playwright's getByText skips text in <noscript>.
     await expect(page.locator('.tool-noscript')).toBeVisible()
     await expect(page.locator('.tool-noscript')).toContainText('computes in the browser')
     await expect(page.getByLabel('Title').first()).toBeVisible()
@@ -351,36 +345,36 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('where a part of a tool does not come at first', () => {
-  // A request of a service worker passes by the routes of a page.
+test.describe('when part of a tool fails to load at first', () => {
+  // Requests of a service worker bypass the routes of a page.
   test.use({ serviceWorkers: 'block' })
 
-  /** Takes away files for as long as the answer is not called. */
-  async function without(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  /** Blocks requests for files until the returned function is called. */
+  async function block(page: Page, files: RegExp): Promise<() => Promise<void>> {
     await page.route(files, (route) => route.abort())
     return () => page.unroute(files)
   }
 
-  test('it says that it is still being loaded, and comes by itself', async ({ page, watch }) => {
+  test('a note says it is still loading, and the part appears once available', async ({
+    page,
+    watch,
+  }) => {
     watch.expectConsole(/ERR_FAILED/)
-    const bring = await without(page, /\/_site\/(?:sheet|toast-view)[\w.-]*\.js$/)
+    const unblock = await block(page, /\/_site\/(?:sheet|toast-view)[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
     const fold = page.locator('.utm-sheet-fold')
     await fold.locator('summary').click()
     await expect(fold).toContainText('The table is still being loaded.')
     await expect(page.locator('.toasts')).toHaveCount(0)
 
-    await bring()
+    await unblock()
     await expect(fold.getByRole('button', { name: 'Empty the table' })).toBeVisible()
     await expect(page.locator('.toasts')).toBeAttached()
   })
 
-  test('whoever asks for it reads that it could not be loaded, and gets it later', async ({
-    page,
-    watch,
-  }) => {
+  test('a visitor who needs it sees an error, and succeeds later', async ({ page, watch }) => {
     watch.expectConsole(/ERR_FAILED/)
-    const bring = await without(page, /\/_site\/read-html[\w.-]*\.js$/)
+    const unblock = await block(page, /\/_site\/read-html[\w.-]*\.js$/)
     await page.goto(address)
     await page.getByText('Start from an existing page').click()
     const source = page.getByLabel('HTML of the page')
@@ -389,40 +383,37 @@ test.describe('where a part of a tool does not come at first', () => {
     await expect(page.getByText('Try again when you are connected')).toBeVisible()
     await expect(source).toHaveValue('<title>Tents</title>')
 
-    await bring()
+    await unblock()
     await page.getByRole('button', { name: 'Fill the form' }).click()
     await expect(page.locator('.search-title')).toHaveText('Tents')
   })
 
-  test('what counts and compares is said to be missing, and comes by itself', async ({
-    page,
-    watch,
-  }) => {
+  test('the counter shows a loading note, and then counts', async ({ page, watch }) => {
     watch.expectConsole(/ERR_FAILED/)
-    const bring = await without(page, /\/_site\/(?:analysis|compare)\.worker[\w.-]*\.js$/)
+    const unblock = await block(page, /\/_site\/(?:analysis|compare)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/word-counter')
     await page.getByLabel('Text', { exact: true }).fill('Nine tents stand here.')
     await expect(page.getByText('The counting is still being loaded.')).toBeVisible()
-    // Noughts would be figures of a text that nobody has counted.
+    // Zeros would look like the counts of an empty text.
     await expect(page.locator('.labeled-field-head').first()).toHaveText(/Text\s*– words/)
     await expect(page.locator('.words-readout')).not.toContainText('0')
-    // What was written is kept all the same.
+    // The text is saved anyway.
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .toContain('Nine tents stand here.')
 
-    await bring()
+    await unblock()
     await expect(page.locator('.words-readout')).toContainText('4')
     await expect(page.getByText('The counting is still being loaded.')).toHaveCount(0)
     await expect(page.locator('.tool[data-ready]')).toBeVisible()
   })
 
-  test('a code that nothing can read back does not look as if it were being read', async ({
+  test("a QR code isn't shown as being tested while the decoder is missing", async ({
     page,
     watch,
   }) => {
     watch.expectConsole(/ERR_FAILED/)
-    const bring = await without(page, /\/_site\/(?:verdict|batch)\.worker[\w.-]*\.js$/)
+    const unblock = await block(page, /\/_site\/(?:verdict|batch)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/qr-generator')
     await page.getByLabel('Web address').fill('https://brightkeel.example/tents')
     await expect(page.getByText('The decoder is still being loaded.')).toBeVisible()
@@ -433,16 +424,19 @@ test.describe('where a part of a tool does not come at first', () => {
     await expect(page.locator('.toast')).toContainText('Try again when you are connected')
     await expect(page.getByRole('progressbar', { name: 'Codes made' })).toHaveCount(0)
 
-    await bring()
+    await unblock()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Make the codes' }).click()
     expect((await saved).suggestedFilename()).toBe('qr-codes.zip')
     await expect(page.locator('.qr-verdict li[data-passed="true"]').first()).toBeVisible()
   })
 
-  test('links that nothing can tag are refused, and taken later', async ({ page, watch }) => {
+  test("links that can't be tagged yet show an error, and are tagged later", async ({
+    page,
+    watch,
+  }) => {
     watch.expectConsole(/ERR_FAILED/)
-    const bring = await without(page, /\/_site\/bulk\.worker[\w.-]*\.js$/)
+    const unblock = await block(page, /\/_site\/bulk\.worker[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
     await page.locator('summary', { hasText: 'Many links' }).click()
     await page.getByLabel('Or addresses').fill('example.com/tents')
@@ -450,15 +444,18 @@ test.describe('where a part of a tool does not come at first', () => {
     await expect(page.locator('.toast')).toContainText('Try again when you are connected')
     await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toHaveCount(0)
 
-    await bring()
+    await unblock()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Tag 1 link' }).click()
     expect((await saved).suggestedFilename()).toBe('tagged-links.csv')
   })
 
-  test('an image that nothing can read is refused, and taken later', async ({ page, watch }) => {
+  test("an image that can't be read yet shows an error, and is read later", async ({
+    page,
+    watch,
+  }) => {
     watch.expectConsole(/ERR_FAILED|files of a worker did not come/)
-    const bring = await without(page, /\/_site\/picture\.worker[\w.-]*\.js$/)
+    const unblock = await block(page, /\/_site\/picture\.worker[\w.-]*\.js$/)
     await page.goto('/tools/color-palette')
     const flag =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#264653" d="M0 0h4v8H0z"/><path fill="#e9c46a" d="M4 0h4v8H4z"/></svg>'
@@ -469,7 +466,7 @@ test.describe('where a part of a tool does not come at first', () => {
     await read()
     await expect(page.getByText('Try again when you are connected')).toBeVisible()
 
-    await bring()
+    await unblock()
     await read()
     await expect(page.locator('.swatch [aria-label^="Copy #E9C46A"]')).toBeVisible()
     await expect(page.getByText('Try again when you are connected')).toHaveCount(0)

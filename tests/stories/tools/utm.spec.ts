@@ -22,13 +22,13 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Campaign', { exact: true }).fill('Autumn Sale')
 }
 
-/** The heading of a part that is folded away. */
+/** Returns the heading of a collapsed section. */
 function fold(page: Page, title: string): Locator {
   return page.locator('.tool summary').filter({ hasText: title })
 }
 
-/** What a download holds. */
-async function textOf(
+/** Returns the name and the content of a download. */
+async function downloadedText(
   page: Page,
   start: () => Promise<void>,
 ): Promise<{ name: string; text: string }> {
@@ -36,7 +36,7 @@ async function textOf(
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('a marketer tags a link and takes it along, with nothing requested meanwhile', async ({
+test('a marketer tags a link and copies it, without any network request', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a marketer tags a link and takes it along, with nothing requested meanwhil
   )
 })
 
-test('while something required is missing there is no link, and copying says so', async ({
+test('missing required fields mean no link, and copying shows an error', async ({
   page,
   context,
 }) => {
@@ -87,28 +87,25 @@ test('while something required is missing there is no link, and copying says so'
   await expect(page.getByText('Enter a web address, like https://example.com/page.')).toBeVisible()
 })
 
-test('the tool works on with the network cut: link, channel, code and table', async ({
-  page,
-  watch,
-}) => {
+test('offline, the tool makes links, channels, QR codes and tables', async ({ page, watch }) => {
   await openTool(page, address)
   await withoutNetwork(page, watch, async () => {
     await page.getByRole('button', { name: 'Sample data' }).click()
     await expect(page.locator('.utm-link')).toContainText('utm_campaign=autumn-sale-2026')
     await fold(page, 'Many links').click()
-    const table = await textOf(page, () =>
+    const table = await downloadedText(page, () =>
       page.getByRole('button', { name: 'Tag 9 links' }).click(),
     )
     expect(table.name).toBe('tagged-links.csv')
     expect(table.text.split('\r\n')).toHaveLength(11)
-    const code = await textOf(page, () =>
+    const code = await downloadedText(page, () =>
       page.getByRole('button', { name: 'Download QR code' }).click(),
     )
     expect(code).toMatchObject({ name: 'utm-link.svg', text: expect.stringContaining('<svg') })
   })
 })
 
-test('a colleague who gets the link sees the same work', async ({ page }) => {
+test('a colleague who opens the shared link sees the same work', async ({ page }) => {
   await openTool(page, address)
   await fillIn(page)
   await page.getByRole('radio', { name: 'autumn_sale' }).check()
@@ -117,7 +114,7 @@ test('a colleague who gets the link sees the same work', async ({ page }) => {
   await expect(other.locator('.utm-link')).toHaveText(BUILT.replace('autumn-sale', 'autumn_sale'))
 })
 
-test('what was copied is in the logbook and can be restored', async ({ page, context }) => {
+test('a marketer restores a copied link from the history', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await fillIn(page)
@@ -126,7 +123,7 @@ test('what was copied is in the logbook and can be restored', async ({ page, con
   await expect(page.locator('.utm-link')).toHaveText(BUILT)
 })
 
-test('a tagged link pasted into the empty form fills the fields by itself, and undo puts it back', async ({
+test('a tagged link pasted into the empty form fills the fields, and undo restores it', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -151,7 +148,7 @@ test('a tagged link pasted into the empty form fills the fields by itself, and u
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
 })
 
-test('presets, channel and warnings follow the keyboard', async ({ page }) => {
+test('presets, channel and warnings work from the keyboard', async ({ page }) => {
   await openTool(page, address)
   await fillIn(page)
   await page.getByLabel('Source', { exact: true }).focus()
@@ -177,7 +174,10 @@ test('presets, channel and warnings follow the keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Copy the link')
 })
 
-test('a template is kept on this device and handed on by a link', async ({ page, context }) => {
+test('a marketer saves a template on the device and shares it by link', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await fillIn(page)
@@ -206,7 +206,7 @@ test('a template is kept on this device and handed on by a link', async ({ page,
   await expect(page.getByRole('button', { name: 'Use Autumn letters' })).toHaveCount(0)
 })
 
-test('ten thousand rows come back tagged, with the reason beside each that cannot be', async ({
+test('a marketer tags ten thousand rows and gets a reason for each row that failed', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -222,7 +222,7 @@ test('ten thousand rows come back tagged, with the reason beside each that canno
     mimeType: 'text/csv',
     buffer: Buffer.from(`url,source,medium\n${rows.join('\n')}`),
   }
-  const { text } = await textOf(page, () =>
+  const { text } = await downloadedText(page, () =>
     page.getByLabel('Choose a CSV file').setInputFiles(file),
   )
 
@@ -241,8 +241,8 @@ test('ten thousand rows come back tagged, with the reason beside each that canno
   await expect(page.getByText('Row 5001: Enter a web address')).toBeVisible()
 })
 
-test('a long table can be stopped, and another one begun', async ({ page }) => {
-  // The first order is held back, as if the table were so long that nothing has come yet.
+test('a marketer stops a long table and starts another one', async ({ page }) => {
+  // Swallow the first message to the worker, as if no row of a very long table were finished yet.
   await page.addInitScript(() => {
     let isHeldBack = true
     window.Worker = class extends Worker {
@@ -264,7 +264,7 @@ test('a long table can be stopped, and another one begun', async ({ page }) => {
   expect((await saved).suggestedFilename()).toBe('tagged-links.csv')
 })
 
-test('a table without addresses is refused beside the field', async ({ page }) => {
+test('a table without a URL column shows an error at the field', async ({ page }) => {
   await openTool(page, address)
   await fold(page, 'Many links').click()
   await page.getByLabel('Choose a CSV file').setInputFiles({
@@ -276,7 +276,7 @@ test('a table without addresses is refused beside the field', async ({ page }) =
   await expect(page.getByLabel('Choose a CSV file')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a list of links is pasted into the table, mended by keyboard and taken along', async ({
+test('a marketer pastes links into the table, fixes rows by keyboard and copies the result', async ({
   page,
   context,
 }) => {
@@ -314,7 +314,7 @@ test('a list of links is pasted into the table, mended by keyboard and taken alo
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'https://a.example/?utm_source=blog&utm_medium=email&utm_campaign=autumn\nhttps://b.example?utm_source=face-book&utm_medium=email&utm_campaign=autumn',
   )
-  const { name, text } = await textOf(page, () =>
+  const { name, text } = await downloadedText(page, () =>
     page.getByRole('button', { name: 'Save CSV' }).click(),
   )
   expect(name).toBe('utm-links.csv')
@@ -323,7 +323,7 @@ test('a list of links is pasted into the table, mended by keyboard and taken alo
   await expect(page.getByText('2 links.', { exact: true })).toBeVisible()
 })
 
-test('a team’s rules name what is off the list, come back on the next visit and travel by link', async ({
+test("a team's rules flag values that are not allowed, persist until the next visit, and are shared by link", async ({
   page,
   context,
 }) => {
@@ -363,7 +363,7 @@ test('a team’s rules name what is off the list, come back on the next visit an
   await expect(other.getByLabel('Source', { exact: true })).toHaveValue('')
 })
 
-test('tags go behind the #, are said to be in the way of a place, and come back by link', async ({
+test('tags in the fragment work with a warning about the anchor, and are preserved in the shared link', async ({
   page,
 }) => {
   await openTool(page, address)

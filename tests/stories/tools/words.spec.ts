@@ -17,12 +17,12 @@ const field = (page: Page) => page.getByLabel('Text', { exact: true })
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-/** The counts of a row: plain, and by Unicode. */
+/** Checks both counts of a row: the simple one and the Unicode one. */
 async function expectCounts(page: Page, name: string, plain: string, unicode: string) {
   await expect(row(page, name).getByRole('cell')).toHaveText([plain, unicode])
 }
 
-test('a writer types and takes the specified figures along, with nothing requested meanwhile', async ({
+test('a writer types a text and copies the statistics, without any network request', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -42,7 +42,7 @@ test('a writer types and takes the specified figures along, with nothing request
   await expect(page.getByRole('button', { name: 'Copy statistics' })).toBeVisible()
 })
 
-test('no key is lost of somebody who types faster than a slow phone follows', async ({ page }) => {
+test('a fast typist on a slow phone loses no characters', async ({ page }) => {
   await openTool(page, address)
   const text = 'The quick brown fox jumps over the lazy dog. '.repeat(3)
   const devtools = await page.context().newCDPSession(page)
@@ -53,7 +53,7 @@ test('no key is lost of somebody who types faster than a slow phone follows', as
   await expect(field(page)).toHaveValue(text)
 })
 
-test('the rating and its bar follow the words in a sentence', async ({ page }) => {
+test('the rating and its bar follow the average sentence length', async ({ page }) => {
   await openTool(page, address)
   const bar = page.locator('.words-bar span')
   for (const [words, rating, width] of [
@@ -69,7 +69,7 @@ test('the rating and its bar follow the words in a sentence', async ({ page }) =
   }
 })
 
-test('somebody who writes Chinese, or with emoji and abbreviations, gets counts that make sense', async ({
+test('a text in Chinese or with emoji and abbreviations gets meaningful counts', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -81,7 +81,7 @@ test('somebody who writes Chinese, or with emoji and abbreviations, gets counts 
   await expect(row(page, 'Characters').getByRole('cell').last()).toHaveText('43')
 })
 
-test('a German text gets the formula made for German, and no American grades', async ({ page }) => {
+test('a German text gets the German readability formula and no US grades', async ({ page }) => {
   await openTool(page, address)
   await field(page).fill(
     'Wir haben elf Zelte im Regen geprüft. Jedes stand drei Nächte auf dem Feld.',
@@ -95,10 +95,7 @@ test('a German text gets the formula made for German, and no American grades', a
   await expect(page.locator('.words-indices tbody tr')).toHaveCount(6)
 })
 
-test('the tool works on with the network cut: counts, readability, marks and comparison', async ({
-  page,
-  watch,
-}) => {
+test('offline, the tool counts, rates readability, marks and compares', async ({ page, watch }) => {
   await openTool(page, address)
   await withoutNetwork(page, watch, async () => {
     await page.getByRole('button', { name: 'Sample data' }).click()
@@ -113,12 +110,12 @@ test('the tool works on with the network cut: counts, readability, marks and com
   })
 })
 
-test('a megabyte can be typed into, and its count arrives', async ({ page }) => {
+test('a writer edits a text of one megabyte, and its counts appear', async ({ page }) => {
   await openTool(page, address)
-  // Each sentence has another figure, so that it does not pack into a link: 1,092,960 characters.
+  // A different number in each sentence keeps the text (1,092,960 characters) from being compressed into a link.
   const times = 20_700
   await field(page).evaluate((box, count) => {
-    if (!(box instanceof HTMLTextAreaElement)) throw new Error('This is no text field.')
+    if (!(box instanceof HTMLTextAreaElement)) throw new Error('The field is not a textarea.')
     box.value = Array.from(
       { length: count },
       (_, at) =>
@@ -129,7 +126,7 @@ test('a megabyte can be typed into, and its count arrives', async ({ page }) => 
   }, times)
   const before = (9 * times).toLocaleString('en-US')
   await expectCounts(page, 'Words', before, before)
-  // Typed while the text before is still being looked through: what arrives is about the newest text.
+  // Type while the previous text is still being analyzed. The result must be for the newest text.
   await field(page).focus()
   await page.keyboard.type('Now hear this. ')
   await expect
@@ -143,7 +140,7 @@ test('a megabyte can be typed into, and its count arrives', async ({ page }) => 
   await expect(page.getByText('This is too long for a link.', { exact: false })).toBeVisible()
 })
 
-test('an editor is led to what may be worth a second look, and changes it', async ({ page }) => {
+test('an editor jumps to suggestions and edits them', async ({ page }) => {
   await openTool(page, address)
   await field(page).fill('The rope was quietly cut.')
   const list = page.locator('.finding-list')
@@ -157,7 +154,7 @@ test('an editor is led to what may be worth a second look, and changes it', asyn
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('fell')
   await expect(field(page)).toHaveValue(/^The rope fell\. A word/)
-  // Not by color alone: each kind has a line of its own style.
+  // Not by color alone (WCAG 1.4.1): each kind of mark has its own underline style.
   await page.getByRole('button', { name: 'Sample data' }).click()
   const style = (mark: string) =>
     page
@@ -172,9 +169,7 @@ test('an editor is led to what may be worth a second look, and changes it', asyn
   expect(new Set(styles).size).toBe(3)
 })
 
-test('the longest sentence is one click away, and every one stands in the margin', async ({
-  page,
-}) => {
+test('a writer jumps to the longest sentences from a list or from the margin', async ({ page }) => {
   await openTool(page, address)
   const long = `And ${'so '.repeat(30)}on.`
   await field(page).fill(`${'A short one. '.repeat(200)}${long} ${'A short one. '.repeat(20)}`)
@@ -185,7 +180,7 @@ test('the longest sentence is one click away, and every one stands in the margin
   await list.getByRole('button').first().click()
   const selected = () =>
     field(page).evaluate((box) => {
-      if (!(box instanceof HTMLTextAreaElement)) throw new Error('This is no text field.')
+      if (!(box instanceof HTMLTextAreaElement)) throw new Error('The field is not a textarea.')
       const { value, selectionStart, selectionEnd, scrollTop } = box
       return { text: value.slice(selectionStart, selectionEnd), isScrolled: scrollTop > 0 }
     })
@@ -195,7 +190,7 @@ test('the longest sentence is one click away, and every one stands in the margin
   expect((await selected()).text).toBe('A short one.')
 })
 
-test('formatted text comes in as paragraphs, and the source of a page loses its marks', async ({
+test('formatted text is pasted as paragraphs, and pasted HTML can be reduced to its text', async ({
   page,
 }) => {
   await openTool(page, address)
@@ -220,28 +215,28 @@ test('formatted text comes in as paragraphs, and the source of a page loses its 
   await expect(page.getByText('This is Markdown.')).toBeVisible()
 })
 
-test('a file is read here: text, Markdown and HTML; a picture is refused in words', async ({
+test('a writer opens text, Markdown and HTML files, and an image shows an error', async ({
   page,
 }) => {
   await openTool(page, address)
-  const take = (name: string, content: string) =>
+  const chooseFile = (name: string, content: string) =>
     page.getByLabel('Take a file').setInputFiles({
       name,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(content),
     })
-  await take('a.txt', 'One\r\n\r\ntwo')
+  await chooseFile('a.txt', 'One\r\n\r\ntwo')
   await expect(field(page)).toHaveValue('One\n\ntwo')
-  await take('a.md', '# One *two*')
+  await chooseFile('a.md', '# One *two*')
   await expect(field(page)).toHaveValue('One two')
-  await take('a.html', '<script>no()</script><p>Three')
+  await chooseFile('a.html', '<script>no()</script><p>Three')
   await expect(field(page)).toHaveValue('Three')
-  await take('a.png', 'PNG\u0000\u0001')
+  await chooseFile('a.png', 'PNG\u0000\u0001')
   await expect(page.getByText('This is no text file. Save it as .txt, .md or .html.')).toBeVisible()
   await expect(field(page)).toHaveValue('Three')
 })
 
-test('a goal says how much is left, and how X and SMS count', async ({ page }) => {
+test('a limit shows what remains, and counts the way X and SMS do', async ({ page }) => {
   await openTool(page, address)
   await field(page).fill('日本 https://example.com/long/address/that/counts/little')
   await page.getByLabel('Limit or goal').selectOption('x')
@@ -257,7 +252,9 @@ test('a goal says how much is left, and how X and SMS count', async ({ page }) =
   await expect(page.getByText('1 of 2 words, 1 left')).toBeVisible()
 })
 
-test('keywords are counted in ones, twos and threes, and stuffing is named', async ({ page }) => {
+test('keywords are counted as one to three words, and stuffing shows a warning', async ({
+  page,
+}) => {
   await openTool(page, address)
   const filler = 'we walk along quiet paths under tall pines while rivers carry leaves past stones'
   await field(page).fill(`Cheap shoes for ${filler}. `.repeat(8))
@@ -275,10 +272,7 @@ test('keywords are counted in ones, twos and threes, and stuffing is named', asy
   await expect(terms.getByRole('rowheader', { name: 'cheap shoes' })).toBeVisible()
 })
 
-test('a text is there again on the next visit, unless autosave is off', async ({
-  page,
-  context,
-}) => {
+test('a text is restored on the next visit unless autosave is off', async ({ page, context }) => {
   await openTool(page, address)
   await field(page).fill('Kept for later.')
   await expect
@@ -303,7 +297,7 @@ test('a text is there again on the next visit, unless autosave is off', async ({
   expect(stored).not.toContain('secret')
 })
 
-test('a colleague who gets the link sees the same text; the logbook brings it back', async ({
+test('a colleague who opens the shared link sees the same text, and the history restores it', async ({
   page,
   context,
 }) => {
