@@ -1,7 +1,7 @@
 import { ApiError } from '#lake/errors.ts'
 import { memberOf } from '#lake/mutate/places.ts'
 import type { DependsOn } from './dependencies.ts'
-import { callNode } from './functions/call.ts'
+import { callFunction } from './extend-groq.ts'
 import { type Circumstances, evaluateLater, parseGroq } from './groq.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import { parameterNotGiven, parseErrorOf, queryParseError, spanOfWord } from './parse-error.ts'
@@ -174,7 +174,7 @@ function link(node: GroqNode): GroqNode {
     )
   }
   const args = [reference, sanityFunction('projectId'), sanityFunction('dataset')]
-  return { type: 'Deref', base: callNode('documents::get', localReference, args) }
+  return { type: 'Deref', base: callFunction('documents::get', localReference, args) }
 }
 
 function isDocumentsGet(node: GroqNode): node is Call {

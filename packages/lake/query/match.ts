@@ -1,7 +1,7 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { checkTree } from './evaluate.ts'
+import { createLookups } from './extend-groq.ts'
 import { evaluateLater, evaluateNow, parseGroq } from './groq.ts'
-import { createLookups } from './lookups.ts'
 import { queryParseError } from './parse-error.ts'
 import { type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchNode, textMatchOf } from './text-search.ts'

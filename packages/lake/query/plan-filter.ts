@@ -1,6 +1,6 @@
 import type { LakeDocument } from '#lake/types.ts'
 import type { Recorder } from './dependencies.ts'
-import type { Lookups } from './lookups.ts'
+import type { Lookups } from './extend-groq.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import {
   candidatesFor,
@@ -75,7 +75,7 @@ export function createFilterPlanner(parts: Parts) {
       if (condition.kind === 'in' && condition.path !== '_id') continue
       const key = hoist(condition.key)
       if (!key || isClosed(key)) continue
-      const ask = lookups.askFor(asOneString(condition, key), (text) => {
+      const ask = lookups.valueFor(asOneString(condition, key), (text) => {
         const keys = keysIn(condition, text)
         if (!isNoted) recorder.add(readsForKeys(condition, keys, documents))
         return documentsForKeys(condition, keys, documents)
@@ -93,7 +93,7 @@ export function createFilterPlanner(parts: Parts) {
     const referrers = candidatesFor(node, documents, knownValue)?.documents
     if (!referrers) return undefined
     const ids = new Set(referrers.map((document) => document._id))
-    return lookups.askFor({ type: 'AccessAttribute', name: '_id' }, (id) => ids.has(id))
+    return lookups.valueFor({ type: 'AccessAttribute', name: '_id' }, (id) => ids.has(id))
   }
 
   return { planFilter, planReferences }

@@ -1,6 +1,6 @@
+import type { Lookups } from './extend-groq.ts'
 import { isDocuments } from './list-follower.ts'
 import { type ListHead, listHeadOf, placeOfBound } from './list-head.ts'
-import type { Lookups } from './lookups.ts'
 import type { Answers } from './plan-answers.ts'
 import { simplifyCondition } from './plan-filter.ts'
 import { enter, isChanging, isClosed, type Scope } from './scope.ts'
@@ -32,7 +32,7 @@ export function planListHead(
   const expr = simplifyCondition(plan(condition, enter(scope, 'nested', filter)))
   const filtered = (base: GroqNode): GroqNode => ({ type: 'Filter', base, expr })
   const filteredFromBound = (most: number) =>
-    filtered(lookups.askFor(bound, (text) => partFrom(listed(), head, text, most)))
+    filtered(lookups.valueFor(bound, (text) => partFrom(listed(), head, text, most)))
   return {
     type: 'Select',
     alternatives: STEPS.map((step) => ({
@@ -42,7 +42,7 @@ export function planListHead(
     })),
     // A bound that is no string leaves all to be evaluated.
     fallback: take(
-      firstNotNull(filteredFromBound(Number.POSITIVE_INFINITY), filtered(lookups.ask(listed))),
+      firstNotNull(filteredFromBound(Number.POSITIVE_INFINITY), filtered(lookups.value(listed))),
     ),
   }
 }

@@ -1,8 +1,8 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { createRecorder, type DependsOn, dependsOnOf } from './dependencies.ts'
+import { createLookups } from './extend-groq.ts'
 import { type Circumstances, evaluateNow } from './groq.ts'
 import { isFilterOfAll, isList } from './list-head.ts'
-import { createLookups } from './lookups.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import { createAnswers } from './plan-answers.ts'
 import { createFilterPlanner, simplifyCondition } from './plan-filter.ts'
@@ -65,7 +65,7 @@ export function evaluatePlanned(
   }
 
   function everything(): GroqNode {
-    return lookups.ask(() => {
+    return lookups.value(() => {
       recorder.add('anything')
       return documents.all
     })
@@ -76,7 +76,7 @@ export function evaluatePlanned(
     if (source) return source
     const references = scope.isDocument && filters.planReferences(node)
     if (references) return references
-    if (isWorthAsking(node, scope)) return lookups.ask(answers.of(node))
+    if (isWorthAsking(node, scope)) return lookups.value(answers.of(node))
     if (isFilterOfAll(node)) return filters.planFilter(node, scope)
     const head = planListHead(node, scope, parts)
     if (head) return head

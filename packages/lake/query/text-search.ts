@@ -1,4 +1,4 @@
-import type { Lookups } from './lookups.ts'
+import type { Lookups } from './extend-groq.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import { type GroqNode, ungroup } from './syntax-tree.ts'
 import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
@@ -41,7 +41,7 @@ export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups
 
   if (isWhole && match.fields.every((field) => isDocument(field) || isId(field))) {
     return orFalse(
-      lookups.askFor(ID, (id) => {
+      lookups.valueFor(ID, (id) => {
         const document = view.documents.get(id)
         if (!document) return false
         const text = documentText(document)
@@ -52,7 +52,7 @@ export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups
 
   const texts = match.fields.map((field) => textNode(field, view, lookups))
   return orFalse(
-    lookups.askFor(joined(arrayOf(texts)), (text) =>
+    lookups.valueFor(joined(arrayOf(texts)), (text) =>
       textMatches([searchableText(text.split(SEPARATOR))], query),
     ),
   )
@@ -68,7 +68,7 @@ function fieldsOf(left: GroqNode): GroqNode[] {
 /** The text of one field: a string itself, the strings of an array, the whole document for `@`. */
 function textNode(field: GroqNode, view: Searched, lookups: Lookups): GroqNode {
   if (isDocument(field)) {
-    return lookups.askFor(ID, (id) => {
+    return lookups.valueFor(ID, (id) => {
       const document = view.documents.get(id)
       return document && documentText(document)
     })

@@ -1,6 +1,6 @@
 /**
  * How documents that share memory lie in it: a head that says how many there are and where, their JSON, and room for
- * their signatures, which nobody fills before somebody searches (packages/lake/query/narrow-text.ts).
+ * their signatures, which nobody fills before somebody searches (packages/lake/query/text-signatures.ts).
  */
 export type SharedLayout = {
   /** Where the signatures begin, in words. */

@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { DateTime, Path } from 'groq-js'
 import { isJsonObject } from '#lake/mutate/json.ts'
+import { callFunction, declareFunction, type GroqFunction } from '#lake/query/extend-groq.ts'
 import { createGeoReader, type GeoValue, pointAt } from '#lake/query/geo/geo-value.ts'
 import { contains, distance, intersects } from '#lake/query/geo/relate.ts'
-import {
-  type GroqFilter,
-  type GroqNode,
-  mapChildren,
-  nodesOf,
-  ungroup,
-} from '#lake/query/syntax-tree.ts'
-import { callNode, type GroqFunction } from './call.ts'
+import { type GroqNode, mapChildren, nodesOf, ungroup } from '#lake/query/syntax-tree.ts'
 
 /** A function by its name, with as many parameters as its implementation has. */
 type Table = Readonly<Record<string, GroqFunction>>
@@ -40,7 +33,8 @@ export function linkFunctions(tree: GroqNode, mode: 'normal' | 'delta'): GroqNod
 
 /** The node in our own words; undefined for one that groq-js evaluates. */
 function linked(node: GroqNode, table: Table): GroqNode | undefined {
-  if (isGeoCall(node)) return call('geo', table, [node.base])
+  const geoArgument = GEO.argumentOf(node)
+  if (geoArgument) return call('geo', table, [geoArgument])
   if (node.type === 'FuncCall') {
     const name = `${node.namespace}::${node.name}`
     return Object.hasOwn(table, name) ? call(name, table, node.args) : undefined
@@ -56,7 +50,7 @@ function call(name: string, table: Table, args: readonly GroqNode[]): GroqNode {
       `Incorrect number of arguments to function ${name}(). Expected ${run.length}, got ${args.length}.`,
     )
   }
-  return callNode(name, run, args)
+  return callFunction(name, run, args)
 }
 
 function tableFor(mostPositions: number): Table {
@@ -118,23 +112,10 @@ function isNew<Item>(known: Set<Item>, item: Item): boolean {
   return true
 }
 
-/** Neither a parameter of a request nor a field that a query makes is called so. */
-const SECRET = `geo_${randomUUID().replaceAll('-', '')}`
+/** groq-js's parser knows the functions of the `geo` namespace, but not `geo()` itself. */
+const GEO = declareFunction('geo')
 
-/**
- * Declares `geo()`, which groq-js's parser does not know, in the only way in which GROQ declares functions: as a
- * projection of its argument.
- */
-const DECLARATION = `fn global::geo($${SECRET}) = $${SECRET}{"${SECRET}": true};`
-
-/** What stands in front of a query when it is parsed. */
+/** Returns the GROQ to put in front of a query so that groq-js can parse it. */
 export function declarationsFor(query: string): string {
-  return query.includes('geo') ? DECLARATION : ''
-}
-
-/** Whether a node is a call of `geo()`; its base is the argument. */
-function isGeoCall(node: GroqNode): node is GroqFilter {
-  if (node.type !== 'Projection' || node.expr.type !== 'Object') return false
-  const [first] = node.expr.attributes
-  return first?.type === 'ObjectAttributeValue' && first.name === SECRET
+  return query.includes('geo') ? GEO.declaration : ''
 }
