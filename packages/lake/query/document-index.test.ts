@@ -59,7 +59,7 @@ describe('an index of documents', () => {
         const index = indexDocuments([])
         for (const each of steps) {
           if (each === 'ask') index.withField('_type', 'post')
-          else if (each === 'take in') index.takeInPart()
+          else if (each === 'take in') index.applyBatch()
           else if (typeof each === 'object') put(each, { index, state })
         }
         expect(contentsOf(index)).toEqual(contentsOf(indexDocuments(state.values())))
@@ -95,7 +95,7 @@ describe('an index of documents', () => {
     documents.withField('_type', 'page')
     replica.apply(many(0, 2_000, 'page').map((after) => ({ id: after._id, after })))
     let parts = 0
-    while (replica.takeInPart()) parts += 1
+    while (replica.applyBatch()) parts += 1
 
     // The list of all and the one of types, each more than once.
     expect(parts).toBeGreaterThanOrEqual(4)

@@ -3,18 +3,18 @@ import type { MaterializedView } from './materialized-view.ts'
 import { type GroqNode, ungroup } from './syntax-tree.ts'
 import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
 
-/** `left match text::query(search)`, taken apart. */
+/** The parts of `fields match text::query(search)`. */
 export type TextMatch = { fields: GroqNode[]; search: string }
 
-/** Where a search finds whole documents. */
+/** Looks up whole documents. */
 type Searched = { readonly documents: Pick<MaterializedView['documents'], 'get'> }
 
-/** Between the texts of several fields when they travel as one. */
+/** Joins the texts of several fields in one string. */
 const SEPARATOR = '\u0002'
 
 const ID: GroqNode = { type: 'AccessAttribute', name: '_id' }
 
-/** Recognises `… match text::query("…")`; its search must be known, which parameters are. */
+/** Matches `… match text::query("…")`. The search must be a constant, which parameters are. */
 export function textMatchOf(node: GroqNode): TextMatch | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match') return undefined
   const right = ungroup(node.right)
@@ -30,14 +30,14 @@ export function textMatchOf(node: GroqNode): TextMatch | undefined {
 }
 
 /**
- * A node that is true where the search finds the fields' text. `@` is the whole document.
- * groq-js has no `text::query`; what stands for it are its own functions and one lookup.
+ * Returns a node that evaluates to true if the search matches the fields. `@` is the whole document. groq-js doesn't
+ * implement `text::query`, so it is built from other functions and a lookup.
  */
 export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups): GroqNode {
   const query = parseTextQuery(match.search)
   const withId = match.fields.some(isId)
   const isWhole = match.fields.some(isDocument)
-  if (isWhole && withId && query.findsAll) return { type: 'Value', value: true }
+  if (isWhole && withId && query.matchesAll) return { type: 'Value', value: true }
 
   if (isWhole && match.fields.every((field) => isDocument(field) || isId(field))) {
     return orFalse(
@@ -65,7 +65,7 @@ function fieldsOf(left: GroqNode): GroqNode[] {
   )
 }
 
-/** The text of one field: a string itself, the strings of an array, the whole document for `@`. */
+/** Returns a node for the text of a field: a string, the strings of an array, or the whole document for `@`. */
 function textNode(field: GroqNode, view: Searched, lookups: Lookups): GroqNode {
   if (isDocument(field)) {
     return lookups.valueFor(ID, (id) => {

@@ -4,16 +4,16 @@ import { type DependsOn, SLUG } from '../dependencies.ts'
 import type { MaterializedView } from '../materialized-view.ts'
 import { STEP, TRACED } from './trace.ts'
 
-/** Where a document holds a value. */
+/** Path of a value in a document. */
 export type Place = { document: LakeDocument; path: readonly (string | number)[] }
 
-/** The places of objects and arrays that are parts of documents; undefined for those that the query made. */
+/** Returns the place of an object or array in a document; undefined if the query created it. */
 export type Locate = (part: object) => Place | undefined
 
 /**
- * Finds where the parts of a traced value stand in the documents of a view, by what they are and not what they hold.
+ * Finds the parts of a traced value in the documents of a view, by identity.
  *
- * @param read what the value was made of: documents that are looked through first
+ * @param read dependencies of the value, whose documents are searched first
  */
 export function locateParts(value: unknown, view: MaterializedView, read: DependsOn): Locate {
   const wholes = new Set<LakeDocument>()
@@ -44,7 +44,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
     if (Object.hasOwn(part, TRACED)) return [memberOf(Reflect.get(part, TRACED), 'of')]
     if (Reflect.get(part, STEP) === 'literal') return []
     const children = Object.values(part)
-    // A list in a step is one that the query made.
+    // A list in a step was created by the query.
     if (Object.hasOwn(part, STEP)) return children.flat()
     wanted.add(part)
     return children
@@ -66,7 +66,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
   }
 }
 
-/** The documents that an evaluation is known to have read, those first that it asked for by name. */
+/** Yields the documents that an evaluation is known to have read, those it read by id first. */
 function* documentsOf(read: DependsOn, { documents }: MaterializedView): Generator<LakeDocument> {
   if (read === 'anything') return
   const values = (kind: string) =>
