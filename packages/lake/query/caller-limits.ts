@@ -7,7 +7,7 @@ export type Lane = 'site' | 'known' | 'strangers'
 export type Threads = Readonly<Record<Lane, number>>
 
 /**
- * Maximum number of threads per dataset and kind. The site has a thread of its own so that pages render whatever others
+ * Maximum number of threads per dataset and kind. The site gets a separate thread so that pages render whatever others
  * query. Signed-in callers and tokens ("known") get a second thread while the first one is busy for long. Anonymous
  * callers ("strangers") share one.
  */
@@ -23,10 +23,7 @@ export const LANES: Readonly<Record<Lane, readonly Caller['kind'][]>> = {
   strangers: ['stranger'],
 }
 
-/**
- * Maximum number of queries of each kind of caller that run at the same time. Only one of robots, so that a thread is
- * left for people.
- */
+/** Maximum number of concurrent queries per kind of caller. Robots only get one, which leaves a thread for people. */
 export const MAX_RUNNING: Readonly<Record<Caller['kind'], number>> = {
   site: Number.POSITIVE_INFINITY,
   write: Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ export type DependsOn = readonly SyncKey[] | 'anything'
 /** Documents that an index lookup returned. */
 export type Read =
   | { kind: 'type' | 'slug'; value: string }
-  /** `type` is the type of the document, or undefined if there is none. */
+  /** `type` is the type of the document, or undefined if the document does not exist. */
   | { kind: 'id'; value: string; type: string | undefined }
 
 /** Keys that have been read. */

@@ -87,7 +87,7 @@ describe('groq-js', () => {
     )
   })
 
-  it('reads nothing of a document but `next`, `hasOwnProperty` and the members in the query', () => {
+  it('only reads `next`, `hasOwnProperty` and the members in the query', () => {
     const names = new Set<string>()
     const note = (name: string | symbol) => names.add(String(name))
     const document = new Proxy(documentOf({ _id: 'a', _type: 'post', title: 'x' }), {
@@ -101,7 +101,7 @@ describe('groq-js', () => {
       },
     })
     evaluateSync(parse('*[title == "x"] | order(title) {title}'), { dataset: [document] })
-    // `hasOwnProperty` of a proxy asks for the property's descriptor. Lazy documents bring their own method.
+    // The standard `hasOwnProperty` reads the property descriptor. Lazy documents have their own.
     names.delete('own title')
     const message = 'groq-js reads more of each document now: add the names to PROBED_NAMES'
     expect([...names].toSorted(), message).toEqual(['hasOwnProperty', 'next', 'title'])

@@ -36,10 +36,8 @@ export type DocumentReader = {
 }
 
 /**
- * Creates a reader for these documents and their later revisions. Few documents are parsed at once. Of many documents,
+ * Creates a reader for these documents and their later revisions. Small datasets are parsed immediately. Of large ones,
  * only the members that queries access are parsed and cached.
- *
- * @param residentBytes bytes of JSON from which on documents count as many
  */
 export function createDocumentReader(
   initial: readonly StoredDocument[],
@@ -96,7 +94,7 @@ class StoredSource implements DocumentSource {
   readonly stored: StoredDocument
   readonly cache: Cache
   parsed: LakeDocument | undefined
-  /** Whether the parsed document was accessed since the cache last tried to evict it. */
+  /** True if the parsed document was accessed since the cache last tried to evict it. */
   wasUsed = false
   members: Record<string, unknown> | undefined
   /** Generation of the cache that `members` belong to. */
@@ -184,14 +182,14 @@ class LayeredSource implements DocumentSource {
 
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-/** Returns the names that stand as a string anywhere in the JSON. */
+/** Returns the names that occur as a string in the JSON. */
 function mentionedNamesIn({ bytes, from, length }: StoredDocument): ReadonlySet<string> {
   const json = Buffer.from(bytes, from, length)
   const names = PROBED_NAMES.filter((name) => json.includes(`"${name}"`))
   return names.length === 0 ? NO_NAMES : new Set(names)
 }
 
-/** What the lazy documents of a thread keep in memory. */
+/** Parsed documents and members of a thread. */
 type Cache = {
   /** Members that were cached in an earlier generation count as evicted. */
   readonly generation: number

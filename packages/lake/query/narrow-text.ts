@@ -52,7 +52,9 @@ function ngramsWanted(
 /** groq-js compares only the first 1,024 characters of a word. */
 const MAX_PATTERN_LENGTH = 1_000
 
-/** Where to split a pattern so that each part is certain to be in a matching text: a `*` and a dot match anything. */
+/**
+ * Characters to split a pattern at, so that each part occurs in every matching text: `*` and dots can match anything.
+ */
 const NOT_IN_WORD = /[^a-z0-9]+/i
 
 /** Returns true if the value's words are certain to be in the document itself, not in a referenced one. */

@@ -86,7 +86,7 @@ export function readsDocuments(node: GroqNode): boolean {
   return nodesOf(node).some(isSource)
 }
 
-/** Returns true if a list follows references or reads documents other than those of its own `*`. */
+/** Returns true if a list follows references or contains another `*`. */
 export function readsOthers(list: GroqNode): boolean {
   const sources = nodesOf(list).filter((node) => isSource(node) || node.type === 'Deref')
   return [...sources].length > 1

@@ -4,7 +4,9 @@ import type { DependsOn, SyncKey } from './dependencies.ts'
 /** Maximum number of keys of an answer. With more, it only gets the coarse tag. */
 const MAX_ANSWER_KEYS = 60
 
-/** Maximum number of keys of a change. With more, it only sends the coarse tag and the one of all other answers. */
+/**
+ * Maximum number of keys of a change. With more, it only sends the coarse tag and the tag that all other answers have.
+ */
 const MAX_CHANGE_KEYS = 100
 
 /**

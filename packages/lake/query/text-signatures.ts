@@ -14,8 +14,8 @@ import { storedOf } from './lazy-documents.ts'
 import { createNgramVisitor, type Ngram } from './ngrams.ts'
 
 /**
- * A Bloom filter for each of several documents over the n-grams of its strings: one hash function, a power of two of
- * bits. Stored documents share memory, and their signatures are next to their JSON there (`shared-layout.ts`).
+ * Bloom filters of several documents over the n-grams of their strings: one hash function, a power of two of bits each.
+ * Stored documents share memory, and their signatures are next to their JSON there (`shared-layout.ts`).
  */
 type Signatures = SharedLayout & { readonly words: Uint32Array }
 

@@ -134,8 +134,8 @@ export function isOnLine(point: Point, { index }: Geometry): boolean {
 }
 
 /**
- * Returns true if a point is inside an area of a geometry, that is if a ray from it crosses the boundary an odd number
- * of times. Exact, but arbitrary for points on a boundary.
+ * Returns true if a point is inside an area of a geometry: a ray from it crosses the boundary an odd number of times.
+ * Exact, but arbitrary for points on a boundary.
  */
 export function isInside(point: Point, { index }: Geometry, within?: Within): boolean {
   const { x, y } = point

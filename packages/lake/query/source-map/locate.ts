@@ -66,7 +66,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
   }
 }
 
-/** Yields the documents that an evaluation is known to have read, those it read by id first. */
+/** Yields the documents that an evaluation has read, those it read by id first. */
 function* documentsOf(read: DependsOn, { documents }: MaterializedView): Generator<LakeDocument> {
   if (read === 'anything') return
   const values = (kind: string) =>

@@ -23,8 +23,8 @@ type Source =
   | { type: 'unknown' }
 
 /**
- * Returns the source map of a result. A mapping also applies to everything below its path that has no mapping of its
- * own. Values of functions, and everything that is uncertain, map to `unknown`.
+ * Returns the source map of a result. A mapping also applies to everything below its path, unless there is a more
+ * specific one. Values of functions, and everything that is uncertain, map to `unknown`.
  *
  * @param json result of the normal evaluation, for which the map is
  */
@@ -43,7 +43,7 @@ export function sourceMapOf(
   return JSON.stringify(sourced.value) === json ? mapOf(sourced, view, kind) : unknownMap()
 }
 
-/** Returns a map that says nothing about the result. */
+/** Returns a map that marks the whole result as unknown. */
 export function unknownMap(): SourceMap {
   return {
     documents: [],
