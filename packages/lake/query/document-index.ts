@@ -253,9 +253,9 @@ export function referencesIn(document: LakeDocument): Iterable<string> {
   const stored = storedOf(document)
   if (!stored) return referencesBelow(document)
   const bytes = bytesOf(stored)
-  const found: string[] = []
-  walkJson(bytes, stored.from, createFinder(bytes, found))
-  return found
+  const ids: string[] = []
+  walkJson(bytes, stored.from, createReferenceVisitor(bytes, ids))
+  return ids
 }
 
 function* referencesBelow(value: unknown): Generator<string> {
@@ -272,7 +272,7 @@ function* referencesBelow(value: unknown): Generator<string> {
 
 /** An open object or array while JSON is read. */
 type Level = {
-  /** Number of references that were found before it. */
+  /** Number of references that were ids before it. */
   readonly before: number
   /** True for a reference, which hides the references inside it. */
   isReference: boolean
@@ -282,9 +282,9 @@ type Level = {
 /**
  * Creates a JSON visitor that collects the ids of references.
  *
- * @param found ids are added to this array
+ * @param ids receives the ids
  */
-function createFinder(bytes: Buffer, found: string[]): JsonVisitor {
+function createReferenceVisitor(bytes: Buffer, ids: string[]): JsonVisitor {
   const levels: Level[] = []
   let isId = false
 
@@ -299,13 +299,13 @@ function createFinder(bytes: Buffer, found: string[]): JsonVisitor {
   return {
     open() {
       noteValue(true)
-      levels.push({ before: found.length, isReference: false, id: undefined })
+      levels.push({ before: ids.length, isReference: false, id: undefined })
     },
     close() {
       const level = levels.pop()
       if (!level?.isReference) return
-      found.length = level.before
-      if (level.id !== undefined) found.push(level.id)
+      ids.length = level.before
+      if (level.id !== undefined) ids.push(level.id)
     },
     name(from, to) {
       isId = to - from === 4 && bytes.toString('latin1', from, to) === '_ref'

@@ -154,10 +154,10 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
           abandoned,
         }),
     )
-    const { isChanging, ...answer } = evaluation
-    if (isChanging) return { ...answer, version: undefined }
-    cache.set(key, answer)
-    return answer
+    const { isChanging, ...result } = evaluation
+    if (isChanging) return { ...result, version: undefined }
+    cache.set(key, result)
+    return result
   }
 
   async function runUnlessRefused(key: string, job: Job): Promise<PoolAnswer> {

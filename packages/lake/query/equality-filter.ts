@@ -22,9 +22,9 @@ const MAX_DEPTH = 32
  * compileEqualityFilter('*[_type == $type]', { type: 'post' })?.(document) // true for a post
  */
 export function compileEqualityFilter(query: string, params: Params): EqualityFilter | undefined {
-  const found = tokenize(query)
-  if (!found) return undefined
-  const tokens = createTokens(found)
+  const list = tokenize(query)
+  if (!list) return undefined
+  const tokens = createTokens(list)
   return createReader(tokens, createOperands(tokens, query, params))()
 }
 
@@ -104,13 +104,13 @@ function createReader(
     read: () => EqualityFilter | undefined,
     separator: string,
   ): EqualityFilter[] | undefined {
-    const found: EqualityFilter[] = []
+    const parsed: EqualityFilter[] = []
     do {
       const filter = read()
       if (!filter) return undefined
-      found.push(filter)
+      parsed.push(filter)
     } while (skip(separator))
-    return found
+    return parsed
   }
 
   function condition(): EqualityFilter | undefined {
@@ -157,8 +157,8 @@ function createOperands({ peek, advance, skip }: Tokens, query: string, params: 
   }
 
   function operand(): Operand | undefined {
-    const known = literal()
-    if (known) return () => known.value
+    const constant = literal()
+    if (constant) return () => constant.value
     const path: string[] = []
     do {
       const name = peek()
@@ -171,9 +171,9 @@ function createOperands({ peek, advance, skip }: Tokens, query: string, params: 
 
   function literal(): { value: unknown } | undefined {
     const word = peek() ?? ''
-    const found = literalOf(word)
-    if (found) advance()
-    return found
+    const value = literalOf(word)
+    if (value) advance()
+    return value
   }
 
   function literalOf(word: string): { value: unknown } | undefined {

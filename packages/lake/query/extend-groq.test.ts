@@ -11,7 +11,7 @@ import {
 } from './extend-groq.ts'
 import { evaluateLater, evaluateNow, parseGroq, type Surroundings } from './groq.ts'
 import { documentOf } from './memory-store.ts'
-import type { GroqNode } from './syntax-tree.ts'
+import { arrayNode, type GroqNode } from './syntax-tree.ts'
 
 const SURROUNDINGS: Surroundings = {
   dataset: [],
@@ -24,10 +24,6 @@ const SURROUNDINGS: Surroundings = {
 const brokenIn = (name: string) => `groq-js behaves differently now: rewrite ${name}`
 
 const value = (json: unknown): GroqNode => ({ type: 'Value', value: json })
-const arrayOf = (...values: GroqNode[]): GroqNode => ({
-  type: 'Array',
-  elements: values.map((each) => ({ type: 'ArrayElement', value: each, isSplat: false })),
-})
 
 describe('groq-js', () => {
   const concatenating = Object.defineProperty([], 'concat', {
@@ -35,7 +31,11 @@ describe('groq-js', () => {
   })
 
   it('adds two arrays with the `concat` of the left one', async () => {
-    const right: GroqNode = { type: 'AccessElement', base: arrayOf(arrayOf(value(1))), index: 0 }
+    const right: GroqNode = {
+      type: 'AccessElement',
+      base: arrayNode([arrayNode([value(1)])]),
+      index: 0,
+    }
     const sum: GroqNode = { type: 'OpCall', op: '+', left: value(concatenating), right }
     const expected = { right: [1] }
     expect(evaluateSync(sum, {}).data, brokenIn('callFunction')).toEqual(expected)
@@ -50,8 +50,8 @@ describe('groq-js', () => {
 
   it('streams an array literal that it evaluates asynchronously, but not an element of it', async () => {
     const message = 'arrayValueOf in extend-groq.ts may no longer be necessary'
-    expect((await evaluate(arrayOf(value(1)), {})).type, message).toBe('stream')
-    const element = { type: 'AccessElement', base: arrayOf(arrayOf(value(1))), index: 0 }
+    expect((await evaluate(arrayNode([value(1)]), {})).type, message).toBe('stream')
+    const element = { type: 'AccessElement', base: arrayNode([arrayNode([value(1)])]), index: 0 }
     expect((await evaluate(element, {})).type, brokenIn('arrayValueOf')).toBe('array')
   })
 

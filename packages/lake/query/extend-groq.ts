@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LakeDocument } from '#lake/types.ts'
-import type { GroqFilter, GroqNode } from './syntax-tree.ts'
+import { arrayNode, type GroqFilter, type GroqNode } from './syntax-tree.ts'
 
 /*
  * Extends groq-js, which has no API for plugins: functions (`callFunction`), names that its parser doesn't know
@@ -48,14 +48,7 @@ export function callFunction(name: string, run: GroqFunction, args: readonly Gro
  * evaluates asynchronously, turns an array literal into a stream, which it doesn't pass to `concat`.
  */
 function arrayValueOf(nodes: readonly GroqNode[]): GroqNode {
-  return { type: 'AccessElement', base: arrayOf([arrayOf(nodes)]), index: 0 }
-}
-
-function arrayOf(values: readonly GroqNode[]): GroqNode {
-  return {
-    type: 'Array',
-    elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
-  }
+  return { type: 'AccessElement', base: arrayNode([arrayNode(nodes)]), index: 0 }
 }
 
 /** A function of one argument that queries may call although groq-js's parser doesn't know it. */

@@ -24,7 +24,7 @@ const CACHED_MEMBER_BYTES = 64_000_000
 const MAX_CACHED_MEMBER_BYTES = 600
 
 /** Heap that a thread needs, in bytes: for each document, and for each byte of JSON that it may keep parsed. */
-export const HEAP_FOR_DOCUMENTS = { each: 1_500, perByte: 8, mostBytes: RESIDENT_BYTES }
+export const HEAP_FOR_DOCUMENTS = { each: 1_500, perByte: 8, maxBytes: RESIDENT_BYTES }
 
 /** Turns stored JSON into documents that queries read like parsed ones. */
 export type DocumentReader = {

@@ -83,8 +83,12 @@ export function followerOf(
   /** Evaluates the list over a few documents. */
   const listOver = (few: readonly LakeDocument[]): LakeDocument[] => {
     const list = overDocuments(node, few.toSorted(byId))
-    const found = evaluateNow(list, { ...circumstances, dataset: [], dereference: () => undefined })
-    return isDocuments(found) ? [...found] : []
+    const result = evaluateNow(list, {
+      ...circumstances,
+      dataset: [],
+      dereference: () => undefined,
+    })
+    return isDocuments(result) ? [...result] : []
   }
   const isBefore: SortOrder['isBefore'] =
     listOrderOf(node)?.isBefore ??

@@ -136,8 +136,8 @@ function candidatesByKey(
   documents: DocumentIndex,
   known: KnownValue,
 ): Candidates | undefined {
-  const found = known(condition.key)
-  const keys = found && keysOf(condition, found.value)
+  const key = known(condition.key)
+  const keys = key && keysOf(condition, key.value)
   const candidates = keys && documentsForKeys(condition, keys, documents)
   return candidates && { documents: candidates, reads: readsForKeys(condition, keys, documents) }
 }

@@ -80,8 +80,8 @@ export function createAnswers({
   function findList(node: GroqNode): unknown {
     if (node.type !== 'PipeFuncCall' || holdsCopies(node)) return evaluateParts(node)
     const order = isFilterOfAll(ungroup(node.base)) ? listOrderOf(node) : undefined
-    const found = order && evaluate(node.base)
-    return order && isDocuments(found) ? order.sort(found) : evaluateParts(node)
+    const matching = order && evaluate(node.base)
+    return order && isDocuments(matching) ? order.sort(matching) : evaluateParts(node)
   }
 
   function isWorthCaching(list: GroqNode): boolean {

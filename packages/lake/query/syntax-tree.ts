@@ -98,3 +98,11 @@ function isNode(value: unknown): value is GroqNode {
 export function firstNotNull(...args: GroqNode[]): GroqNode {
   return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
 }
+
+/** Returns a node that evaluates to an array of these nodes' values. */
+export function arrayNode(values: readonly GroqNode[]): GroqNode {
+  return {
+    type: 'Array',
+    elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
+  }
+}

@@ -102,9 +102,9 @@ function matchesWildcards(word: string, pieces: readonly string[]): boolean {
 
   let from = first.length
   for (const piece of pieces.slice(1, -1)) {
-    const found = word.indexOf(piece, from)
-    if (found === -1) return false
-    from = found + piece.length
+    const at = word.indexOf(piece, from)
+    if (at === -1) return false
+    from = at + piece.length
   }
   return from <= word.length - last.length
 }

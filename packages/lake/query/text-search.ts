@@ -1,6 +1,6 @@
 import type { Lookups } from './extend-groq.ts'
 import type { MaterializedView } from './materialized-view.ts'
-import { type GroqNode, ungroup } from './syntax-tree.ts'
+import { arrayNode, type GroqNode, ungroup } from './syntax-tree.ts'
 import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
 
 /** The parts of `fields match text::query(search)`. */
@@ -52,7 +52,7 @@ export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups
 
   const texts = match.fields.map((field) => textNode(field, view, lookups))
   return orFalse(
-    lookups.valueFor(joined(arrayOf(texts)), (text) =>
+    lookups.valueFor(joined(arrayNode(texts)), (text) =>
       textMatches([searchableText(text.split(SEPARATOR))], query),
     ),
   )
@@ -84,13 +84,6 @@ function joined(array: GroqNode): GroqNode {
 
 function orFalse(node: GroqNode): GroqNode {
   return call('global', 'coalesce', node, { type: 'Value', value: false })
-}
-
-function arrayOf(values: GroqNode[]): GroqNode {
-  return {
-    type: 'Array',
-    elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
-  }
 }
 
 function call(namespace: string, name: string, ...args: GroqNode[]): GroqNode {

@@ -29,12 +29,12 @@ export function containsAll(ngrams: readonly Ngram[]): (document: LakeDocument) 
   return (document) => {
     const stored = storedOf(document)
     if (!stored) return hasBit(matchesIn(ownSignature(document), ngrams), 0)
-    let found = matches.get(stored.bytes)
-    if (!found) {
-      found = matchesIn(sharedSignatures(stored.bytes), ngrams)
-      matches.set(stored.bytes, found)
+    let bits = matches.get(stored.bytes)
+    if (!bits) {
+      bits = matchesIn(sharedSignatures(stored.bytes), ngrams)
+      matches.set(stored.bytes, bits)
     }
-    return hasBit(found, stored.slot)
+    return hasBit(bits, stored.slot)
   }
 }
 

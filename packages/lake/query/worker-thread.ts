@@ -96,9 +96,9 @@ export function startWorkerThread(options: Options): WorkerThread {
 
 /** Returns the megabytes of heap that a thread needs for these documents with indexes and views. */
 function heapFor(documents: readonly StoredDocument[]): number {
-  const { each, perByte, mostBytes } = HEAP_FOR_DOCUMENTS
+  const { each, perByte, maxBytes } = HEAP_FOR_DOCUMENTS
   const bytes = documents.reduce((sum, { length }) => sum + length, 0)
-  return Math.ceil((documents.length * each + Math.min(bytes, mostBytes) * perByte) / 1_000_000)
+  return Math.ceil((documents.length * each + Math.min(bytes, maxBytes) * perByte) / 1_000_000)
 }
 
 function isOutOfMemory(error: Error): boolean {

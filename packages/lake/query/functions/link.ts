@@ -112,9 +112,9 @@ function unique(value: unknown): unknown[] | null {
   })
 }
 
-function isNew<Item>(known: Set<Item>, item: Item): boolean {
-  if (known.has(item)) return false
-  known.add(item)
+function isNew<Item>(seen: Set<Item>, item: Item): boolean {
+  if (seen.has(item)) return false
+  seen.add(item)
   return true
 }
 

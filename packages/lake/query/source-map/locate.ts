@@ -19,7 +19,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
   const wholes = new Set<LakeDocument>()
   const wanted = new Set<object>()
   collect(value)
-  const found = new Map<object, Place>()
+  const places = new Map<object, Place>()
   const searched = new Set<LakeDocument>()
   for (const documents of [wholes, documentsOf(read, view), view.documents.all]) {
     for (const document of documents) {
@@ -28,7 +28,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
       searched.add(document)
     }
   }
-  return (part) => (isWhole(part) ? { document: part, path: [] } : found.get(part))
+  return (part) => (isWhole(part) ? { document: part, path: [] } : places.get(part))
 
   function isWhole(part: object): part is LakeDocument {
     return '_id' in part && typeof part._id === 'string' && view.documents.get(part._id) === part
@@ -54,7 +54,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
     const path: (string | number)[] = []
     const visit = (part: unknown): void => {
       if (typeof part !== 'object' || part === null || wanted.size === 0) return
-      if (wanted.delete(part)) found.set(part, { document, path: [...path] })
+      if (wanted.delete(part)) places.set(part, { document, path: [...path] })
       const members = Array.isArray(part) ? part.entries() : Object.entries(part)
       for (const [key, child] of members) {
         path.push(key)

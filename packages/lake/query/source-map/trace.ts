@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GroqNode } from '../syntax-tree.ts'
+import { arrayNode, type GroqNode } from '../syntax-tree.ts'
 
 /** Prefix of the members that tracing adds; no document contains it. */
 const SECRET = `\u0000${randomUUID()}`
@@ -51,13 +51,13 @@ export function traced(node: GroqNode): GroqNode {
     case 'Projection':
       return { ...node, base: tracedAside(node.base), expr: traced(node.expr) }
     case 'Object':
-      return step('object', { of: arrayOf(node.attributes.map(tracedAttribute)) })
+      return step('object', { of: arrayNode(node.attributes.map(tracedAttribute)) })
     case 'Array':
-      return step('items', { of: arrayOf(node.elements.map(tracedElement)) })
+      return step('items', { of: arrayNode(node.elements.map(tracedElement)) })
     case 'Select':
       return withAlternatives(node, traced)
     case 'FuncCall':
-      return isCoalesce(node) ? step('first', { of: arrayOf(node.args.map(traced)) }) : node
+      return isCoalesce(node) ? step('first', { of: arrayNode(node.args.map(traced)) }) : node
     default:
       return node
   }
@@ -141,11 +141,4 @@ function attribute(name: string, value: GroqNode): GroqNode {
 
 function constant(value: unknown): GroqNode {
   return { type: 'Value', value }
-}
-
-function arrayOf(values: GroqNode[]): GroqNode {
-  return {
-    type: 'Array',
-    elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
-  }
 }
