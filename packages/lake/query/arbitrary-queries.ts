@@ -9,13 +9,13 @@ const word = fc.constantFrom('a', 'b', 'post', '', '\u0002', 'a\u0002b')
 const scalar = fc.oneof(word, fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.constant(null))
 const reference = fc.oneof(
   { weight: 4, arbitrary: plainId.map((name) => ({ _type: 'reference', _ref: name })) },
-  // Shapes that references() treats in its own ways: empty, no string, with another one beside it.
+  // Cases that references() handles specially: empty, not a string, with another reference inside.
   { weight: 1, arbitrary: plainId.map((name) => ({ _ref: '', other: { _ref: name } })) },
   { weight: 1, arbitrary: plainId.map((name) => ({ _ref: 7, other: { _ref: name } })) },
   { weight: 1, arbitrary: plainId.map((name) => ({ _ref: name, other: { _ref: 'a' } })) },
 )
 
-/** Places on a small grid, among them polygons and what is no place at all. */
+/** Geo values on a small grid: points, polygons and invalid ones. */
 const degrees = fc.integer({ min: 0, max: 3 })
 const place = fc.oneof(
   fc.record({ lat: degrees, lng: degrees }),
@@ -53,10 +53,10 @@ const document = fc
   .tuple(id, fc.constantFrom('post', 'page', 'person'), fields)
   .map(([_id, _type, rest]) => documentOf({ _id, _type, ...rest }))
 
-/** The documents of a small dataset: published ones, drafts, versions and private ones, with references among them. */
+/** Documents of a small dataset: published ones, drafts, versions and private ones, with references between them. */
 export const documents = fc.uniqueArray(document, { maxLength: 9, selector: ({ _id }) => _id })
 
-/** More documents than a beginning looks at first, with many ties and fields of every type. */
+/** More documents than rule 5 evaluates first, with many ties and fields of every type. */
 export const sortable = fc
   .array(fc.tuple(scalar, scalar), { maxLength: 60 })
   .map((all) =>
@@ -65,7 +65,7 @@ export const sortable = fc
     ),
   )
 
-/** The first few of a sorted list with a bound: the neighbours of a document, and what is like them. */
+/** The first elements of a sorted list with a bound, such as the neighbors of a document. */
 export const beginning = fc
   .record({
     field: fc.constantFrom('at', 'in.at'),
@@ -115,7 +115,7 @@ const sortKey = fc
   )
   .map((parts) => parts.join(' '))
 
-/** A list that is sorted by fields, of which many are the same, missing, or of different types. */
+/** A list sorted by fields, many of which are equal, missing or of different types. */
 export const sortedList = fc
   .record({
     filter: fc.constantFrom(
@@ -132,13 +132,13 @@ export const sortedList = fc
   })
   .map(({ filter, keys, rest }) => `*[${filter}] | order(${keys.join(', ')})${rest}`)
 
-/** A document that is written, or one that is deleted. */
+/** A written document or a deletion. */
 export const change = fc.oneof(
   document.map((after) => ({ id: after._id, after })),
   id.map((removed) => ({ id: removed, after: null })),
 )
 
-/** GROQ made of what queries of sites are made of, nested at will. */
+/** Random GROQ from typical parts of queries. */
 export const { query } = fc.letrec<{
   field: string
   key: string

@@ -1,27 +1,30 @@
 import type { Caller } from '#lake/types.ts'
-import type { Bounds } from './fair-queue.ts'
+import type { QueueLimits } from './fair-queue.ts'
 
-/** A kind of thread, by whom it is for. */
+/** Kind of thread, by the callers it serves. */
 export type Lane = 'site' | 'known' | 'strangers'
 
 export type Threads = Readonly<Record<Lane, number>>
 
 /**
- * The site has a thread that nobody else holds, so that pages are made whatever anybody asks; everybody who is known
- * has one and, while it is held for long, another; strangers have one of their own, which starts when the first of
- * them asks.
+ * Maximum number of threads per dataset and kind. The site gets a separate thread so that pages render whatever others
+ * query. Signed-in callers and tokens ("known") get a second thread while the first one is busy for long. Anonymous
+ * callers ("strangers") share one.
  */
 export const THREADS: Threads = { site: 1, known: 2, strangers: 1 }
 
-/** Whom each kind of thread serves, the first first. Those who write hold up all writes behind them. */
+/**
+ * The kinds of callers that each kind of thread serves, by priority. Queries of mutations (`write`) come first because
+ * all other writes wait for them.
+ */
 export const LANES: Readonly<Record<Lane, readonly Caller['kind'][]>> = {
   site: ['site'],
   known: ['write', 'person', 'site', 'robot'],
   strangers: ['stranger'],
 }
 
-/** Robots leave a thread to people, however many robots there are. */
-export const MOST_RUNNING: Readonly<Record<Caller['kind'], number>> = {
+/** Maximum number of concurrent queries per kind of caller. Robots only get one, which leaves a thread for people. */
+export const MAX_RUNNING: Readonly<Record<Caller['kind'], number>> = {
   site: Number.POSITIVE_INFINITY,
   write: Number.POSITIVE_INFINITY,
   person: Number.POSITIVE_INFINITY,
@@ -35,8 +38,8 @@ export const MOST_RUNNING: Readonly<Record<Caller['kind'], number>> = {
  */
 export const CROWDED_TIMEOUT_MS = 400
 
-/** What may wait of each kind. More would wait longer than anyone does, and take memory meanwhile. */
-export const BOUNDS: Readonly<Record<Caller['kind'], Bounds>> = {
+/** Maximum number of queries in each queue. Clients would time out before longer queues reach them. */
+export const QUEUE_LIMITS: Readonly<Record<Caller['kind'], QueueLimits>> = {
   site: { all: 2_000, each: 2_000, size: 64_000_000 },
   write: { all: 200, each: 200, size: 64_000_000 },
   person: { all: 2_000, each: 500, size: 64_000_000 },

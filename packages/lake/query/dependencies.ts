@@ -2,44 +2,44 @@ import { publishedIdOf } from '#lake/store/document-id.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
 /**
- * What a change touches and an answer can depend on: a document in all its versions, every document of a type, every
- * document with a slug.
+ * Something that a change affects and an answer can depend on: a document with its drafts and versions, all documents
+ * of a type, or all documents with a slug.
  */
 export type SyncKey = `${'id' | 'type' | 'slug'}:${string}`
 
-/** What an answer depends on: a change that has none of these keys leaves it as it is. */
+/** Keys that an answer depends on. A change that affects none of them leaves the answer as it is. */
 export type DependsOn = readonly SyncKey[] | 'anything'
 
-/** Which documents a question to an index is about. */
+/** Documents that an index lookup returned. */
 export type Read =
   | { kind: 'type' | 'slug'; value: string }
-  /** `type` is that of the document that was found, if one was. */
+  /** `type` is the type of the document, or undefined if the document does not exist. */
   | { kind: 'id'; value: string; type: string | undefined }
 
-/** What was read so far. */
+/** Keys that have been read. */
 export type Dependencies = {
   readonly keys: Set<SyncKey>
-  /** Published ids, with the type of the document that was found. */
+  /** Published ids, with the type of each document if it exists. */
   readonly ids: Map<string, string | undefined>
   onAnything: boolean
 }
 
-/** Notes what an evaluation reads. */
+/** Records what an evaluation reads. */
 export type Recorder = {
-  /** `anything` where no keys can say which documents were looked at. */
+  /** Adds lookups. `anything` means that no keys describe the documents that were read. */
   add(reads: readonly Read[] | 'anything'): void
   merge(dependencies: Dependencies): void
-  /** Does some work and says what was read for it, which is then not noted here. */
+  /** Runs work and returns its dependencies, which are not added to the recorder. */
   during<Value>(work: () => Value): { value: Value; dependencies: Dependencies }
 }
 
-/** With more documents than these an answer depends on all of their types. */
-const MOST_IDS = 20
+/** Maximum number of documents to depend on by id. With more, an answer depends on their types. */
+const MAX_IDS = 20
 
-/** The field besides `_id` and `_type` by which pages are found. */
+/** Path of the slug, by which sites look up pages. */
 export const SLUG = 'slug.current'
 
-/** Creates a recorder that has noted nothing. */
+/** Creates an empty recorder. */
 export function createRecorder(): Recorder {
   let current = none()
 
@@ -49,7 +49,7 @@ export function createRecorder(): Recorder {
       return
     }
     current.ids.set(publishedIdOf(read.value), read.type)
-    if (current.ids.size <= MOST_IDS) return
+    if (current.ids.size <= MAX_IDS) return
     for (const type of current.ids.values()) {
       if (type === undefined) current.onAnything = true
       else current.keys.add(`type:${type}`)
@@ -79,22 +79,22 @@ export function createRecorder(): Recorder {
   }
 }
 
-/** The same as a list of keys. */
+/** Converts dependencies to a list of keys. */
 export function dependsOnOf({ keys, ids, onAnything }: Dependencies): DependsOn {
   if (onAnything) return 'anything'
   return [...keys, ...Array.from(ids.keys(), (id): SyncKey => `id:${id}`)]
 }
 
-/** Where the other versions of a document are found. */
+/** Looks up drafts and versions of a document. */
 export type Versions = {
   get(id: string): LakeDocument | undefined
-  /** Ids of the releases' versions of a published id. */
+  /** Returns the ids of all release versions of a document. */
   versions(publishedId: string): Iterable<string>
 }
 
 /**
- * The keys of one document's change. Those of its other versions are among them, since one of them may show, or show
- * no more, in its place.
+ * Returns the keys that a change of one document affects. They include those of its drafts and versions because the
+ * change can reveal or hide them.
  *
  * @param present the documents after the change
  */

@@ -25,7 +25,7 @@ const change: fc.Arbitrary<Change> = fc
     after: isGone ? null : documentOf({ _id: id, _type: type, ...(to && { to: { _ref: to } }) }),
   }))
 
-/** Many documents, so that what follows them in parts has more than one. */
+/** Enough documents for several batches of pending changes. */
 function many(from: number, to: number, type = 'post'): LakeDocument[] {
   return Array.from({ length: to - from }, (_, at) =>
     documentOf({ _id: `many-${from + at}`, _type: type }),
@@ -50,8 +50,8 @@ function contentsOf(index: DocumentIndex) {
   }
 }
 
-describe('an index of documents', () => {
-  it('gives after any changes, asked or taken in between or not, what one made anew gives', () => {
+describe('a document index', () => {
+  it('returns the same after any changes as a new index, whether it was used in between or not', () => {
     const step = fc.oneof(change, fc.constantFrom('ask', 'take in'))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 600, size: 'max' }), (steps) => {
@@ -59,7 +59,7 @@ describe('an index of documents', () => {
         const index = indexDocuments([])
         for (const each of steps) {
           if (each === 'ask') index.withField('_type', 'post')
-          else if (each === 'take in') index.takeInPart()
+          else if (each === 'take in') index.applyBatch()
           else if (typeof each === 'object') put(each, { index, state })
         }
         expect(contentsOf(index)).toEqual(contentsOf(indexDocuments(state.values())))
@@ -68,7 +68,7 @@ describe('an index of documents', () => {
     )
   })
 
-  it('finds what has changed by its id before any list has taken it in', () => {
+  it('finds a changed document by id before any list has applied the change', () => {
     let made = 0
     const sharedWork: SharedWork = (work) => {
       made += 1
@@ -89,21 +89,21 @@ describe('an index of documents', () => {
     expect(made).toBeGreaterThan(0)
   })
 
-  it('has little left to take in for whoever asks, once parts were while nobody did', () => {
+  it('leaves little for the next query once batches were applied while idle', () => {
     const replica = createReplica(many(0, 100))
     const { documents } = replica.view('raw', 'all')
     documents.withField('_type', 'page')
     replica.apply(many(0, 2_000, 'page').map((after) => ({ id: after._id, after })))
     let parts = 0
-    while (replica.takeInPart()) parts += 1
+    while (replica.applyBatch()) parts += 1
 
-    // The list of all and the one of types, each more than once.
+    // The list of all documents and the index of types, each several times.
     expect(parts).toBeGreaterThanOrEqual(4)
     expect(documents.withField('_type', 'page')).toHaveLength(2_000)
     expect(documents.all).toEqual(many(0, 2_000, 'page').sort((a, b) => (a._id < b._id ? -1 : 1)))
   })
 
-  it('keeps what has changed until the last list or index has taken it in, and no longer', async () => {
+  it('drops changes once all lists and indexes have applied them', async () => {
     const index = indexDocuments(many(0, 10))
     expect([index.all, index.withField('_type', 'post')].map(({ length }) => length)).toEqual([
       10, 10,
@@ -120,7 +120,7 @@ describe('an index of documents', () => {
   })
 })
 
-/** Puts a document that stays into an index, and one that goes again: only what has changed holds that one. */
+/** Adds a document that stays and one that is deleted again, which only pending changes then reference. */
 function passThrough(index: DocumentIndex): WeakRef<LakeDocument> {
   const passing = documentOf({ _id: 'passing', _type: 'post' })
   index.replace(undefined, documentOf({ _id: 'staying', _type: 'post' }))
@@ -129,7 +129,7 @@ function passThrough(index: DocumentIndex): WeakRef<LakeDocument> {
   return new WeakRef(passing)
 }
 
-/** What a `WeakRef` refers to stays until the end of the task in which it was made or read. */
+/** A `WeakRef` keeps its target until the end of the task in which it was created or read. */
 async function collectGarbage(): Promise<void> {
   await new Promise(setImmediate)
   setFlagsFromString('--expose-gc')

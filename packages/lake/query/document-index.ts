@@ -8,64 +8,69 @@ type Documents = readonly LakeDocument[]
 
 const NONE: Documents = []
 
-/** Indexes on fields beyond these are dropped, the least recently used first. */
+/** Maximum number of field indexes. The least recently used one is dropped. */
 const MAX_FIELD_INDEXES = 16
 
-/** So many changes are taken in at a time while nobody asks: a few milliseconds, also where references are looked for. */
-const PART = 250
-
-/** And so many at once when somebody does; each of them is an argument or two of one call. */
-const MOST_AT_ONCE = 4_000
+/** Number of changes to apply to an index at a time while the thread is idle; takes a few milliseconds. */
+const BATCH_SIZE = 250
 
 /**
- * The documents of one view, always in order of `_id`, with indexes that are built when a query first
- * needs them. Every list keeps that order, so that a query answered from an index gives what a scan would give.
+ * Number of changes to apply at a time when a query needs the index. Limited because they become arguments of one call.
+ */
+const MAX_BATCH_SIZE = 4_000
+
+/**
+ * The documents of a view in order of `_id`, with indexes that are built when a query first needs them. All lists keep
+ * that order, so that a query over an index returns the same as a scan.
  *
- * What changes is found by its id at once. Lists and indexes take it in when they are asked for next, all that changed
- * since together: whoever asks for one document waits for none of them.
+ * Lookups by id see changes immediately. Lists and indexes apply all pending changes when they are next used, so that a
+ * lookup by id never waits for them.
  */
 export type DocumentIndex = {
   readonly all: Documents
   get(id: string): LakeDocument | undefined
-  /** Documents whose field holds exactly this string. The path is one of objects: `slug.current`. */
+  /**
+   * Returns the documents whose field is exactly this string. The path may lead through objects, as in `slug.current`.
+   */
   withField(path: string, value: string): Documents
-  /** Documents that hold a reference to the id, at any depth. */
+  /** Returns the documents that contain a reference to the id, at any depth. */
   withReference(id: string): Documents
-  /** Puts a document in place of another; undefined stands for none. */
+  /** Replaces a document; undefined stands for no document. */
   replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void
   /**
-   * Takes a part of what changed into a list or an index that is far behind, so that whoever asks for it has little to
-   * wait for. @returns false when none is
+   * Applies a batch of pending changes to a list or index that is far behind, to shorten the wait of the next query.
+   *
+   * @returns false if none is far behind
    */
-  takeInPart(): boolean
+  applyBatch(): boolean
 }
 
-/** Lists of documents by a key of theirs. */
+/** Lists of documents by key. */
 type KeyIndex = {
   keysOf: (document: LakeDocument) => Iterable<string>
   lists: Map<string, LakeDocument[]>
-  /** How many of the changes are in it. */
-  taken: number
+  /** Number of pending changes that the index has applied. */
+  applied: number
 }
 
 type Change = { before: LakeDocument | undefined; after: LakeDocument | undefined }
 
-/** The one key of the list of all documents. */
+/** The only key of the list of all documents. */
 const EVERYTHING = ''
 
-/** Indexes documents, which need not be in order. */
+/** Indexes documents, in any order. */
 export function indexDocuments(
   documents: Iterable<LakeDocument>,
   sharedWork: SharedWork = UNSHARED,
 ): DocumentIndex {
   const sorted = [...documents].sort(byId)
   const byIdentity = new Map(sorted.map((document) => [document._id, document]))
-  /** Those that some index has not taken in yet. */
+  /** Changes that at least one index has not applied yet. */
   const changes: Change[] = []
   const everything: KeyIndex = {
     keysOf: () => [EVERYTHING],
     lists: new Map([[EVERYTHING, sorted]]),
-    taken: 0,
+    applied: 0,
   }
   const fields = new Map<string, KeyIndex>()
   let references: KeyIndex | undefined
@@ -85,28 +90,28 @@ export function indexDocuments(
 
   function build(keysOf: KeyIndex['keysOf']): KeyIndex {
     const all = listIn(everything, EVERYTHING)
-    return sharedWork(() => ({ ...buildIndex(all, keysOf), taken: changes.length }))
+    return sharedWork(() => ({ ...buildIndex(all, keysOf), applied: changes.length }))
   }
 
   function listIn(index: KeyIndex, key: string): Documents {
-    while (index.taken < changes.length) sharedWork(() => takeIn(index, MOST_AT_ONCE))
+    while (index.applied < changes.length) sharedWork(() => applyNext(index, MAX_BATCH_SIZE))
     return index.lists.get(key) ?? NONE
   }
 
-  function takeIn(index: KeyIndex, most: number): void {
-    const part = changes.slice(index.taken, index.taken + most)
-    follow(index, part)
-    index.taken += part.length
-    forgetTaken()
+  function applyNext(index: KeyIndex, maxChanges: number): void {
+    const batch = changes.slice(index.applied, index.applied + maxChanges)
+    follow(index, batch)
+    index.applied += batch.length
+    dropApplied()
   }
 
-  /** What all have taken in is kept no longer. */
-  function forgetTaken(): void {
-    const known = [...indexes()]
-    const done = Math.min(...known.map(({ taken }) => taken))
-    if (done < PART && done < changes.length) return
-    changes.splice(0, done)
-    for (const each of known) each.taken -= done
+  /** Drops changes that all indexes have applied. */
+  function dropApplied(): void {
+    const all = [...indexes()]
+    const appliedByAll = Math.min(...all.map(({ applied }) => applied))
+    if (appliedByAll < BATCH_SIZE && appliedByAll < changes.length) return
+    changes.splice(0, appliedByAll)
+    for (const each of all) each.applied -= appliedByAll
   }
 
   function* indexes(): Generator<KeyIndex> {
@@ -134,22 +139,22 @@ export function indexDocuments(
       if (before) byIdentity.delete(before._id)
       if (after) byIdentity.set(after._id, after)
     },
-    takeInPart() {
-      const behind = indexes().find(({ taken }) => changes.length - taken >= PART)
-      if (behind) takeIn(behind, PART)
+    applyBatch() {
+      const behind = indexes().find(({ applied }) => changes.length - applied >= BATCH_SIZE)
+      if (behind) applyNext(behind, BATCH_SIZE)
       return behind !== undefined
     },
   }
 }
 
-/** The union of several lists, in order, each document once. */
+/** Returns the union of several lists, in order and without duplicates. */
 export function unionOf(lists: readonly Documents[]): Documents {
   const [only] = lists
   if (only && lists.length === 1) return only
   return [...new Set(lists.flat())].sort(byId)
 }
 
-/** The order of all documents. */
+/** Compares documents by `_id`, the order of all lists. */
 export function byId(a: LakeDocument, b: LakeDocument): number {
   if (a._id === b._id) return 0
   return a._id < b._id ? -1 : 1
@@ -164,22 +169,22 @@ function buildIndex(
     for (const key of keysOf(document)) {
       const list = lists.get(key)
       if (!list) lists.set(key, [document])
-      // It may have a key twice.
+      // A document may have the same key twice.
       else if (list.at(-1) !== document) list.push(document)
     }
   }
   return { keysOf, lists }
 }
 
-/** What is to stand for each id in a list. */
+/** New document for each id in a list; undefined removes it. */
 type Edits = Map<string, LakeDocument | undefined>
 
 function follow({ keysOf, lists }: KeyIndex, changes: readonly Change[]): void {
   const edits = new Map<string, Edits>()
-  const note = (document: LakeDocument, standing: LakeDocument | undefined) => {
+  const note = (document: LakeDocument, replacement: LakeDocument | undefined) => {
     for (const key of keysOf(document)) {
-      const known = edits.get(key) ?? new Map()
-      edits.set(key, known.set(document._id, standing))
+      const ofKey = edits.get(key) ?? new Map()
+      edits.set(key, ofKey.set(document._id, replacement))
     }
   }
   for (const { before, after } of netOf(changes)) {
@@ -193,7 +198,7 @@ function follow({ keysOf, lists }: KeyIndex, changes: readonly Change[]): void {
   }
 }
 
-/** What several changes come to, one for each document. */
+/** Merges changes of the same document into one. */
 function netOf(changes: readonly Change[]): Iterable<Change> {
   const net = new Map<string, Change>()
   for (const { before, after } of changes) {
@@ -205,7 +210,7 @@ function netOf(changes: readonly Change[]): Iterable<Change> {
   return net.values()
 }
 
-/** The list with all edits; it is the same one, changed, where each document only takes the place of another. */
+/** Returns the list with all edits. The list is modified in place if every edit replaces a document. */
 function edit(list: LakeDocument[], edits: Edits): LakeDocument[] {
   const parts: LakeDocument[][] = []
   let from = 0
@@ -225,7 +230,7 @@ function edit(list: LakeDocument[], edits: Edits): LakeDocument[] {
   return NO_DOCUMENTS.concat(...parts)
 }
 
-/** To begin with: joining arrays so takes a tenth of the time of `flat()`. */
+/** Start of `concat`, which takes a tenth of the time of `flat()`. */
 const NO_DOCUMENTS: LakeDocument[] = []
 
 function stringAt(path: readonly string[]): KeyIndex['keysOf'] {
@@ -243,14 +248,14 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The ids that `references()` finds in a document: it looks no deeper than a reference, as groq-js does. */
+/** Returns the ids that `references()` finds in a document. Like groq-js, it ignores references inside a reference. */
 export function referencesIn(document: LakeDocument): Iterable<string> {
   const stored = storedOf(document)
   if (!stored) return referencesBelow(document)
   const bytes = bytesOf(stored)
-  const found: string[] = []
-  walkJson(bytes, stored.from, createFinder(bytes, found))
-  return found
+  const ids: string[] = []
+  walkJson(bytes, stored.from, createReferenceVisitor(bytes, ids))
+  return ids
 }
 
 function* referencesBelow(value: unknown): Generator<string> {
@@ -265,21 +270,25 @@ function* referencesBelow(value: unknown): Generator<string> {
   }
 }
 
-/** What is known of an object or an array until it ends. */
+/** An open object or array while JSON is read. */
 type Level = {
-  /** How many references were found before it. */
+  /** Number of references that were ids before it. */
   readonly before: number
-  /** Whether it is a reference, which hides those below it. */
+  /** True for a reference, which hides the references inside it. */
   isReference: boolean
   id: string | undefined
 }
 
-/** The same in JSON. @param found is added to */
-function createFinder(bytes: Buffer, found: string[]): JsonVisitor {
+/**
+ * Creates a JSON visitor that collects the ids of references.
+ *
+ * @param ids receives the ids
+ */
+function createReferenceVisitor(bytes: Buffer, ids: string[]): JsonVisitor {
   const levels: Level[] = []
   let isId = false
 
-  /** Takes note that the value of `_ref` begins, of the object that is open. */
+  /** Called at the start of each value. Returns the open object if this is its `_ref`. */
   function noteValue(isTrue: boolean): Level | undefined {
     const level = isId ? levels.at(-1) : undefined
     isId = false
@@ -290,13 +299,13 @@ function createFinder(bytes: Buffer, found: string[]): JsonVisitor {
   return {
     open() {
       noteValue(true)
-      levels.push({ before: found.length, isReference: false, id: undefined })
+      levels.push({ before: ids.length, isReference: false, id: undefined })
     },
     close() {
       const level = levels.pop()
       if (!level?.isReference) return
-      found.length = level.before
-      if (level.id !== undefined) found.push(level.id)
+      ids.length = level.before
+      if (level.id !== undefined) ids.push(level.id)
     },
     name(from, to) {
       isId = to - from === 4 && bytes.toString('latin1', from, to) === '_ref'
@@ -316,7 +325,10 @@ function textAt(bytes: Buffer, from: number, to: number): string {
   return String(value)
 }
 
-/** Whether a number, a boolean or null that begins so counts as false: `0`, as which JSON writes -0 too, is not `0.5`. */
+/**
+ * Returns true if the number, boolean or null that begins with these bytes is falsy. `0` is (JSON writes -0 as `0`
+ * too), `0.5` is not.
+ */
 function isFalse(first: number | undefined, second: number | undefined): boolean {
   return first === LETTER_F || first === LETTER_N || (first === ZERO && second !== DOT)
 }

@@ -7,8 +7,7 @@ const DOCUMENTS = Array.from({ length: 40 }, (_, index) =>
   documentOf({ _id: `post-${index}`, _type: 'post', title: `Post ${index}`, rank: index }),
 )
 
-// The engine's clock stands still unless a test lets it go on: nothing here is about how fast the
-// threads are on a busy machine.
+// The clock of the engine only advances when a test says so, so that results don't depend on how busy the machine is.
 const { setTimeout: realSetTimeout } = globalThis
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -20,7 +19,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((engine) => engine.close()))
 })
 
-/** Lets the clock go on, a step whenever the threads had time to do something, until it is settled. */
+/** Advances the clock in steps, with time for the threads in between, until the promise settles. */
 async function passTimeUntil(settled: Promise<unknown>, step = 100): Promise<void> {
   let isSettled = false
   const settle = (): void => {
@@ -35,7 +34,7 @@ async function passTimeUntil(settled: Promise<unknown>, step = 100): Promise<voi
 
 type Limits = { threads?: Threads; timeoutMs?: number; memoryMb?: number }
 
-/** As few as can be. */
+/** The minimum. */
 const ONE: Threads = { site: 0, known: 1, strangers: 1 }
 
 const site = { kind: 'site', key: 'site' } as const
@@ -62,7 +61,7 @@ function start(
 
 type Ask = (query: string, request?: Partial<QueryRequest>) => Promise<unknown>
 
-/** Each level looks at every document for every document of the level above: 40^9 steps. */
+/** Each level evaluates every document for every document of the level above: 40^9 steps. */
 function runaway(name = ''): string {
   let query = '*'
   for (let level = 0; level < 9; level += 1) {
@@ -71,7 +70,7 @@ function runaway(name = ''): string {
   return `count(*[count(${query}) > 0])`
 }
 
-/** 40^5 objects, each with a string of its own. */
+/** 40^5 objects with a different string in each. */
 const GREEDY = Array.from({ length: 5 }).reduce<string>(
   (inner) => `*{"i": ^.i + _id, "inner": ${inner}}`,
   '*._id',
@@ -79,8 +78,8 @@ const GREEDY = Array.from({ length: 5 }).reduce<string>(
 
 const anonymous = { access: 'public', caller: { kind: 'stranger', key: '192.0.2.1' } } as const
 
-describe('someone who asks', () => {
-  it('sees what was written before the question, every time', async () => {
+describe('a caller', () => {
+  it('sees every transaction before the query', async () => {
     const { store, ask } = start()
     for (let round = 1; round <= 50; round += 1) {
       store.write({ _id: 'counter', _type: 'counter', round })
@@ -90,16 +89,16 @@ describe('someone who asks', () => {
     expect(await ask('*[_id == "counter"][0].round')).toBeNull()
   })
 
-  it('sees what was written while the threads were starting', async () => {
+  it('sees transactions that were committed while the threads were starting', async () => {
     const { store, ask } = start()
-    // The first question starts the threads.
+    // The first query starts the threads.
     const first = ask('count(*)')
     store.write({ _id: 'early', _type: 'post' })
     expect(await ask('count(*[_id == "early"])')).toBe(1)
     await first
   })
 
-  it('never sees half a transaction, nor an older one than the last before the question', async () => {
+  it('never sees half a transaction or a stale state', async () => {
     const { store, ask } = start()
     const asked: { atLeast: number; answer: Promise<unknown> }[] = []
     for (let round = 1; round <= 200; round += 1) {
@@ -125,7 +124,7 @@ describe('someone who asks', () => {
     }
   })
 
-  it('is answered among a thousand others who ask at the same time', async () => {
+  it('gets an answer among a thousand concurrent queries', async () => {
     const { ask } = start()
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, index) =>
@@ -137,7 +136,7 @@ describe('someone who asks', () => {
     )
   })
 
-  it('sees as an anonymous caller only what is published at the root', async () => {
+  it('only sees published documents at the root when anonymous', async () => {
     const { store, ask } = start({}, [])
     store.write(
       { _id: 'a', _type: 'post' },
@@ -156,7 +155,7 @@ describe('someone who asks', () => {
     }
   })
 
-  it('is answered though somebody who asked the same has gone, who is waited for no more', async () => {
+  it('gets an answer after another client with the same query has disconnected', async () => {
     const { ask } = start({ threads: ONE })
     const leaving = new AbortController()
     const query = 'count(*[rank > 3])'
@@ -171,7 +170,7 @@ describe('someone who asks', () => {
     await outcome
   })
 
-  it('is told who they are, whoever asked the same at the same time', async () => {
+  it('gets their own identity() even if others send the same query at the same time', async () => {
     const { ask } = start()
     const found = await Promise.all(
       ['ada', 'bob', 'ada'].map((identity) => ask('identity()', { identity })),
@@ -180,7 +179,7 @@ describe('someone who asks', () => {
     expect(await ask('identity()', anonymous)).toBe('<anonymous>')
   })
 
-  it('is told what is wrong with the question', async () => {
+  it('gets an error that says what is wrong with the query', async () => {
     const { ask } = start()
     await expect(ask('*[_type == $type]')).rejects.toMatchObject({
       status: 400,
@@ -190,7 +189,7 @@ describe('someone who asks', () => {
     })
   })
 
-  it('as a stranger may send 64 kB of parameters', async () => {
+  it('can send 64 kB of parameters when anonymous', async () => {
     const { ask } = start()
     const asked = (length: number) =>
       ask('$text', { ...anonymous, params: { text: 'x'.repeat(length - '{"text":""}'.length) } })
@@ -198,14 +197,14 @@ describe('someone who asks', () => {
     await expect(asked(64_001)).rejects.toMatchObject({ status: 413 })
   })
 
-  it('is told of parameters that are nested too deeply', async () => {
+  it('gets an error for parameters that are nested too deeply', async () => {
     const { ask } = start()
     let deep: unknown = 1
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
     await expect(ask('$deep', { params: { deep } })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('may ask 300 kB and no more', async () => {
+  it('can send a query of up to 300 kB', async () => {
     const { ask } = start()
     const text = (length: number) => `"${'x'.repeat(length - 2)}"`
     expect(await ask(text(300_000))).toHaveLength(299_998)
@@ -213,8 +212,8 @@ describe('someone who asks', () => {
   })
 })
 
-describe('an answer', () => {
-  it('has the same version until something its reader sees changes', async () => {
+describe('a result', () => {
+  it('has the same version until a document that its caller can see changes', async () => {
     const { store, engine } = start()
     const version = async (request: Partial<QueryRequest>) => {
       const answer = await engine.run({
@@ -251,7 +250,7 @@ describe('an answer', () => {
     expect((await versions()).visitor).not.toBe(before.visitor)
   })
 
-  it('has no version when the same question has another answer the next time', async () => {
+  it('has no version if the same query can return something else the next time', async () => {
     const { engine } = start()
     const answer = await engine.run({
       query: 'now()',
@@ -262,7 +261,7 @@ describe('an answer', () => {
     expect(answer.version).toBeUndefined()
   })
 
-  it('is given again without a thread until something changes', async () => {
+  it('comes from the cache until something changes', async () => {
     const { store, ask } = start({ threads: ONE })
     expect(await ask('count(*)')).toBe(40)
 
@@ -278,7 +277,7 @@ describe('an answer', () => {
 })
 
 describe('a query that never ends', () => {
-  it('is stopped, while others are answered', async () => {
+  it('is stopped while others get their answers', async () => {
     const { ask } = start({ timeoutMs: 1_000 })
     const person = { caller: { kind: 'person', key: 'ann' } } as const
     const stopped = expect(ask(runaway(), person)).rejects.toMatchObject({
@@ -291,9 +290,9 @@ describe('a query that never ends', () => {
     expect(await ask('*[_id == "post-7"][0].title')).toBe('Post 7')
   })
 
-  it('is stopped within one comparison of two shapes, too', async () => {
+  it('is stopped even within a single comparison of two geometries', async () => {
     const { ask } = start({ timeoutMs: 1_000 })
-    // Lines side by side, of which each looks near to all others.
+    // Parallel lines, each close to all others.
     const lines = (shift: number) => ({
       type: 'MultiLineString',
       coordinates: Array.from({ length: 49_000 }, (_, at) => [
@@ -309,7 +308,7 @@ describe('a query that never ends', () => {
     expect(await ask('count(*)')).toBe(40)
   })
 
-  it('is refused at once when it is asked again', async () => {
+  it('is rejected immediately when it is sent again', async () => {
     const { ask } = start({ threads: ONE })
     const first = expect(ask(runaway())).rejects.toMatchObject({ status: 504 })
     await passTimeUntil(first)
@@ -321,7 +320,7 @@ describe('a query that never ends', () => {
     await blocker
   })
 
-  it('is tried again when it may take longer', async () => {
+  it('runs again with a longer time limit', async () => {
     const { ask } = start({ threads: ONE })
     const hurried = expect(ask(runaway(), { timeoutMs: 1_000 })).rejects.toMatchObject({
       message: expect.stringMatching(/1000 ms/),
@@ -335,7 +334,7 @@ describe('a query that never ends', () => {
     await patient
   })
 
-  it('does not take what was written meanwhile from the threads that follow', async () => {
+  it('doesn’t cost later threads the transactions that were committed in the meantime', async () => {
     const { store, ask } = start({ threads: ONE })
     const stopped = expect(ask(runaway())).rejects.toMatchObject({ status: 504 })
     store.write({ _id: 'meanwhile', _type: 'post' })
@@ -348,9 +347,9 @@ describe('a query that never ends', () => {
     ])
   })
 
-  it('from visitors, ever so many, leaves a thread for everybody else', async () => {
+  it('leaves a thread for others however many anonymous callers send it', async () => {
     const { ask } = start()
-    // The engine's clock goes on while threads start, however slowly they do: nobody gives up for that.
+    // The clock advances while threads start, however slowly, and no query runs out of patience.
     const patient = { ...anonymous, patienceMs: 1_000_000_000 }
     const hurried = { ...patient, timeoutMs: 1 }
     const visitors = Array.from({ length: 4 }, (_, index) => ask(runaway(`${index}`), hurried))
@@ -367,7 +366,7 @@ describe('a query that never ends', () => {
     expect(await last).toBe(40)
   })
 
-  it('in a pattern is stopped too', async () => {
+  it('is stopped in a search pattern too', async () => {
     const { ask } = start()
     const query = `"${'a'.repeat(2_000)}" match "${'*a'.repeat(60)}b"`
     const stopped = expect(ask(query)).rejects.toMatchObject({ status: 504 })
@@ -377,8 +376,8 @@ describe('a query that never ends', () => {
   })
 })
 
-describe('a query that wants all memory', () => {
-  it('is stopped, and the next one answered', async () => {
+describe('a query that uses up the memory', () => {
+  it('is stopped, and the next one runs', async () => {
     const { ask } = start({ memoryMb: 24 })
     await expect(ask(GREEDY)).rejects.toMatchObject({ status: 504, type: 'queryMemoryError' })
     expect(await ask('count(*)')).toBe(40)
@@ -386,7 +385,7 @@ describe('a query that wants all memory', () => {
 })
 
 describe('closing', () => {
-  it('answers 503 to whoever still waits, and to whoever comes later', async () => {
+  it('rejects waiting and later queries with 503', async () => {
     const { ask, engine } = start({ threads: ONE })
     const running = ask(runaway())
     const waiting = ask('count(*)')

@@ -11,8 +11,8 @@ function follow() {
   return { store, versions, answer }
 }
 
-describe('kept answers', () => {
-  it('about posts outlast a change of pages, and no change of posts', () => {
+describe('cached results', () => {
+  it('about posts stay valid when a page changes, but not when a post does', () => {
     const { store, versions, answer } = follow()
     store.write({ _id: 'a', _type: 'post' })
     const posts = answer('type:post')
@@ -26,7 +26,7 @@ describe('kept answers', () => {
     expect(versions.isCurrent(posts, 'raw')).toBe(false)
   })
 
-  it('about a document know of its draft, which may show in its place', () => {
+  it('about a document depend on its draft, which can replace it', () => {
     const { store, versions, answer } = follow()
     const one = answer('id:a')
     store.write({ _id: 'drafts.a', _type: 'post' })

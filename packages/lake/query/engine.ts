@@ -17,76 +17,76 @@ export type QueryRequest = {
   query: string
   params?: Record<string, unknown>
   perspective: Perspective
-  /** `public`: only documents whose id has no dot, whatever the perspective. */
+  /** `public` limits the query to documents whose id has no dot, whatever the perspective. */
   access: 'public' | 'all'
-  /** Whose turn it takes. */
+  /** The caller, who decides on priority and turns. */
   caller: Caller
-  /** Milliseconds the evaluation may take; never more than the engine's own limit. */
+  /** Milliseconds the evaluation may take. The engine's own limit applies too. */
   timeoutMs?: number
-  /** Milliseconds it may wait for a thread; the engine's own patience when not given. */
+  /** Milliseconds to wait for a thread. Default: 15,000. */
   patienceMs?: number
   /** What `identity()` answers. */
   identity?: string
-  /** Aborted when whoever asked has gone: what nobody waits for any more leaves the line. */
+  /** Aborted when the client disconnects. The query leaves the queue if no other client waits for it. */
   left?: AbortSignal
-  /** Whether the answer shall have a source map, and of which kind: it takes about twice the time. */
+  /** Kind of source map to return with the result, if any. Takes about twice the time. */
   sourceMap?: SourceMapKind
 }
 
 export type QueryAnswer = {
-  /** The result as JSON text, ready to be spliced into an answer. */
+  /** Result as JSON. */
   json: string
   /** Milliseconds from request to answer. */
   ms: number
   /**
-   * Names the state of what this caller may see: the same query with the same version has the same
-   * result. Undefined when the result also depends on the time or the caller.
+   * Version of the documents that this caller can see: the same query with the same version has the same result.
+   * Undefined if the result also depends on the time or the caller.
    */
   version: string | undefined
-  /** What the documents would have to change in for another result. */
+  /** Documents, types and slugs whose changes can change the result. */
   dependsOn: DependsOn
-  /** The result's source map as JSON text, where it was asked for. */
+  /** Source map as JSON, if requested. */
   sourceMap?: string
 }
 
-/** Answers GROQ over one dataset, in threads of its own. */
+/** Runs GROQ queries over one dataset in worker threads. */
 export type QueryEngine = {
   /**
-   * Sees every transaction that was committed before the call, and never half of one.
+   * Runs a query. It sees all of every transaction that was committed before the call.
    *
-   * @throws ApiError 400 `queryParseError` or `queryError` for a bad query, 413 for too long parameters, 504 `queryTimeoutError`
-   * or `queryMemoryError` when a limit stopped it, 429 when too many of this caller's wait already, 503 when the
-   * engine is overloaded or closing.
+   * @throws ApiError 400 `queryParseError` or `queryError` for an invalid query, 413 for long parameters, 504
+   * `queryTimeoutError` or `queryMemoryError` if it exceeds a limit, 429 if too many queries of the caller are waiting,
+   * 503 if the engine is overloaded or closing
    */
   run(request: QueryRequest): Promise<QueryAnswer>
-  /** Ends the threads; what still waits is answered 503. */
+  /** Terminates the threads. Waiting queries are rejected with 503. */
   close(): Promise<void>
 }
 
 export type QueryEngineOptions = {
   store: Pick<Store, 'allStored' | 'get' | 'sequence' | 'subscribe' | 'versions'>
-  /** What `sanity::projectId()` and `sanity::dataset()` answer. */
+  /** Values of `sanity::projectId()` and `sanity::dataset()`. */
   projectId: string
   dataset: string
-  /** How many threads there may be for whom. */
+  /** Maximum number of threads of each kind. */
   threads?: Threads
-  /** Milliseconds one evaluation may take. Default 10,000; anonymous callers get at most 3,000. */
+  /** Milliseconds that an evaluation may take. Default 10,000; at most 3,000 for anonymous callers. */
   timeoutMs?: number
-  /** Megabytes one evaluation may take besides the documents themselves. Default 256. */
+  /** Megabytes of memory that an evaluation may take in addition to the documents. Default 256. */
   memoryMb?: number
 }
 
-/** What one thread is worth to anonymous callers, in milliseconds. */
+/** Milliseconds that an evaluation may take for anonymous callers. */
 const PUBLIC_TIMEOUT_MS = 3_000
 
-/** Characters of their parameters, as JSON. */
-const PUBLIC_PARAMETERS = 64_000
+/** Maximum length of the parameters of anonymous callers, as JSON. */
+const PUBLIC_PARAMETERS_LENGTH = 64_000
 
-/** For so long a query that was stopped is refused without another try: whoever repeats it is no better off. */
+/** Milliseconds for which a query that exceeded its limits is rejected without another attempt. */
 const REFUSAL_MS = 30_000
 const MAX_REFUSALS = 1_000
 
-/** Starts the threads for a dataset and keeps them up to date with its store. */
+/** Creates the query engine of a dataset and keeps it in sync with the store. */
 export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   const {
     store,
@@ -117,9 +117,13 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   async function answer(request: QueryRequest): Promise<Omit<QueryAnswer, 'ms'>> {
     const { query, perspective, access, caller, identity = ANONYMOUS, sourceMap } = request
     checkQueryLength(query)
-    const params = textOf(request.params)
-    if (access === 'public' && params.length > PUBLIC_PARAMETERS) {
-      throw new ApiError(413, 'payloadTooLarge', 'The parameters are longer than 64 kB')
+    const params = stringifyParams(request.params)
+    if (access === 'public' && params.length > PUBLIC_PARAMETERS_LENGTH) {
+      throw new ApiError(
+        413,
+        'payloadTooLarge',
+        'The parameters must not be longer than 64 kB of JSON',
+      )
     }
     const view = viewKeyOf(perspective, access)
     const key = keyOf(`${view} ${sourceMap ?? ''} ${query.length} ${query}${params}`)
@@ -130,23 +134,33 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
 
     const limit = Math.min(request.timeoutMs ?? timeoutMs, timeoutMs)
     const { patienceMs, left } = request
-    const found = await once(`${caller.kind} ${identity} ${version} ${key}`, left, (abandoned) =>
-      askUnlessRefused(key, {
-        question: { query, params, perspective, access, identity, ...(sourceMap && { sourceMap }) },
-        caller,
-        timeoutMs: access === 'public' ? Math.min(limit, PUBLIC_TIMEOUT_MS) : limit,
-        ...(patienceMs !== undefined && { patienceMs }),
-        version: () => versions.of(view),
-        abandoned,
-      }),
+    const evaluation = await once(
+      `${caller.kind} ${identity} ${version} ${key}`,
+      left,
+      (abandoned) =>
+        runUnlessRefused(key, {
+          question: {
+            query,
+            params,
+            perspective,
+            access,
+            identity,
+            ...(sourceMap && { sourceMap }),
+          },
+          caller,
+          timeoutMs: access === 'public' ? Math.min(limit, PUBLIC_TIMEOUT_MS) : limit,
+          ...(patienceMs !== undefined && { patienceMs }),
+          version: () => versions.of(view),
+          abandoned,
+        }),
     )
-    const { isChanging, ...kept } = found
-    if (isChanging) return { ...kept, version: undefined }
-    cache.set(key, kept)
-    return kept
+    const { isChanging, ...result } = evaluation
+    if (isChanging) return { ...result, version: undefined }
+    cache.set(key, result)
+    return result
   }
 
-  async function askUnlessRefused(key: string, job: Job): Promise<PoolAnswer> {
+  async function runUnlessRefused(key: string, job: Job): Promise<PoolAnswer> {
     const { timeoutMs: time } = job
     const refusal = refusals.get(key)
     if (refusal && time <= refusal.timeoutMs) throw refusal.error
@@ -163,8 +177,8 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   return {
     async run(request) {
       const start = performance.now()
-      const found = await answer(request)
-      return { ...found, ms: Math.round(performance.now() - start) }
+      const result = await answer(request)
+      return { ...result, ms: Math.round(performance.now() - start) }
     },
     async close() {
       unsubscribe()
@@ -173,19 +187,19 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   }
 }
 
-/** An evaluation with how many wait for it. */
-type Flight = { answer: Promise<PoolAnswer>; askers: number; abandon(): void }
+/** A running evaluation and the number of clients that wait for it. */
+type Flight = { answer: Promise<PoolAnswer>; clients: number; abandon(): void }
 
 type Ask = (abandoned: AbortSignal) => Promise<PoolAnswer>
 
-/** Callers that ask the same at the same time share one evaluation, which waits for as long as one of them does. */
+/** Shares one evaluation among identical concurrent requests. It is abandoned when the last client disconnects. */
 function createFlights() {
   const inFlight = new Map<string, Flight>()
 
-  function depart(key: string, ask: Ask): Flight {
+  function start(key: string, ask: Ask): Flight {
     const abandoned = new AbortController()
     const answer = ask(abandoned.signal).finally(() => forget(key, flight))
-    const flight: Flight = { answer, askers: 0, abandon: () => abandoned.abort() }
+    const flight: Flight = { answer, clients: 0, abandon: () => abandoned.abort() }
     inFlight.set(key, flight)
     return flight
   }
@@ -194,13 +208,13 @@ function createFlights() {
     if (inFlight.get(key) === flight) inFlight.delete(key)
   }
 
-  /** @param left aborted when the caller has gone */
+  /** @param left aborted when the client disconnects */
   return (key: string, left: AbortSignal | undefined, ask: Ask): Promise<PoolAnswer> => {
-    const flight = inFlight.get(key) ?? depart(key, ask)
-    flight.askers += 1
+    const flight = inFlight.get(key) ?? start(key, ask)
+    flight.clients += 1
     const leave = () => {
-      flight.askers -= 1
-      if (flight.askers > 0) return
+      flight.clients -= 1
+      if (flight.clients > 0) return
       forget(key, flight)
       flight.abandon()
     }
@@ -209,13 +223,13 @@ function createFlights() {
   }
 }
 
-/** Stands for a question that may be as long as the longest query. */
+/** Hashes long cache keys: a query may have 300 kB. */
 function keyOf(question: string): string {
   return question.length <= 200 ? question : hash('sha256', question, 'base64url')
 }
 
-/** @throws ApiError 400 for what is nested so deeply that no text can be made of it. */
-function textOf(params: Record<string, unknown> = {}): string {
+/** @throws ApiError 400 for parameters that are nested too deeply for JSON */
+function stringifyParams(params: Record<string, unknown> = {}): string {
   try {
     return JSON.stringify(params)
   } catch (error) {
@@ -224,63 +238,67 @@ function textOf(params: Record<string, unknown> = {}): string {
   }
 }
 
-/** What `identity()` answers for a caller who is not signed in, as in the Content Lake. */
+/** Value of `identity()` for anonymous callers, as in the Content Lake. */
 const ANONYMOUS = '<anonymous>'
 
-/** An answer as it is kept. */
-type KeptAnswer = {
-  /** The version of what the caller may see. */
+/** A cached answer. */
+type CachedAnswer = {
+  /** Version of the documents that the caller can see. */
   version: string
   json: string
   dependsOn: DependsOn
-  /** The source map as JSON. */
+  /** Source map as JSON. */
   sourceMap?: string
 }
 
-/** Whole answers by query. */
-type AnswerCache = LRUCache<string, KeptAnswer>
+/** Cached answers by query. */
+type AnswerCache = LRUCache<string, CachedAnswer>
 
-/** The most characters that one answer may take. */
-const MAX_ANSWER = 4_000_000
+/** Maximum length of a cached answer, in characters. */
+const MAX_ANSWER_LENGTH = 4_000_000
 
 /**
- * Creates an empty cache, which drops what was unused for longest when it is full.
+ * Creates an LRU cache.
  *
- * @param most characters of answers and keys
+ * @param maxLength maximum length of all answers and keys, in characters
  */
-function createAnswerCache(most: number): AnswerCache {
-  return new LRUCache({ maxSize: most, maxEntrySize: MAX_ANSWER, sizeCalculation: sizeOf })
+function createAnswerCache(maxLength: number): AnswerCache {
+  return new LRUCache({
+    maxSize: maxLength,
+    maxEntrySize: MAX_ANSWER_LENGTH,
+    sizeCalculation: sizeOf,
+  })
 }
 
-function sizeOf({ json, sourceMap = '' }: KeptAnswer, key: string): number {
+function sizeOf({ json, sourceMap = '' }: CachedAnswer, key: string): number {
   return key.length + json.length + sourceMap.length
 }
 
-/** Which transactions changed what, as far as answers depend on it. */
+/** Tracks which transactions changed what queries depend on. */
 type Versions = {
-  /** Names the last transaction that changed what a view shows. */
+  /** Returns the version of a view, which changes with each transaction that changes its documents. */
   of(view: string): string
-  /** Whether an answer that was worked out from a version of a view is what the view would give now. */
+  /** Returns true if an answer for an earlier version of a view is still right. */
   isCurrent(answer: { version: string; dependsOn: DependsOn }, view: string): boolean
   follow(transaction: CommittedTransaction): void
 }
 
-/** Bounds memory; with more keys than these all answers before are taken for stale. */
-const MOST_KEYS = 50_000
+/** Maximum number of keys to track. When it is exceeded, all earlier answers count as stale. */
+const MAX_KEYS = 50_000
 
 /**
- * The last transaction that changed what each kind of caller sees, so that the readers' answers outlast what an editor
- * types into a draft, and the last that changed each thing an answer can depend on, so that the answers about posts
- * outlast what is done to pages.
+ * Creates the versions of a dataset. It tracks the last transaction per kind of view, so that drafts don't invalidate
+ * answers about published documents, and per document, type and slug, so that pages don't invalidate answers about
+ * posts.
  *
- * @param store is asked for the other versions of documents that change
+ * @param store used to look up other versions of changed documents
  */
 export function createVersions(store: Pick<Store, 'get' | 'sequence' | 'versions'>): Versions {
   const { sequence } = store
   const last = { any: sequence, published: sequence, open: sequence }
   const changed = new Map<SyncKey, number>()
-  /** Of what changed later than this everything is known. */
-  let knownFrom = sequence
+  /** Sequence number since which `changed` is complete. */
+  let completeSince = sequence
 
   function of(view: string): string {
     if (view === 'public') return `p${last.open}`
@@ -292,7 +310,7 @@ export function createVersions(store: Pick<Store, 'get' | 'sequence' | 'versions
     isCurrent({ version, dependsOn }, view) {
       if (version === of(view)) return true
       const since = Number(version.slice(1))
-      if (dependsOn === 'anything' || since < knownFrom) return false
+      if (dependsOn === 'anything' || since < completeSince) return false
       return dependsOn.every((key) => (changed.get(key) ?? 0) <= since)
     },
     follow(transaction) {
@@ -303,9 +321,9 @@ export function createVersions(store: Pick<Store, 'get' | 'sequence' | 'versions
       for (const change of transaction.changes) {
         for (const key of keysOfChange(change, store)) changed.set(key, transaction.sequence)
       }
-      if (changed.size <= MOST_KEYS) return
+      if (changed.size <= MAX_KEYS) return
       changed.clear()
-      knownFrom = transaction.sequence
+      completeSince = transaction.sequence
     },
   }
 }

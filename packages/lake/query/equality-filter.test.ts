@@ -6,7 +6,7 @@ import { documentOf } from './memory-store.ts'
 
 const post = documentOf({ _id: 'a', _type: 'post', slug: { current: 'hello' }, tags: ['x'], n: 1 })
 
-describe('a filter by equality', () => {
+describe('an equality filter', () => {
   it.each([
     ['*', {}],
     ['*[_type == "post"]', {}],
@@ -18,7 +18,7 @@ describe('a filter by equality', () => {
     ['*[_type == "post"][slug.current == "hello"]', {}],
     ['*[(_type == "page" || _type == "post") && n == 1 && missing == null]', {}],
     ['*["x" in tags && _type != "page"]', {}],
-  ])('%s is understood', (query, params) => {
+  ])('compiles %s', (query, params) => {
     expect(compileEqualityFilter(query, params)?.(post)).toBe(true)
   })
 
@@ -38,15 +38,15 @@ describe('a filter by equality', () => {
     `*[${'('.repeat(100_000)}`,
     `*[_id in ["a"`,
     '',
-  ])('%s is something else', (query) => {
+  ])('doesn’t compile %s', (query) => {
     expect(compileEqualityFilter(query, {})).toBeUndefined()
   })
 
-  it('names a parameter that is not given', () => {
+  it('names a missing parameter', () => {
     expect(() => compileEqualityFilter('*[_id == $id]', {})).toThrow(/\$id/)
   })
 
-  it('lets through what groq-js lets through', () => {
+  it('matches the same documents as groq-js', () => {
     fc.assert(
       fc.property(condition, document, (text, fields) => {
         const candidate = documentOf({ _id: 'a', _type: 'post', ...fields })

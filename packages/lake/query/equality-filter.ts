@@ -1,75 +1,75 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { parameterNotGiven } from './parse-error.ts'
 
-/** Whether a document is let through. Takes a time that only the filter's own length bounds. */
+/** Returns true if a document matches. Its running time depends only on the length of the filter. */
 export type EqualityFilter = (document: LakeDocument) => boolean
 
 type Params = Readonly<Record<string, unknown>>
 type Operand = (document: LakeDocument) => unknown
 
-/** Deeper than anybody nests by hand; bounds the stack. */
+/** Maximum nesting, to limit recursion. */
 const MAX_DEPTH = 32
 
 /**
- * Compiles a filter that compares fields for equality and does nothing else: `*`, `*[_type == "post"]`,
- * `*[_id in $ids]`, `!=`, `&&`, `||` and parentheses. groq-js is not asked: its parser evaluates constants and copies
- * functions into their callers, so that a kilobyte can keep it busy for a minute.
+ * Compiles a filter that only compares fields for equality: `*`, `*[_type == "post"]`, `*[_id in $ids]`, `!=`, `&&`,
+ * `||` and parentheses. It doesn't use groq-js, whose parser evaluates constants and inlines functions, so that a
+ * kilobyte of GROQ can block it for a minute.
  *
- * @returns undefined for a query that says anything else, and for one that cannot be read
- * @throws ApiError 400 `queryParseError` for a parameter that is not given.
+ * @returns undefined for any other query, including an invalid one
+ * @throws ApiError 400 `queryParseError` for a missing parameter
  *
  * @example
  * compileEqualityFilter('*[_type == $type]', { type: 'post' })?.(document) // true for a post
  */
 export function compileEqualityFilter(query: string, params: Params): EqualityFilter | undefined {
-  const found = wordsOf(query)
-  if (!found) return undefined
-  const words = createWords(found)
-  return createReader(words, createOperands(words, query, params))()
+  const list = tokenize(query)
+  if (!list) return undefined
+  const tokens = createTokens(list)
+  return createReader(tokens, createOperands(tokens, query, params))()
 }
 
-/** A string without escapes, a parameter, a number, a name, or a sign; between them white space. */
-const WORD =
+/** A token: a string without escapes, a parameter, a number, a name or punctuation, after optional white space. */
+const TOKEN =
   /\s*(?:("[^"\\]*"|'[^'\\]*'|\$[A-Za-z_]\w*|\d+(?:\.\d+)?|[A-Za-z_]\w*|&&|\|\||==|!=|[*[\]().,])|$)/y
 
-function wordsOf(query: string): string[] | undefined {
-  const words: string[] = []
-  const pattern = new RegExp(WORD)
+function tokenize(query: string): string[] | undefined {
+  const tokens: string[] = []
+  const pattern = new RegExp(TOKEN)
   while (pattern.lastIndex < query.length) {
     const match = pattern.exec(query)
     if (!match) return undefined
-    if (match[1] !== undefined) words.push(match[1])
+    if (match[1] !== undefined) tokens.push(match[1])
   }
-  return words
+  return tokens
 }
 
-/** The words of a query, from a place on. */
-type Words = {
-  /** The word at the place, which stays there. */
+/** Reads the tokens of a query one by one. */
+type Tokens = {
+  /** Returns the next token without consuming it. */
   peek(): string | undefined
   advance(): void
-  /** Advances if this word is next. */
+  /** Consumes the next token if it is this one. */
   skip(word: string): boolean
 }
 
-function createWords(words: readonly string[]): Words {
+function createTokens(tokens: readonly string[]): Tokens {
   let at = 0
   return {
-    peek: () => words[at],
+    peek: () => tokens[at],
     advance() {
       at += 1
     },
     skip(word) {
-      if (words[at] !== word) return false
+      if (tokens[at] !== word) return false
       at += 1
       return true
     },
   }
 }
 
-/** Parses conditions, one function per level of GROQ's grammar. What cannot be parsed is undefined up to the top. */
+/** Creates a parser with one function per level of GROQ's grammar. Each returns undefined for what it can't parse. */
 function createReader(
-  { peek, skip }: Words,
+  { peek, skip }: Tokens,
   { operand, literals }: Operands,
 ): () => EqualityFilter | undefined {
   let depth = 0
@@ -79,7 +79,7 @@ function createReader(
     return peek() === undefined ? filter : undefined
   }
 
-  /** What stands behind `*`: any number of filters, all of which must let a document through. */
+  /** Parses the filters after `*`, all of which must match. */
   function filters(): EqualityFilter | undefined {
     const all: EqualityFilter[] = []
     while (skip('[')) {
@@ -104,13 +104,13 @@ function createReader(
     read: () => EqualityFilter | undefined,
     separator: string,
   ): EqualityFilter[] | undefined {
-    const found: EqualityFilter[] = []
+    const parsed: EqualityFilter[] = []
     do {
       const filter = read()
       if (!filter) return undefined
-      found.push(filter)
+      parsed.push(filter)
     } while (skip(separator))
-    return found
+    return parsed
   }
 
   function condition(): EqualityFilter | undefined {
@@ -144,7 +144,7 @@ type Operands = {
 }
 
 /** @throws ApiError 400 `queryParseError` for a parameter that is not given. */
-function createOperands({ peek, advance, skip }: Words, query: string, params: Params): Operands {
+function createOperands({ peek, advance, skip }: Tokens, query: string, params: Params): Operands {
   function literals(): Operand | undefined {
     const values: unknown[] = []
     while (peek() !== ']') {
@@ -157,8 +157,8 @@ function createOperands({ peek, advance, skip }: Words, query: string, params: P
   }
 
   function operand(): Operand | undefined {
-    const known = literal()
-    if (known) return () => known.value
+    const constant = literal()
+    if (constant) return () => constant.value
     const path: string[] = []
     do {
       const name = peek()
@@ -171,9 +171,9 @@ function createOperands({ peek, advance, skip }: Words, query: string, params: P
 
   function literal(): { value: unknown } | undefined {
     const word = peek() ?? ''
-    const found = literalOf(word)
-    if (found) advance()
-    return found
+    const value = literalOf(word)
+    if (value) advance()
+    return value
   }
 
   function literalOf(word: string): { value: unknown } | undefined {
@@ -197,10 +197,10 @@ const CONSTANTS = new Map<string, { value: unknown }>([
   ['null', { value: null }],
 ])
 
-/** Words that are no names of fields. */
+/** Tokens that can't be field names. */
 const RESERVED = new Set(['in', 'match', 'asc', 'desc', 'fn'])
 
-/** As groq-js compares: arrays and objects equal nothing, what is missing is null. */
+/** Compares like groq-js: arrays and objects equal nothing, missing values are null. */
 function isEqual(left: unknown = null, right: unknown = null): boolean {
   return left === right && (left === null || typeof left !== 'object')
 }

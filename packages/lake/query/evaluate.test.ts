@@ -19,7 +19,7 @@ async function ask(query: string, params: Record<string, unknown> = {}): Promise
   return JSON.parse((await evaluateQuery(query, params, VIEW, CIRCUMSTANCES)).json)
 }
 
-/** What the Studio's search builds (createSearchQuery of its strategy `groq2024`), word for word. */
+/** Query of the Studio's search, literally (createSearchQuery with the strategy `groq2024`). */
 function studioSearch(score: string[], orderings: string, order: string): string {
   const filter = score.length > 0 ? '_type in $__types' : `_type in $__types && ${BASE_MATCH}`
   const scored =
@@ -36,7 +36,7 @@ const BASE_MATCH = '([@, _id] match text::query($__query) || references($__rawQu
 describe('the Studio', () => {
   const TYPES = { __types: ['post', 'author'], __limit: 101 }
 
-  it('lists a type that nobody searches', async () => {
+  it('lists a type without a search', async () => {
     const query = studioSearch([], 'rank', 'orderings[0] desc')
     const found = await ask(query, { ...TYPES, __query: '*', __rawQuery: '' })
     expect(found).toEqual([
@@ -46,7 +46,7 @@ describe('the Studio', () => {
     ])
   })
 
-  it('searches with the title worth more than the rest', async () => {
+  it('ranks matches in the title higher', async () => {
     const query = studioSearch(
       [
         'boost(_type in ["post"] && title match text::query($__query), 10)',
@@ -62,7 +62,7 @@ describe('the Studio', () => {
     ])
   })
 
-  it('finds what refers to a document by its id', async () => {
+  it('finds documents that reference an id', async () => {
     const query = studioSearch([], '_id', 'orderings[0] asc')
     const found = await ask(query, { ...TYPES, __query: 'a*', __rawQuery: 'a' })
     expect(found).toEqual([
@@ -71,7 +71,7 @@ describe('the Studio', () => {
     ])
   })
 
-  it('resolves references that show in previews', async () => {
+  it('resolves references for previews', async () => {
     const query =
       '*[(_type == "post" && title match text::query($__query)) || (_type == "author" && name match text::query($__query))][0...1000]._id'
     expect(await ask(query, { __query: 'bob*' })).toEqual(['c'])
@@ -80,7 +80,7 @@ describe('the Studio', () => {
 
 describe('a query', () => {
   it.each(['now()', 'dateTime::now()', 'identity()', '*[_createdAt > now()]', '{"a": [now()]}'])(
-    '%s is known to answer something else another time',
+    '%s is marked as depending on time or caller',
     async (query) => {
       expect(await evaluateQuery(query, {}, VIEW, CIRCUMSTANCES)).toMatchObject({
         isChanging: true,
@@ -89,7 +89,7 @@ describe('a query', () => {
     },
   )
 
-  it('keeps one time from beginning to end', async () => {
+  it('has the same now() from beginning to end', async () => {
     expect(await ask('[now(), identity(), dateTime::now()]')).toEqual([
       '2026-01-02T03:04:05.000Z',
       'p-tester',
@@ -97,18 +97,18 @@ describe('a query', () => {
     ])
   })
 
-  it('does not mistake text for questions', async () => {
+  it('doesn’t take a string for a lookup', async () => {
     const evaluation = await evaluateQuery('"now()"', {}, VIEW, CIRCUMSTANCES)
     expect(evaluation).toEqual({ json: '"now()"', isChanging: false, dependsOn: [] })
   })
 
-  it('takes any JSON for a parameter, whatever its members are called', async () => {
+  it('accepts any JSON as a parameter, whatever the names of its members', async () => {
     const value = { type: 'Everything', base: { type: 'This' }, list: [null, { type: 'Value' }] }
     expect(await ask('$value', { value })).toEqual(value)
     expect(await ask('*[_id in $ids]._id', { ids: ['c', 'a', 7, null] })).toEqual(['a', 'c'])
   })
 
-  it('follows references to documents with a field that promises have', async () => {
+  it('follows references to documents with a field named "then"', async () => {
     const rule = '{"_id": "rule", "_type": "rule", "when": "it rains", "then": {"go": "inside"}}'
     const page = '{"_id": "page", "_type": "page", "rule": {"_ref": "rule"}}'
     const view = createReplica([JSON.parse(rule), JSON.parse(page)]).view('raw', 'all')
@@ -117,18 +117,18 @@ describe('a query', () => {
     expect(JSON.parse(json)).toEqual({ go: 'inside', whole: JSON.parse(rule) })
   })
 
-  it('about an object that hides a method of all objects is refused, not broken', async () => {
+  it('is rejected for an object with a member "hasOwnProperty"', async () => {
     await expect(ask('$value.a', { value: { hasOwnProperty: 1 } })).rejects.toMatchObject({
       status: 400,
     })
   })
 
-  it('cannot reach what the planner asks itself', async () => {
+  it('can’t call the lookups of the planner', async () => {
     expect(await ask('{"_ref": "\\u00000:"}->')).toBeNull()
     expect(await ask('{"_ref": "0"}->')).toBeNull()
   })
 
-  it('that is nested beyond measure is refused', async () => {
+  it('is rejected if it is nested too deeply', async () => {
     const deep = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`
     await expect(ask(deep)).rejects.toMatchObject({ status: 400, type: 'queryParseError' })
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '#lake/errors.ts'
 import { memberOf } from '#lake/mutate/places.ts'
 import type { DependsOn } from './dependencies.ts'
-import { callNode } from './functions/call.ts'
+import { callFunction } from './extend-groq.ts'
 import { type Circumstances, evaluateLater, parseGroq } from './groq.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import { parameterNotGiven, parseErrorOf, queryParseError, spanOfWord } from './parse-error.ts'
@@ -12,21 +12,21 @@ import { sourceMapOf, unknownMap } from './source-map/source-map.ts'
 import { type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
 
-/** A query's answer inside the thread that worked it out. */
+/** Result of a query in a worker thread. */
 export type Evaluation = {
   json: string
-  /** Whether the same query over the same documents may answer something else next time. */
+  /** True if the same query over the same documents can return something else later. */
   isChanging: boolean
-  /** What the documents would have to change in for another answer. */
+  /** Documents, types and slugs whose changes can change the result. */
   dependsOn: DependsOn
-  /** The result's source map as JSON, where it was asked for. */
+  /** Source map as JSON, if requested. */
   sourceMap?: string
 }
 
 /**
- * Parses and evaluates a query over a view, and again with traces for its source map if that is asked for.
+ * Parses and evaluates a query over a view. For a source map, it is evaluated a second time with traces.
  *
- * @throws ApiError 400 `queryParseError`.
+ * @throws ApiError 400 `queryParseError`
  */
 export async function evaluateQuery(
   query: string,
@@ -36,7 +36,7 @@ export async function evaluateQuery(
   sourceMap?: SourceMapKind,
 ): Promise<Evaluation> {
   const tree = parseQuery(query, params)
-  const { value, dependsOn } = await answerOf(tree, view, circumstances)
+  const { value, dependsOn } = await evaluateTree(tree, view, circumstances)
   const evaluation = {
     json: JSON.stringify(value) ?? 'null',
     isChanging: isChanging(tree),
@@ -44,16 +44,16 @@ export async function evaluateQuery(
   }
   if (!sourceMap) return evaluation
   const { json } = evaluation
-  const map = needsPatience(tree)
+  const map = isAsyncOnly(tree)
     ? unknownMap()
     : sourceMapOf(tree, view, { circumstances, json, kind: sourceMap })
   return { ...evaluation, sourceMap: JSON.stringify(map) }
 }
 
 /**
- * Parses what may be asked of a whole dataset.
+ * Parses a query over a dataset.
  *
- * @throws ApiError 400 `queryParseError`.
+ * @throws ApiError 400 `queryParseError`
  */
 export function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
   const tree = parseGroq(query, params)
@@ -67,31 +67,31 @@ export function parseQuery(query: string, params: Record<string, unknown>): Groq
 }
 
 /**
- * Refuses what parses and still cannot be evaluated, before any of it is.
+ * Rejects queries that groq-js parses but can't evaluate.
  *
- * @throws ApiError 400 `queryParseError`.
+ * @throws ApiError 400 `queryParseError`
  */
 export function checkTree(tree: GroqNode, query: string): void {
   const searches = new Set<GroqNode>()
   for (const node of nodesOf(tree)) {
     if (node.type === 'Parameter') throw parameterNotGiven(node.name, query)
     if (textMatchOf(node) && node.type === 'OpCall') searches.add(ungroup(node.right))
-    if (node.type === 'PipeFuncCall') checkScored(node, query)
+    if (node.type === 'PipeFuncCall') checkScore(node, query)
     if (node.type !== 'FuncCall') continue
 
     const name = `${node.namespace}::${node.name}`.replace(/^global::/, '')
-    const complaint = searches.has(node) ? undefined : complaintAbout(name)
-    if (!complaint) continue
+    const problem = searches.has(node) ? undefined : unsupportedMessage(name)
+    if (!problem) continue
     throw queryParseError(
-      complaint,
+      problem,
       query,
       spanOfWord(query, name) ?? { start: 0, end: query.length },
     )
   }
 }
 
-/** What is scored is documents as they stand in the dataset: neither one of them nor what was made of them. */
-function checkScored(node: Extract<GroqNode, { type: 'PipeFuncCall' }>, query: string): void {
+/** `score()` works only on documents, neither on a single element nor on a projection. */
+function checkScore(node: Extract<GroqNode, { type: 'PipeFuncCall' }>, query: string): void {
   const { type } = ungroup(node.base)
   const isWrong = type === 'AccessElement' || type === 'Map' || type === 'Projection'
   if (node.name !== 'score' || !isWrong) return
@@ -99,13 +99,13 @@ function checkScored(node: Extract<GroqNode, { type: 'PipeFuncCall' }>, query: s
   throw queryParseError('score() needs a list of documents, before any projection', query, span)
 }
 
-async function answerOf(
+async function evaluateTree(
   tree: GroqNode,
   view: MaterializedView,
   circumstances: Circumstances,
 ): Promise<Evaluated> {
   try {
-    if (!needsPatience(tree)) return evaluatePlanned(tree, view, circumstances)
+    if (!isAsyncOnly(tree)) return evaluatePlanned(tree, view, circumstances)
     const value = await evaluateLater(tree, {
       ...circumstances,
       dataset: view.documents.all,
@@ -121,26 +121,30 @@ function evaluationErrorOf(error: unknown): unknown {
   if (error instanceof RangeError) {
     return new ApiError(400, 'queryError', 'The query is nested too deeply or its result too large')
   }
-  // groq-js asks every object itself, by the method that such a member hides.
+  // groq-js calls `hasOwnProperty` of every object, which such a member hides.
   if (error instanceof TypeError && error.message.includes('hasOwnProperty is not a function')) {
-    return new ApiError(400, 'queryError', 'Objects with a member "hasOwnProperty" cannot be asked')
+    return new ApiError(
+      400,
+      'queryError',
+      'Objects with a member "hasOwnProperty" cannot be queried',
+    )
   }
-  // What groq-js finds wrong with a query while it evaluates is a plain Error; a fault of ours is not.
+  // groq-js throws a plain `Error` for a mistake in a query. Subclasses are bugs.
   if (error instanceof Error && error.constructor === Error) {
     return new ApiError(400, 'queryError', error.message)
   }
   return error
 }
 
-/** groq-js evaluates these only step by step. */
-function needsPatience(tree: GroqNode): boolean {
+/** Returns true for `diff::` functions, which groq-js evaluates only asynchronously. */
+function isAsyncOnly(tree: GroqNode): boolean {
   return nodesOf(tree).some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
 }
 
-/** Functions of GROQ that need what this server has not, or what a place like this has not. */
+/** GROQ functions that need data or services that this server does not have. */
 const UNSUPPORTED = /^(?:documents::\w+|user::\w+|media::aspect|text::semanticSimilarity|anywhere)$/
 
-function complaintAbout(name: string): string | undefined {
+function unsupportedMessage(name: string): string | undefined {
   if (name === 'documents::get') return `${name}() is for queries only`
   if (UNSUPPORTED.test(name)) return `${name}() is not supported by this server`
   if (name === 'text::query') {
@@ -155,10 +159,10 @@ type Call = Extract<GroqNode, { type: 'FuncCall' }>
 const GLOBAL_REFERENCE = /^([a-z][a-z-]*):([^:]+):([^:]+)$/
 
 /**
- * Replaces `documents::get(reference)` by what follows references within a dataset, so that all that is done about
- * those is done about these: perspectives, dependencies, source maps.
+ * Replaces `documents::get(reference)` by the reference within the dataset, so that perspectives, dependencies and
+ * source maps work as for `->`.
  *
- * @throws Error for a wrong number of arguments, in groq-js's words
+ * @throws Error for a wrong number of arguments, with the message of groq-js
  */
 function linkDocumentsGet(tree: GroqNode): GroqNode {
   return nodesOf(tree).some(isDocumentsGet) ? link(tree) : tree
@@ -174,7 +178,7 @@ function link(node: GroqNode): GroqNode {
     )
   }
   const args = [reference, sanityFunction('projectId'), sanityFunction('dataset')]
-  return { type: 'Deref', base: callNode('documents::get', localReference, args) }
+  return { type: 'Deref', base: callFunction('documents::get', localReference, args) }
 }
 
 function isDocumentsGet(node: GroqNode): node is Call {
@@ -186,10 +190,10 @@ function sanityFunction(name: string): GroqNode {
 }
 
 /**
- * The reference within this dataset that a global document reference stands for; null for what is none.
+ * Converts a global document reference to a reference within this dataset; null for anything else.
  * https://www.sanity.io/docs/studio/global-document-reference-type
  *
- * @throws Error for a reference to somewhere else: whether there is such a document cannot be told here
+ * @throws Error for a reference to another dataset, which this server can't read
  */
 function localReference(value: unknown, projectId: unknown, dataset: unknown): object | null {
   const text = typeof value === 'string' ? value : memberOf(value, '_ref')

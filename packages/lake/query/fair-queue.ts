@@ -1,29 +1,29 @@
-/** How many may wait in a line, all in all and of one caller, and how much they may hold together. */
-export type Bounds = { all: number; each: number; size: number }
+/** Limits of a queue: items in total, items per caller, and characters in total. */
+export type QueueLimits = { all: number; each: number; size: number }
 
-/** What waits for a turn, and for whom. */
-type Waiter = {
+/** A queued item. */
+type QueueItem = {
   readonly key: string
-  /** Characters that are held meanwhile. */
+  /** Characters that the item keeps in memory. */
   readonly size: number
 }
 
-/** A line in which callers take turns: one who asks for much waits for themselves, not before others. */
-export type FairQueue<Item extends Waiter> = {
+/** A queue in which callers take turns, so that a caller with many items delays only their own. */
+export type FairQueue<Item extends QueueItem> = {
   readonly length: number
-  /** @returns `caller` or `line` for what has no room left: one caller's, or everybody's. */
-  refusal(item: Waiter): 'caller' | 'line' | undefined
+  /** Returns the limit that the item would exceed: `caller` for the caller's, `queue` for the whole queue's. */
+  refusal(item: QueueItem): 'caller' | 'queue' | undefined
   add(item: Item, place: 'first' | 'last'): void
   remove(item: Item): void
-  /** The next item of the caller who waited longest for a turn and may have one; it stays where it is. */
+  /** Returns the next item of the caller who has waited longest for a turn and may have one. The item stays queued. */
   next(mayHaveTurn: (key: string) => boolean): Item | undefined
-  /** Takes an item out and its caller to the end of the line. */
+  /** Removes an item and moves its caller to the end. */
   take(item: Item): void
   clear(): Item[]
 }
 
-export function createFairQueue<Item extends Waiter>(bounds: Bounds): FairQueue<Item> {
-  /** Callers in the order of their turns. */
+export function createFairQueue<Item extends QueueItem>(limits: QueueLimits): FairQueue<Item> {
+  /** Items by caller, in the order of turns. */
   const callers = new Map<string, Item[]>()
   let length = 0
   let size = 0
@@ -44,8 +44,8 @@ export function createFairQueue<Item extends Waiter>(bounds: Bounds): FairQueue<
       return length
     },
     refusal({ key, size: more }) {
-      if (length >= bounds.all || size + more > bounds.size) return 'line'
-      return (callers.get(key)?.length ?? 0) >= bounds.each ? 'caller' : undefined
+      if (length >= limits.all || size + more > limits.size) return 'queue'
+      return (callers.get(key)?.length ?? 0) >= limits.each ? 'caller' : undefined
     },
     add(item, place) {
       const items = callers.get(item.key) ?? []

@@ -2,22 +2,22 @@ import type { LakeDocument } from '#lake/types.ts'
 import { fieldPath } from './narrow.ts'
 import type { GroqNode } from './syntax-tree.ts'
 
-/** What documents are sorted by: a field of their own, and in which direction. */
+/** A field of the documents to sort by, with the direction. */
 export type FieldKey = {
-  /** As GROQ writes it: `slug.current`. */
+  /** Path as in GROQ: `slug.current`. */
   readonly path: string
   readonly names: readonly string[]
   readonly isDescending: boolean
 }
 
-/** An argument of `order()` as a field; undefined where it is more than that. */
+/** Returns an argument of `order()` as a field; undefined for any other expression. */
 export function fieldKeyOf(arg: GroqNode): FieldKey | undefined {
   const path = fieldPath(arg.type === 'Desc' || arg.type === 'Asc' ? arg.base : arg)
   if (path === undefined) return undefined
   return { path, names: path.split('.'), isDescending: arg.type === 'Desc' }
 }
 
-/** The value of a field as GROQ finds it, undefined where it finds none. */
+/** Returns the value of a field; undefined if it is missing. */
 export function valueAt(document: LakeDocument, names: readonly string[]): unknown {
   let value: unknown = document
   for (const name of names) {

@@ -3,11 +3,11 @@ import { declarationsFor, linkFunctions } from './functions/link.ts'
 import { parseErrorOf } from './parse-error.ts'
 import type { GroqNode } from './syntax-tree.ts'
 
-/** What an evaluation sees besides the tree. */
+/** Everything that an evaluation reads apart from the tree. */
 export type Surroundings = {
-  /** What `*` stands for. */
+  /** Value of `*`. */
   dataset: readonly unknown[]
-  /** What `@` stands for outside of every filter and projection. */
+  /** Value of `@` outside of filters and projections. */
   root?: unknown
   dereference: (reference: { _ref: string }) => unknown
   timestamp: Date
@@ -17,7 +17,7 @@ export type Surroundings = {
   after?: unknown
 }
 
-/** What a query may ask besides the documents. */
+/** Values of `now()`, `identity()` and the `sanity::` functions. */
 export type Circumstances = Pick<Surroundings, 'timestamp' | 'identity'> & {
   sanity: { projectId: string; dataset: string }
 }
@@ -25,10 +25,10 @@ export type Circumstances = Pick<Surroundings, 'timestamp' | 'identity'> & {
 type ParseMode = 'normal' | 'delta'
 
 /**
- * Parses GROQ with its parameters filled in, and with calls of the lake's own functions where groq-js lacks one.
+ * Parses GROQ, fills in the parameters, and links our own functions.
  *
- * @param mode `delta` for what webhooks ask: `before()`, `after()` and `delta::` functions
- * @throws ApiError 400 `queryParseError` with the position, also for a parameter that is not given.
+ * @param mode `delta` for webhooks: allows `before()`, `after()` and `delta::` functions
+ * @throws ApiError 400 `queryParseError` with the position, also for a missing parameter
  */
 export function parseGroq(
   query: string,
@@ -44,17 +44,20 @@ export function parseGroq(
   }
 }
 
-/** The parser wants to see the end of the line that a comment stands in. Behind anything else it would move its marks. */
+/**
+ * Returns a line break after a comment on the last line, which the parser requires. Not added to other queries, because
+ * it would move the positions of errors.
+ */
 function endOfComment(query: string): string {
   return query.includes('//', query.lastIndexOf('\n') + 1) ? '\n' : ''
 }
 
-/** Evaluates a tree at once. Everything but `diff::` and `delta::` functions can be. */
+/** Evaluates a tree synchronously. Not for `diff::` and `delta::` functions. */
 export function evaluateNow(node: GroqNode, surroundings: Surroundings): unknown {
   return evaluateSync(node, surroundings).data
 }
 
-/** Evaluates a tree that may hold `diff::` and `delta::` functions. */
+/** Evaluates a tree that may contain `diff::` and `delta::` functions. */
 export async function evaluateLater(node: GroqNode, surroundings: Surroundings): Promise<unknown> {
   const value = await evaluate(node, surroundings)
   return value.get()

@@ -1,5 +1,5 @@
 import type { Caller } from '#lake/types.ts'
-import { BOUNDS, LANES, type Lane, MOST_RUNNING } from './caller-limits.ts'
+import { LANES, type Lane, MAX_RUNNING, QUEUE_LIMITS } from './caller-limits.ts'
 import type { Evaluation } from './evaluate.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import type { Question } from './messages.ts'
@@ -13,15 +13,18 @@ export type Job = {
   question: Question
   caller: Caller
   timeoutMs: number
-  /** Milliseconds it may wait for a free thread. Default 15,000. */
+  /** Milliseconds to wait for a free thread before giving up. Default 15,000. */
   patienceMs?: number
-  /** Aborted when no client waits for the answer any more. */
+  /** Aborted when all clients that wait for the answer have disconnected. */
   abandoned?: AbortSignal
-  /** Called when the question is sent to a thread, which by then has seen every earlier transaction. */
+  /**
+   * Returns the version of the documents. Called when the query is sent to a thread, which by then has received every
+   * earlier transaction.
+   */
   version: () => string
 }
 
-/** A job whose caller waits for the answer. */
+/** A queued or running job. */
 export type PendingJob = Job & {
   attempts: number
   resolve: (answer: PoolAnswer) => void
@@ -29,9 +32,9 @@ export type PendingJob = Job & {
 }
 
 type WaitingJob = PendingJob & {
-  /** The caller, for turns within a kind of callers. */
+  /** Key of the caller, for taking turns. */
   key: string
-  /** Characters of the question. */
+  /** Length of the query and its parameters, in characters. */
   size: number
   patience: NodeJS.Timeout
 }
@@ -40,46 +43,53 @@ type Kind = Caller['kind']
 
 const PATIENCE_MS = 15_000
 
-/** The jobs that wait for a thread, and the choice of the one that runs next. */
+/** The queries that wait for a thread. */
 export type JobQueue = {
   /** @throws ApiError 429 when too many jobs of the caller wait, 503 when too many of their kind do. */
   checkRoom(job: Job): void
-  /** Rejects the job if it is not taken within its patience, or is abandoned. */
+  /** Adds a job. It is rejected if it is abandoned or isn't taken before its patience ends. */
   add(job: PendingJob, place: 'first' | 'last'): void
-  /** The job that a thread runs next: kinds of callers by priority, callers of one kind in turn. */
+  /** Returns the job to run next: kinds of callers by priority, callers of the same kind in turn. */
   nextFor(lane: Lane): PendingJob | undefined
-  /** Takes the next job out. */
+  /** Removes and returns the next job. */
   takeFor(lane: Lane): PendingJob | undefined
-  /** Whether an anonymous caller waits who had no query stopped within the last minute. */
+  /** Returns true if an anonymous caller is waiting who had no query stopped within the last minute. */
   hasStrangerWithoutStops(): boolean
-  /** Records that a caller's query was stopped. Returns how many were within the minute before. */
+  /**
+   * Records that a caller's query was stopped. Returns the number of stopped queries in the minute before, of all
+   * callers.
+   */
   noteStop(key: string): number
-  /** Takes all jobs out. */
+  /** Removes and returns all jobs. */
   takeAll(): PendingJob[]
 }
 
-/** @param running callers whose queries run now */
+/**
+ * Creates an empty queue.
+ *
+ * @param running returns the callers whose queries are running
+ */
 export function createJobQueue(running: () => Iterable<Caller>): JobQueue {
-  const lines: Record<Kind, FairQueue<WaitingJob>> = {
-    site: createFairQueue(BOUNDS.site),
-    write: createFairQueue(BOUNDS.write),
-    person: createFairQueue(BOUNDS.person),
-    robot: createFairQueue(BOUNDS.robot),
-    stranger: createFairQueue(BOUNDS.stranger),
+  const queues: Record<Kind, FairQueue<WaitingJob>> = {
+    site: createFairQueue(QUEUE_LIMITS.site),
+    write: createFairQueue(QUEUE_LIMITS.write),
+    person: createFairQueue(QUEUE_LIMITS.person),
+    robot: createFairQueue(QUEUE_LIMITS.robot),
+    stranger: createFairQueue(QUEUE_LIMITS.stranger),
   }
   const stops = createStoppedQueries()
 
   function nextFor(lane: Lane): WaitingJob | undefined {
     for (const kind of LANES[lane]) {
-      if (countRunning(kind) >= MOST_RUNNING[kind]) continue
-      const job = nextWithoutStops(kind) ?? lines[kind].next((key) => mayRun({ kind, key }))
+      if (countRunning(kind) >= MAX_RUNNING[kind]) continue
+      const job = nextWithoutStops(kind) ?? queues[kind].next((key) => mayRun({ kind, key }))
       if (job) return job
     }
     return undefined
   }
 
   function nextWithoutStops(kind: Kind): WaitingJob | undefined {
-    return lines[kind].next((key) => mayRun({ kind, key }) && !stops.isOf(key))
+    return queues[kind].next((key) => mayRun({ kind, key }) && !stops.has(key))
   }
 
   function countRunning(kind: Kind): number {
@@ -98,16 +108,16 @@ export function createJobQueue(running: () => Iterable<Caller>): JobQueue {
   return {
     checkRoom(job) {
       const { kind, key } = job.caller
-      const refusal = lines[kind].refusal({ key, size: sizeOf(job) })
+      const refusal = queues[kind].refusal({ key, size: sizeOf(job) })
       if (refusal === 'caller') throw tooMany()
       if (refusal) throw unavailable('The server has too many queries to answer')
     },
     add(job, place) {
       if (job.abandoned?.aborted) return
-      const line = lines[job.caller.kind]
+      const queue = queues[job.caller.kind]
       const giveUp = (description: string) => {
         clearTimeout(patience)
-        line.remove(waiting)
+        queue.remove(waiting)
         job.reject(unavailable(description))
       }
       const patience = setTimeout(
@@ -115,22 +125,22 @@ export function createJobQueue(running: () => Iterable<Caller>): JobQueue {
         job.patienceMs ?? PATIENCE_MS,
       )
       const waiting: WaitingJob = { ...job, key: job.caller.key, size: sizeOf(job), patience }
-      line.add(waiting, place)
-      const leave = () => giveUp('Nobody waits for the answer any more')
+      queue.add(waiting, place)
+      const leave = () => giveUp('The client has disconnected')
       job.abandoned?.addEventListener('abort', leave, { once: true })
     },
     nextFor,
     takeFor(lane) {
       const job = nextFor(lane)
       if (!job) return undefined
-      lines[job.caller.kind].take(job)
+      queues[job.caller.kind].take(job)
       clearTimeout(job.patience)
       return job
     },
     hasStrangerWithoutStops: () => nextWithoutStops('stranger') !== undefined,
     noteStop: (key) => stops.note(key),
     takeAll() {
-      const jobs = Object.values(lines).flatMap((line) => line.clear())
+      const jobs = Object.values(queues).flatMap((queue) => queue.clear())
       for (const job of jobs) clearTimeout(job.patience)
       return jobs
     },

@@ -9,7 +9,7 @@ import { documentOf, storeDocuments } from './memory-store.ts'
 import { evaluatePlanned } from './plan.ts'
 import { createReplica } from './replica.ts'
 
-/** Everything is kept, however short, so that a list that should have been dropped shows. */
+/** Caches all lists, however short, so that stale ones are noticed. */
 const KEEP_ALL = 0
 
 const CIRCUMSTANCES = {
@@ -18,7 +18,7 @@ const CIRCUMSTANCES = {
   sanity: { projectId: 'p', dataset: 'd' },
 }
 
-/** A replica of documents that are too many to be parsed at once. */
+/** Creates a replica with lazy documents only. */
 function lazyReplica(all: readonly LakeDocument[]) {
   const stored = storeDocuments(all)
   const reader = createDocumentReader(stored, -1)
@@ -50,7 +50,7 @@ function write(
   else state.delete(id)
 }
 
-/** Expects of a planned query what groq-js finds in all of some documents. */
+/** Expects the result that groq-js returns over all documents. */
 function expectSame(
   text: string,
   view: MaterializedView | undefined,
@@ -67,13 +67,13 @@ function expectSame(
   expect(JSON.stringify(found)).toBe(JSON.stringify(expected))
 }
 
-describe('documents that are parsed on demand', () => {
+describe('lazy documents', () => {
   it.each([
     ['any queries', query, 1],
-    // The same few lists again and again, so that they follow several changes at once.
+    // The same few lists repeatedly, so that they follow several changes together.
     ['sorted lists', sortedList, 30],
   ])(
-    'answer what groq-js answers over plain documents, after any changes between %s',
+    'return what groq-js returns for parsed documents, after any changes between %s',
     (_, asked, most) => {
       const step = fc.record({
         changes: fc.array(change, { minLength: 1, maxLength: most }),
@@ -103,7 +103,7 @@ describe('documents that are parsed on demand', () => {
     },
   )
 
-  it('look from outside as if they had been parsed', () => {
+  it('look like parsed documents', () => {
     const fields = { next: { a: 1 }, kept: [1], title: 'x', nothing: null, slug: { current: 's' } }
     const document = lazyOne(fields)
     const plain = documentOf({ _id: 'a', _type: 'post', ...fields })

@@ -1,40 +1,43 @@
 import { findMember, isStructure, parseAt } from '#lake/store/json-members.ts'
 import { parseStored, type StoredChange, type StoredDocument } from '#lake/store/stored-document.ts'
 import type { LakeDocument } from '#lake/types.ts'
+import {
+  ABSENT,
+  type DocumentSource,
+  lazyDocument,
+  PROBED_NAMES,
+  type ProbedName,
+  sourceOf,
+} from './extend-groq.ts'
 
-/** Up to so many bytes of JSON all documents of a thread are parsed once and stay so. */
+/** Bytes of JSON up to which a thread parses all documents once and keeps them. */
 const RESIDENT_BYTES = 32_000_000
 
-/** Of more documents so many bytes stay parsed between questions, and so many times that during one. */
+/** Above that: bytes of JSON that stay parsed between queries, and how many times as much during one. */
 const PARSED_BYTES = 16_000_000
-const MOST_DURING_QUESTION = 3
+const PARSED_DURING_QUERY_FACTOR = 3
 
-/** Bytes that members of documents may take which were asked for before and need no parsing again. */
-const KEPT_BYTES = 64_000_000
+/** Bytes of memory for members that were read before, so that they need no parsing again. */
+const CACHED_MEMBER_BYTES = 64_000_000
 
-/** Heap of a thread in bytes: of each document, and of each byte of JSON that may be parsed. */
-export const HEAP_FOR_DOCUMENTS = { each: 1_500, perByte: 8, mostBytes: RESIDENT_BYTES }
+/** Largest member to cache, in bytes of memory. */
+const MAX_CACHED_MEMBER_BYTES = 600
 
-/** Stands for a member that a document does not have. */
-const ABSENT = Symbol('absent')
+/** Heap that a thread needs, in bytes: for each document, and for each byte of JSON that it may keep parsed. */
+export const HEAP_FOR_DOCUMENTS = { each: 1_500, perByte: 8, maxBytes: RESIDENT_BYTES }
 
-/** Leads from a document to what stands behind it. */
-const TARGET = Symbol('target')
-
-/** Makes documents of what is stored, which a query cannot tell from parsed ones. */
+/** Turns stored JSON into documents that queries read like parsed ones. */
 export type DocumentReader = {
   read(stored: StoredDocument): LakeDocument
-  /** The same for a changed document, of which there was another revision. */
+  /** Reads the new revision of a changed document; null if it was deleted. */
   follow(change: StoredChange): LakeDocument | null
-  /** Forgets what only the last question needed. */
+  /** Frees what only the last query needed. */
   rest(): void
 }
 
 /**
- * Creates a reader for these documents and what becomes of them. When they are few, each is parsed at once. Of many
- * none is parsed before a query looks into it, and most are forgotten again; what queries look at stays.
- *
- * @param residentBytes more JSON than that is many
+ * Creates a reader for these documents and their later revisions. Small datasets are parsed immediately. Of large ones,
+ * only the members that queries access are parsed and cached.
  */
 export function createDocumentReader(
   initial: readonly StoredDocument[],
@@ -42,12 +45,14 @@ export function createDocumentReader(
 ): DocumentReader {
   const sizes = new Map(initial.map(({ id, length }) => [id, length]))
   let bytes = initial.reduce((sum, { length }) => sum + length, 0)
-  const shelf = createShelf()
-  const isFew = bytes <= residentBytes
+  const cache = createCache()
+  const startedSmall = bytes <= residentBytes
 
-  // A thread that began with few may take twice as much before it minds.
+  // A dataset that was small may double before new revisions are parsed lazily.
   const read = (stored: StoredDocument): LakeDocument =>
-    isFew && bytes <= 2 * residentBytes ? parseStored(stored) : lazyDocument(stored, shelf)
+    startedSmall && bytes <= 2 * residentBytes
+      ? parseStored(stored)
+      : lazyDocument(new StoredSource(stored, cache))
 
   return {
     read,
@@ -57,71 +62,73 @@ export function createDocumentReader(
       else sizes.delete(id)
       return after && read(after)
     },
-    rest: () => shelf.keepOnly(PARSED_BYTES),
+    rest: () => cache.evictTo(PARSED_BYTES),
   }
 }
 
-/** The same document under its published id, its own beside it; undefined for one that is parsed already. */
+/**
+ * Returns a lazy document with its published id as `_id` and its own id as `_originalId`; undefined for a parsed
+ * document.
+ */
 export function lazilyUnder(publishedId: string, document: LakeDocument): LakeDocument | undefined {
-  const target = targetOf(document)
-  return target && asDocument(new LayeredTarget(target, publishedId))
+  const source = storedSourceOf(document)
+  return source && lazyDocument(new LayeredSource(source, publishedId))
 }
 
-/** Where a document stands that is parsed on demand; the same for all documents that only differ in their id. */
+/**
+ * Returns the stored JSON of a lazy document; undefined for a parsed one. Lazy documents that differ only in their id
+ * share it.
+ */
 export function storedOf(document: LakeDocument): StoredDocument | undefined {
-  return targetOf(document)?.stored
+  return storedSourceOf(document)?.stored
 }
 
-function lazyDocument(stored: StoredDocument, shelf: Shelf): LakeDocument {
-  return asDocument(new StoredTarget(stored, shelf))
+type Source = StoredSource | LayeredSource
+
+function storedSourceOf(document: LakeDocument): Source | undefined {
+  const source = sourceOf(document)
+  return source instanceof StoredSource || source instanceof LayeredSource ? source : undefined
 }
 
-type Target = {
+class StoredSource implements DocumentSource {
   readonly stored: StoredDocument
-  /** A member's value, `ABSENT` where there is none. */
-  member(name: string): unknown
-  whole(): LakeDocument
-  /** Whether the name may be that of a member. */
-  mentions(name: string): boolean
-}
-
-class StoredTarget implements Target {
-  readonly stored: StoredDocument
-  readonly shelf: Shelf
+  readonly cache: Cache
   parsed: LakeDocument | undefined
+  /** True if the parsed document was accessed since the cache last tried to evict it. */
   wasUsed = false
-  kept: Record<string, unknown> | undefined
+  members: Record<string, unknown> | undefined
+  /** Generation of the cache that `members` belong to. */
   generation = 0
-  mentioned: ReadonlySet<string> | undefined
+  mentionedNames: ReadonlySet<string> | undefined
 
-  constructor(stored: StoredDocument, shelf: Shelf) {
+  constructor(stored: StoredDocument, cache: Cache) {
     this.stored = stored
-    this.shelf = shelf
+    this.cache = cache
   }
 
   member(name: string): unknown {
     if (name === '_id') return this.stored.id
     if (name === '_type') return this.stored.type
-    const kept = this.generation === this.shelf.generation ? this.kept : undefined
-    if (kept && Object.hasOwn(kept, name)) return kept[name]
-    const value = this.parsed ? this.parsedMember(name) : this.foundMember(name)
-    this.shelf.keepMember(this, name, value)
+    const members = this.generation === this.cache.generation ? this.members : undefined
+    if (members && Object.hasOwn(members, name)) return members[name]
+    const value = this.parsed ? this.memberOfWhole(name) : this.memberInJson(name)
+    this.cache.addMember(this, name, value)
     return value
   }
 
-  parsedMember(name: string): unknown {
+  memberOfWhole(name: string): unknown {
     const whole = this.whole()
     return Object.hasOwn(whole, name) ? whole[name] : ABSENT
   }
 
-  /** Large structures are taken from the whole, so that whoever asks twice gets the same. */
-  foundMember(name: string): unknown {
+  /** Parses a single member. An object too large to cache comes from the whole document to keep its identity. */
+  memberInJson(name: string): unknown {
     const place = findMember(this.stored, name)
     if (!place) return ABSENT
     if (!isStructure(this.stored, place)) return parseAt(this.stored, place)
-    if (place.to - place.from > MOST_KEPT) return this.parsedMember(name)
+    if (place.to - place.from > MAX_CACHED_MEMBER_BYTES) return this.memberOfWhole(name)
     const value = parseAt(this.stored, place)
-    return sizeOf(value) === undefined ? this.parsedMember(name) : value
+    return cacheableSizeOf(value) === undefined ? this.memberOfWhole(name) : value
   }
 
   whole(): LakeDocument {
@@ -130,26 +137,27 @@ class StoredTarget implements Target {
       return this.parsed
     }
     const parsed = parseStored(this.stored)
-    // Whoever compares parts of a document by what they are finds the same ones again.
-    for (const [name, value] of Object.entries(this.kept ?? {})) {
+    // Source maps find parts of a document by identity, so cached objects stay the same.
+    for (const [name, value] of Object.entries(this.members ?? {})) {
       if (typeof value === 'object') parsed[name] = value
     }
     this.parsed = parsed
-    this.shelf.noteParsed(this)
+    this.cache.addParsed(this)
     return parsed
   }
 
-  mentions(name: string): boolean {
-    this.mentioned ??= mentionedIn(this.stored)
-    return this.mentioned.has(name)
+  mayHave(name: ProbedName): boolean {
+    this.mentionedNames ??= mentionedNamesIn(this.stored)
+    return this.mentionedNames.has(name)
   }
 }
 
-class LayeredTarget implements Target {
-  readonly base: Target
+/** A draft or version in the place of its published document. */
+class LayeredSource implements DocumentSource {
+  readonly base: Source
   readonly id: string
 
-  constructor(base: Target, id: string) {
+  constructor(base: Source, id: string) {
     this.base = base
     this.id = id
   }
@@ -167,47 +175,47 @@ class LayeredTarget implements Target {
     return { ...this.base.whole(), _id: this.id, _originalId: this.stored.id }
   }
 
-  mentions(name: string): boolean {
-    return this.base.mentions(name)
+  mayHave(name: ProbedName): boolean {
+    return this.base.mayHave(name)
   }
 }
 
-/** groq-js asks every value whether it is an iterator, and every object for this method of its own. */
-const ASKED_OF_ALL = ['next', 'hasOwnProperty']
+const NO_NAMES: ReadonlySet<string> = new Set()
 
-const NONE: ReadonlySet<string> = new Set()
-
-function mentionedIn({ bytes, from, length }: StoredDocument): ReadonlySet<string> {
+/** Returns the names that occur as a string in the JSON. */
+function mentionedNamesIn({ bytes, from, length }: StoredDocument): ReadonlySet<string> {
   const json = Buffer.from(bytes, from, length)
-  const found = ASKED_OF_ALL.filter((name) => json.includes(`"${name}"`))
-  return found.length === 0 ? NONE : new Set(found)
+  const names = PROBED_NAMES.filter((name) => json.includes(`"${name}"`))
+  return names.length === 0 ? NO_NAMES : new Set(names)
 }
 
-/** What the documents of a thread share: which of them are parsed, and how much of the others is kept. */
-type Shelf = {
-  /** What was kept in an earlier one counts no more. */
+/** Parsed documents and members of a thread. */
+type Cache = {
+  /** Members that were cached in an earlier generation count as evicted. */
   readonly generation: number
-  noteParsed(target: StoredTarget): void
-  keepMember(target: StoredTarget, name: string, value: unknown): void
-  keepOnly(bytes: number): void
+  addParsed(source: StoredSource): void
+  addMember(source: StoredSource, name: string, value: unknown): void
+  /** Evicts parsed documents, least recently used first, until so many bytes of JSON remain. */
+  evictTo(maxBytes: number): void
 }
 
-function createShelf(): Shelf {
-  const parsed = new Set<StoredTarget>()
+function createCache(): Cache {
+  const parsed = new Set<StoredSource>()
   let parsedBytes = 0
-  let keptBytes = 0
+  let memberBytes = 0
   let generation = 1
 
-  function keepOnly(most: number): void {
-    for (const target of parsed) {
-      if (parsedBytes <= most) return
-      parsed.delete(target)
-      if (target.wasUsed) {
-        target.wasUsed = false
-        parsed.add(target)
+  /** Second-chance eviction: a document that was used since it was added or passed over goes to the end. */
+  function evictTo(maxBytes: number): void {
+    for (const source of parsed) {
+      if (parsedBytes <= maxBytes) return
+      parsed.delete(source)
+      if (source.wasUsed) {
+        source.wasUsed = false
+        parsed.add(source)
       } else {
-        target.parsed = undefined
-        parsedBytes -= target.stored.length
+        source.parsed = undefined
+        parsedBytes -= source.stored.length
       }
     }
   }
@@ -216,98 +224,42 @@ function createShelf(): Shelf {
     get generation() {
       return generation
     },
-    noteParsed(target) {
-      parsed.add(target)
-      parsedBytes += target.stored.length
-      keepOnly(PARSED_BYTES * MOST_DURING_QUESTION)
+    addParsed(source) {
+      parsed.add(source)
+      parsedBytes += source.stored.length
+      evictTo(PARSED_BYTES * PARSED_DURING_QUERY_FACTOR)
     },
-    keepMember(target, name, value) {
-      const weight = value === ABSENT ? sizeOf(null) : sizeOf(value)
-      if (weight === undefined || name === '__proto__') return
-      keptBytes += weight
-      if (keptBytes > KEPT_BYTES) {
+    addMember(source, name, value) {
+      const size = cacheableSizeOf(value === ABSENT ? null : value)
+      if (size === undefined || name === '__proto__') return
+      memberBytes += size
+      if (memberBytes > CACHED_MEMBER_BYTES) {
         generation += 1
-        keptBytes = weight
+        memberBytes = size
       }
-      if (target.generation !== generation) target.kept = undefined
-      target.generation = generation
-      target.kept ??= {}
-      target.kept[name] = value
+      if (source.generation !== generation) source.members = undefined
+      source.generation = generation
+      source.members ??= {}
+      source.members[name] = value
     },
-    keepOnly,
+    evictTo,
   }
 }
 
-function asDocument(target: Target): LakeDocument {
-  const proxy = new Proxy(target, HANDLER)
-  if (!isLazy(proxy)) throw new Error('A document does not know what stands behind it')
-  return proxy
+/** Estimates the memory of a JSON value in bytes; undefined if it is too large to cache. */
+function cacheableSizeOf(value: unknown): number | undefined {
+  const size = estimateSize(value, 3)
+  return size <= MAX_CACHED_MEMBER_BYTES ? size : undefined
 }
 
-function isLazy(value: object): value is LakeDocument {
-  return TARGET in value
-}
-
-function targetOf(document: object): Target | undefined {
-  const target: unknown = Reflect.get(document, TARGET)
-  return isTarget(target) ? target : undefined
-}
-
-function isTarget(value: unknown): value is Target {
-  return value instanceof StoredTarget || value instanceof LayeredTarget
-}
-
-/** `hasOwnProperty` of a document. */
-function hasOwnMember(this: object, name: string): boolean {
-  const target = targetOf(this)
-  return target ? target.member(name) !== ABSENT : Object.hasOwn(this, name)
-}
-
-/** A document looks from outside as if it had been parsed, and cannot be changed. */
-const HANDLER: ProxyHandler<Target> = {
-  get(target, name) {
-    if (typeof name === 'symbol') return name === TARGET ? target : undefined
-    if (name === 'hasOwnProperty' && !target.mentions(name)) return hasOwnMember
-    if (name === 'next' && !target.mentions(name)) return undefined
-    const value = target.member(name)
-    return value === ABSENT ? Reflect.get(Object.prototype, name) : value
-  },
-  has(target, name) {
-    if (typeof name === 'symbol') return name === TARGET
-    return target.member(name) !== ABSENT || name in Object.prototype
-  },
-  ownKeys: (target) => Reflect.ownKeys(target.whole()),
-  getOwnPropertyDescriptor(target, name) {
-    const value = typeof name === 'symbol' ? ABSENT : target.member(name)
-    if (value === ABSENT) return undefined
-    return { value, writable: true, enumerable: true, configurable: true }
-  },
-  getPrototypeOf: () => Object.prototype,
-  set: () => false,
-  defineProperty: () => false,
-  deleteProperty: () => false,
-}
-
-/** What is larger, in bytes, is not worth keeping beside the document. */
-const MOST_KEPT = 600
-
-/**
- * About how many bytes of memory a value of JSON takes: slugs, dates, titles, references, short lists of them.
- * Undefined for what is larger than those are.
- */
-function sizeOf(value: unknown): number | undefined {
-  const weight = weigh(value, 3)
-  return weight <= MOST_KEPT ? weight : undefined
-}
-
-function weigh(value: unknown, depth: number): number {
+function estimateSize(value: unknown, depth: number): number {
   if (typeof value === 'string') return 40 + value.length
   if (typeof value !== 'object' || value === null) return 16
-  if (depth === 0) return MOST_KEPT + 1
+  if (depth === 0) return MAX_CACHED_MEMBER_BYTES + 1
   let sum = 56
   for (const member of Object.values(value)) {
-    sum += 8 + weigh(member, depth - 1)
-    if (sum > MOST_KEPT) break
+    sum += 8 + estimateSize(member, depth - 1)
+    if (sum > MAX_CACHED_MEMBER_BYTES) break
   }
   return sum
 }

@@ -2,20 +2,20 @@ import type { LakeDocument } from '#lake/types.ts'
 import { byId } from './document-index.ts'
 import { type FieldKey, fieldKeyOf, valueAt } from './field-key.ts'
 import { evaluateNow, type Surroundings } from './groq.ts'
-import { type DocumentChange, type KeptList, overDocuments } from './list-head.ts'
+import { type CachedList, type DocumentChange, overDocuments } from './list-head.ts'
 import { partitionPoint } from './partition-point.ts'
 import { type GroqNode, nodesOf } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
 
-/** Documents that groq-js would sort the same way, only slower: by fields of their own. */
+/** Sorts documents by fields like groq-js, only faster. */
 type SortOrder = {
-  /** The documents in this order, from documents in order of their ids. */
+  /** Returns the documents sorted. The input must be in order of `_id`. */
   sort(documents: readonly LakeDocument[]): LakeDocument[]
-  /** Whether one document stands before another. */
+  /** Returns true if one document comes before the other. */
   isBefore(one: LakeDocument, other: LakeDocument): boolean
 }
 
-/** The order that the arguments of `order()` describe; undefined where one of them is more than a field. */
+/** Returns the order that the arguments of `order()` describe; undefined if one of them is not a field. */
 function sortOrderOf(args: readonly GroqNode[]): SortOrder | undefined {
   const keys: FieldKey[] = []
   for (const arg of args) {
@@ -26,7 +26,7 @@ function sortOrderOf(args: readonly GroqNode[]): SortOrder | undefined {
   return {
     sort(documents) {
       const rows = documents.map((document) => ({ document, values: valuesOf(document, keys) }))
-      // Array.sort leaves those that are equal in their order, as groq-js does.
+      // `Array.sort` is stable, like the sort of groq-js.
       rows.sort((a, b) => compareValues(a.values, b.values, keys))
       return rows.map(({ document }) => document)
     },
@@ -53,7 +53,7 @@ function compareValues(
   return 0
 }
 
-/** The order of any two values of JSON, as groq-js has it: numbers, texts, booleans, and all others are equal. */
+/** Compares two JSON values like groq-js: numbers, strings, booleans, then all others as equal. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') {
     return one < other ? -1 : one > other ? 1 : 0
@@ -71,20 +71,24 @@ function rankOf(value: unknown): number {
 }
 
 /**
- * What keeps a list of documents right that looks at each of them by itself; undefined for a search in texts.
+ * Returns the function that applies changes to a cached list of documents; undefined for text searches.
  *
- * @param node a list that holds documents, and no copies of them
+ * @param node a list of documents, not of projections
  */
 export function followerOf(
   node: GroqNode,
   circumstances: Pick<Surroundings, 'timestamp' | 'identity' | 'sanity'>,
-): KeptList['follow'] {
+): CachedList['follow'] {
   if (nodesOf(node).some((inner) => textMatchOf(inner) !== undefined)) return undefined
-  /** The list over a few documents, which stand in order of their ids as all documents do. */
+  /** Evaluates the list over a few documents. */
   const listOver = (few: readonly LakeDocument[]): LakeDocument[] => {
     const list = overDocuments(node, few.toSorted(byId))
-    const found = evaluateNow(list, { ...circumstances, dataset: [], dereference: () => undefined })
-    return isDocuments(found) ? [...found] : []
+    const result = evaluateNow(list, {
+      ...circumstances,
+      dataset: [],
+      dereference: () => undefined,
+    })
+    return isDocuments(result) ? [...result] : []
   }
   const isBefore: SortOrder['isBefore'] =
     listOrderOf(node)?.isBefore ??
@@ -92,28 +96,28 @@ export function followerOf(
 
   return (list, changes) => {
     if (!isDocuments(list)) return list
-    const { gone, come } = sumOf(changes)
-    const kept = without(list, gone)
-    for (const document of come) {
+    const { removed, added } = mergeChanges(changes)
+    const remaining = without(list, removed)
+    for (const document of added) {
       if (listOver([document]).length === 0) continue
-      kept.splice(
-        partitionPoint(kept, (other) => isBefore(other, document)),
+      remaining.splice(
+        partitionPoint(remaining, (other) => isBefore(other, document)),
         0,
         document,
       )
     }
-    return kept
+    return remaining
   }
 }
 
-/** The order of a list that is sorted once by fields, or not at all; undefined for any other. */
+/** Returns the order of a list that is sorted by fields, once or not at all; undefined for any other. */
 export function listOrderOf(node: GroqNode): SortOrder | undefined {
   if (node.type === 'Filter') return isSorted(node) ? undefined : BY_ID
   if (node.type !== 'PipeFuncCall' || isSorted(node.base)) return undefined
   return sortOrderOf(node.args)
 }
 
-/** What a list that holds no copies is known to be. */
+/** Narrows the type of a list that contains no projections. */
 export function isDocuments(list: unknown): list is readonly LakeDocument[] {
   return Array.isArray(list)
 }
@@ -125,21 +129,24 @@ function isSorted(list: GroqNode): boolean {
 
 const BY_ID = sortOrderOf([])
 
-/** What several changes come to: a revision that came and went between them is neither gone nor come. */
-function sumOf(changes: readonly DocumentChange[]) {
-  const gone = new Set<LakeDocument>()
-  for (const { before } of changes) if (before) gone.add(before)
-  const come = changes.flatMap(({ after }) => (after && !gone.has(after) ? [after] : []))
-  return { gone, come }
+/** Merges changes. A revision that was created and replaced in between is ignored. */
+function mergeChanges(changes: readonly DocumentChange[]) {
+  const removed = new Set<LakeDocument>()
+  for (const { before } of changes) if (before) removed.add(before)
+  const added = changes.flatMap(({ after }) => (after && !removed.has(after) ? [after] : []))
+  return { removed, added }
 }
 
-/** The index and its lists hold the same objects. */
-function without(list: readonly LakeDocument[], gone: ReadonlySet<LakeDocument>): LakeDocument[] {
-  if (gone.size > 8) return list.filter((document) => !gone.has(document))
-  const kept = [...list]
-  for (const document of gone) {
-    const at = kept.indexOf(document)
-    if (at !== -1) kept.splice(at, 1)
+/** Compares by identity: the index and its lists contain the same objects. */
+function without(
+  list: readonly LakeDocument[],
+  removed: ReadonlySet<LakeDocument>,
+): LakeDocument[] {
+  if (removed.size > 8) return list.filter((document) => !removed.has(document))
+  const remaining = [...list]
+  for (const document of removed) {
+    const at = remaining.indexOf(document)
+    if (at !== -1) remaining.splice(at, 1)
   }
-  return kept
+  return remaining
 }

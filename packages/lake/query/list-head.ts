@@ -10,26 +10,26 @@ import { type GroqFilter, type GroqNode, nodesOf, ungroup } from './syntax-tree.
 type Order = Extract<GroqNode, { args: GroqNode[]; base: GroqNode }>
 
 /**
- * The first few of a sorted list whose filter bounds what it is sorted by, on the side where it begins: the three
- * posts before a date, the newest first.
+ * The first few elements of a sorted list whose filter limits the sort key on the side where the list begins, such as
+ * the three posts before a date, newest first.
  */
 export type ListHead = {
-  /** What the list is sorted by first. */
+  /** First sort key. */
   readonly key: FieldKey
   readonly filter: GroqFilter
-  /** The sorted list without the conditions that bound it or look out of it: the same for every bound. */
+  /** The sorted list without conditions that depend on the bound or on the outer scope; the same for every bound. */
   readonly list: GroqNode
-  /** What the filter asks besides. */
+  /** The other conditions of the filter. */
   readonly condition: GroqNode
-  /** The bound, rewritten for the place where the list stands. */
+  /** The bound, as an expression in the scope of the list. */
   readonly bound: GroqNode
-  /** So many documents are asked for. */
+  /** Number of documents needed. */
   readonly count: number
-  /** The node over another list. */
+  /** Returns the node with another list as its base. */
   readonly take: (list: GroqNode) => GroqNode
 }
 
-/** What a node asks of the beginning of a list, if that is what it does. */
+/** Matches `*[filter] | order(key)[0...n]` with a bound on the key. */
 export function listHeadOf(node: GroqNode): ListHead | undefined {
   if (node.type !== 'AccessElement' && node.type !== 'Slice') return undefined
   const count = countOf(node)
@@ -45,9 +45,9 @@ export function listHeadOf(node: GroqNode): ListHead | undefined {
   const hoisted = bound && hoist(bound)
   if (!hoisted || (hoisted.type === 'Value' && typeof hoisted.value !== 'string')) return undefined
 
-  const isOwn = (each: GroqNode) => freeDepthOf(each, false) <= 1 && !boundOf(each, key)
-  const own = joined(all.filter(isOwn))
-  const others = joined(all.filter((each) => !isOwn(each)))
+  const isIndependent = (each: GroqNode) => freeDepthOf(each, false) <= 1 && !boundOf(each, key)
+  const own = joined(all.filter(isIndependent))
+  const others = joined(all.filter((each) => !isIndependent(each)))
   if (!own || !others) return undefined
   const list = { ...order, base: { ...filter, expr: own } }
   const take = (base: GroqNode): GroqNode => ({ ...node, base })
@@ -55,8 +55,8 @@ export function listHeadOf(node: GroqNode): ListHead | undefined {
 }
 
 /**
- * Where in a sorted list the documents begin that a bound lets through: in ascending order those from it on, in
- * descending order those up to it. Fields that hold no strings stand before or behind all that do, as groq-js sorts.
+ * Returns the index of the first document that a bound lets through: ascending lists from the bound on, descending
+ * lists up to it. Numbers sort before strings, all other values after them, as in groq-js.
  */
 export function placeOfBound(
   list: readonly LakeDocument[],
@@ -70,7 +70,7 @@ export function placeOfBound(
   })
 }
 
-/** How many documents from the first on a node looks at; 0 when it asks for something else. */
+/** Returns how many documents from the start of the list the node needs; 0 if it needs others. */
 function countOf(node: Extract<GroqNode, { type: 'AccessElement' | 'Slice' }>): number {
   if (node.type === 'AccessElement') return node.index + 1
   if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return 0
@@ -92,7 +92,10 @@ function joined(conditions: readonly GroqNode[]): GroqNode | undefined {
   return conditions.reduce((left, right) => ({ type: 'And', left, right }))
 }
 
-/** What a field must not exceed (descending) or fall below for a condition to be true. */
+/**
+ * Returns the bound that a condition puts on the sort key: its maximum in a descending list, its minimum in an
+ * ascending one.
+ */
 function boundOf(condition: GroqNode, key: FieldKey): GroqNode | undefined {
   const node = ungroup(condition)
   if (node.type === 'And') {
@@ -118,7 +121,7 @@ function isOneOf(operators: readonly string[], operator: string): boolean {
   return operators.includes(operator)
 }
 
-/** A sorted, filtered or, below a sort, projected `*`. */
+/** Returns true for `*` with filters or `order()`, also with a projection before `order()`. */
 export function isList(node: GroqNode): boolean {
   if (node.type === 'Filter') return isList(node.base) || node.base.type === 'Everything'
   if (node.type !== 'PipeFuncCall' || node.name !== 'order') return false
@@ -129,12 +132,12 @@ function isProjectedList(node: GroqNode): boolean {
   return node.type === 'Map' && (isList(node.base) || node.base.type === 'Everything')
 }
 
-/** Whether a list's entries are objects made for it, and not documents themselves. */
+/** Returns true if the list contains projections instead of documents. */
 export function holdsCopies(list: GroqNode): boolean {
   return nodesOf(list).some(({ type }) => type === 'Map')
 }
 
-/** The filter that stands directly on `*` at the bottom of a list. */
+/** Returns the filter directly on `*`. */
 export function filterBelow(list: GroqNode): GroqFilter | undefined {
   if (list.type === 'PipeFuncCall' || list.type === 'Map') return filterBelow(list.base)
   if (list.type !== 'Filter') return undefined
@@ -146,74 +149,72 @@ export function isFilterOfAll(node: GroqNode): node is GroqFilter {
   return node.type === 'Filter' && node.base.type === 'Everything'
 }
 
-/** A list's tree over these documents in place of all. */
+/** Replaces `*` in a list by these documents. */
 export function overDocuments(node: GroqNode, documents: readonly LakeDocument[]): GroqNode {
   if (node.type === 'Everything') return { type: 'Value', value: documents }
   return 'base' in node && node.base ? { ...node, base: overDocuments(node.base, documents) } : node
 }
 
-/** What a kept list depends on. */
+/** Documents that a cached list depends on. */
 export type ListScope =
-  /** Only on the documents of these types, each looked at by itself. */
+  /** Only documents of these types, each on its own. */
   | ReadonlySet<string>
-  /** On anything: it follows references or asks for other documents. */
+  /** Any document: the list follows references or contains subqueries. */
   | 'everything'
 
-/** A list as it is kept. */
-export type KeptList = {
+/** A cached list. */
+export type CachedList = {
   list: readonly unknown[]
   scope: ListScope
-  /** Whether the entries are the documents themselves or objects made for this list. */
+  /** `documents`, or `copies` for projections of them. */
   holds: 'documents' | 'copies'
-  /** What whoever reads the list depends on. */
+  /** Dependencies of a query that reads the list. */
   dependencies: Dependencies
-  /** The list after changes of documents; without it the list has to be found anew. */
+  /** Applies changes to the list. Without it, a change drops the list. */
   follow?:
     | ((list: readonly unknown[], changes: readonly DocumentChange[]) => readonly unknown[])
     | undefined
 }
 
-/** One document before and after a change; undefined stands for none. */
+/** A document before and after a change; undefined if it does not exist. */
 export type DocumentChange = {
   readonly before: LakeDocument | undefined
   readonly after: LakeDocument | undefined
 }
 
 /**
- * Filtered and sorted lists that queries share: page 1 and page 7 of a list, its count, and the list
- * with another projection sort once. When documents change that a list depends on, the list follows, once it is asked
- * for, where that takes a look at those documents alone, and is dropped otherwise.
+ * Cache of filtered and sorted lists, which queries share: page 1 and page 7, the count, and the list with another
+ * projection. A list that can follow changes applies them when it is next used. Others are dropped.
  */
 export type ListMemo = {
-  /** Lists over fewer documents are found again sooner than they are kept. */
+  /** Minimum number of documents to cache a list of. Smaller lists are faster to find again. */
   readonly keepFrom: number
-  get(key: string): Readonly<KeptList> | undefined
-  put(key: string, kept: KeptList): void
-  /** Notes, for the lists that can follow it, or drops, what a change may have made wrong. */
+  get(key: string): Readonly<CachedList> | undefined
+  put(key: string, cached: CachedList): void
+  /** Records a change for lists that can follow it, and drops the others. */
   follow(change: DocumentChange): void
 }
 
-/** Bounds memory: what all kept lists may weigh together, in entries that only point to a document. */
+/** Maximum total weight. A pointer to a document weighs 1. */
 const MAX_WEIGHT = 1_000_000
 
-/** What an object made for a list weighs, roughly: a few members in place of one pointer. */
-const WEIGHT_OF_COPY = 16
+/** Approximate weight of a projection. */
+const COPY_WEIGHT = 16
 
-/** Bounds the work of `follow`. */
+/** Maximum number of lists, each of which checks every change. */
 const MAX_LISTS = 200
 
 /**
- * Changes that a list follows at once, when it is next asked for: so many, or a quarter of its length, and never more
- * than the last. With more behind it the list is found anew.
+ * Maximum number of changes to apply to a list: a quarter of its length, within these limits. With more, it is dropped.
  */
-const [LEAST_CHANGES, MOST_CHANGES] = [16, 4_000]
+const [MIN_CHANGES, MAX_CHANGES] = [16, 4_000]
 
-/** See `ListMemo.keepFrom`. */
+/** Default of `ListMemo.keepFrom`. */
 export const KEEP_FROM = 100
 
-/** Creates an empty memo. */
+/** Creates an empty cache. */
 export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
-  const lists = new LRUCache<string, KeptList & { changes: DocumentChange[] }>({
+  const lists = new LRUCache<string, CachedList & { changes: DocumentChange[] }>({
     max: MAX_LISTS,
     maxSize: MAX_WEIGHT,
     sizeCalculation: weightOf,
@@ -222,32 +223,32 @@ export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
   return {
     keepFrom,
     get(key) {
-      const kept = lists.get(key)
-      if (!kept?.follow || kept.changes.length === 0) return kept
-      const followed = { ...kept, list: kept.follow(kept.list, kept.changes), changes: [] }
+      const cached = lists.get(key)
+      if (!cached?.follow || cached.changes.length === 0) return cached
+      const followed = { ...cached, list: cached.follow(cached.list, cached.changes), changes: [] }
       lists.set(key, followed)
       return followed
     },
-    put(key, kept) {
-      lists.set(key, { ...kept, changes: [] })
+    put(key, cached) {
+      lists.set(key, { ...cached, changes: [] })
     },
     follow(change) {
-      for (const [key, kept] of [...lists.entries()]) {
-        if (!isTouched(kept.scope, change)) continue
-        kept.changes.push(change)
-        if (!kept.follow || kept.changes.length > mostChanges(kept)) lists.delete(key)
+      for (const [key, cached] of [...lists.entries()]) {
+        if (!isTouched(cached.scope, change)) continue
+        cached.changes.push(change)
+        if (!cached.follow || cached.changes.length > maxChanges(cached)) lists.delete(key)
       }
     },
   }
 }
 
-function mostChanges({ list }: KeptList): number {
-  return Math.min(MOST_CHANGES, Math.max(LEAST_CHANGES, list.length / 4))
+function maxChanges({ list }: CachedList): number {
+  return Math.min(MAX_CHANGES, Math.max(MIN_CHANGES, list.length / 4))
 }
 
-function weightOf({ list, holds }: KeptList): number {
-  // Of an empty one too: the cache takes no weight of nothing.
-  return 1 + list.length * (holds === 'copies' ? WEIGHT_OF_COPY : 1)
+function weightOf({ list, holds }: CachedList): number {
+  // lru-cache rejects a size of 0.
+  return 1 + list.length * (holds === 'copies' ? COPY_WEIGHT : 1)
 }
 
 function isTouched(scope: ListScope, { before, after }: DocumentChange): boolean {

@@ -31,7 +31,7 @@ describe('a listener', () => {
     ['*[geo::distance(place, $here) < 200000]', { here: { lat: 61, lng: 10 } }],
     ['*[geo::contains(geo($here), geo(place))]', { here: { lat: 60, lng: 10 } }],
     ['*[count(array::unique([title, title, null, null])) == 2] // no more', {}],
-  ])('of %s hears of a document that fits', (query, params) => {
+  ])('of %s gets a matching document', (query, params) => {
     expect(compileFilter(query, params)(post)).toBe(true)
   })
 
@@ -43,11 +43,11 @@ describe('a listener', () => {
     '*[author->name == "Bob"]',
     '*[references("author-2")]',
     '_type',
-  ])('of %s does not hear of one that does not', (query) => {
+  ])('of %s does not get other documents', (query) => {
     expect(compileFilter(query)(post)).toBe(false)
   })
 
-  it('of the versions of a document hears of each', () => {
+  it('of the versions of a document gets each of them', () => {
     const filter = compileFilter('*[sanity::versionOf("post-1")]')
     expect([post, draft, version].map((document) => filter(document))).toEqual([true, true, true])
     const release = compileFilter('*[sanity::partOfRelease("r1")]')
@@ -58,7 +58,7 @@ describe('a listener', () => {
     ])
   })
 
-  it('is asked who and when it is', () => {
+  it('can use identity() and now()', () => {
     const filter = compileFilter(
       '*[identity() == "p1" && dateTime(now()) > dateTime("2030-01-01T00:00:00Z")]',
     )
@@ -74,7 +74,7 @@ describe('a listener', () => {
     ['*[geo::distance(a) > 1]', /Incorrect number of arguments/],
     ['*[documents::incomingRefCount() > 1]', /not supported/],
     ['*[documents::get("dataset:p.d:a").title == "a"]', /for queries only/],
-  ])('of %s is refused', (query, reason) => {
+  ])('of %s is rejected', (query, reason) => {
     expect(() => compileFilter(query)).toThrow(
       expect.objectContaining({
         status: 400,
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(await compileProjection(projection)(event, { dereference })).toEqual(expected)
   })
 
-  it('with a projection that means nothing is refused', () => {
+  it('with an invalid projection is rejected', () => {
     expect(() => compileProjection('{')).toThrow(expect.objectContaining({ status: 400 }))
   })
 })

@@ -1,30 +1,30 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { checkTree } from './evaluate.ts'
+import { createLookups } from './extend-groq.ts'
 import { evaluateLater, evaluateNow, parseGroq } from './groq.ts'
-import { createLookups } from './lookups.ts'
 import { queryParseError } from './parse-error.ts'
 import { type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchNode, textMatchOf } from './text-search.ts'
 
-/** A filter, ready to be asked about one document at a time. */
+/** Returns true if a document matches a compiled filter. */
 export type CompiledFilter = (document: LakeDocument, options?: FilterOptions) => boolean
 
 export type FilterOptions = {
-  /** What `identity()` answers. */
+  /** Value of `identity()`. */
   identity?: string
-  /** What `now()` answers. Default: the present. */
+  /** Value of `now()`. Default: the current time. */
   now?: Date
 }
 
-/** Both sides of a change, for `before()`, `after()` and `delta::…`. */
+/** A document before and after a change, for `before()`, `after()` and `delta::…`. */
 export type ChangedDocument = { before: LakeDocument | null; after: LakeDocument | null }
 
 /**
- * Compiles a listener's filter: `*`, `*[filter]`, `*[filter]{projection}` or the bare filter. The document is seen
- * raw, alone in its dataset. Both compiling and asking can take as long as a stranger wishes: neither belongs in the
- * thread that answers requests.
+ * Compiles the filter of a listener: `*`, `*[filter]`, `*[filter]{projection}` or only the filter. It sees each
+ * document as stored, in a dataset that contains nothing else. Anonymous callers can make both compilation and
+ * evaluation slow, so neither must run in the main thread.
  *
- * @throws ApiError 400 `queryParseError`.
+ * @throws ApiError 400 `queryParseError`
  *
  * @example
  * compileFilter('*[_type == $type]', { type: 'post' })(document) // true for a post
@@ -32,29 +32,29 @@ export type ChangedDocument = { before: LakeDocument | null; after: LakeDocument
 export function compileFilter(query: string, params: Record<string, unknown> = {}): CompiledFilter {
   const condition = conditionOf(parseGroq(query, params))
   checkTree(condition, query)
-  if (asksForChange(condition)) {
+  if (readsChange(condition)) {
     throw queryParseError('diff:: functions cannot be used here', query, {
       start: 0,
       end: query.length,
     })
   }
-  let asked: LakeDocument | undefined
-  const find = (id: string) => (asked?._id === id ? asked : undefined)
+  let current: LakeDocument | undefined
+  const find = (id: string) => (current?._id === id ? current : undefined)
   const lookups = createLookups(find)
-  // Evaluated as a query over a dataset of one, so that `@`, `references()` and `*` mean the same here.
+  // A query over a dataset of one document, so that `@`, `references()` and `*` mean the same.
   const list: GroqNode = {
     type: 'Filter',
     base: { type: 'Everything' },
     expr: withTextSearches(condition),
   }
   return (document, options = {}) => {
-    asked = document
-    const found = evaluateNow(list, {
-      ...circumstancesOf(options),
+    current = document
+    const result = evaluateNow(list, {
+      ...contextOf(options),
       dataset: [document],
       dereference: lookups.dereference,
     })
-    return Array.isArray(found) && found.length > 0
+    return Array.isArray(result) && result.length > 0
   }
 
   function withTextSearches(node: GroqNode): GroqNode {
@@ -66,10 +66,10 @@ export function compileFilter(query: string, params: Record<string, unknown> = {
 }
 
 /**
- * Compiles a webhook's filter, which may also use `before()`, `after()` and `delta::…`. Judges the
- * document as it is after the change (before it, for a deletion).
+ * Compiles the filter of a webhook, which may use `before()`, `after()` and `delta::…`. It applies to the document
+ * after the change, or before a deletion.
  *
- * @throws ApiError 400 `queryParseError`.
+ * @throws ApiError 400 `queryParseError`
  */
 export function compileHookFilter(
   query: string,
@@ -79,8 +79,8 @@ export function compileHookFilter(
   checkTree(condition, query)
   checkCost(condition, query)
   return async (change, options = {}) => {
-    const found = await evaluateChange(condition, change, options)
-    return found === true
+    const result = await evaluateChange(condition, change, options)
+    return result === true
   }
 }
 
@@ -89,9 +89,9 @@ type ProjectionOptions = FilterOptions & {
 }
 
 /**
- * Compiles a webhook's projection, such as `{_id, "changed": before().title != after().title}`.
+ * Compiles the projection of a webhook, such as `{_id, "changed": before().title != after().title}`.
  *
- * @throws ApiError 400 `queryParseError`.
+ * @throws ApiError 400 `queryParseError`
  */
 export function compileProjection(
   projection: string,
@@ -109,7 +109,7 @@ function evaluateChange(
 ): Promise<unknown> {
   const document = after ?? before
   return evaluateLater(tree, {
-    ...circumstancesOf(options),
+    ...contextOf(options),
     dataset: document ? [document] : [],
     root: document,
     before,
@@ -118,7 +118,7 @@ function evaluateChange(
   })
 }
 
-/** The condition of a query of the form `*[…]{…}`; anything that is not about `*` is the condition itself. */
+/** Returns the condition of `*[…]{…}`. An expression that doesn't start with `*` is the condition itself. */
 function conditionOf(tree: GroqNode): GroqNode {
   const node = ungroup(tree)
   if (node.type === 'Everything') return { type: 'Value', value: true }
@@ -145,16 +145,19 @@ function standsOnAll(node: GroqNode): boolean {
   return isStep && standsOnAll(inner.base)
 }
 
-function asksForChange(tree: GroqNode): boolean {
+function readsChange(tree: GroqNode): boolean {
   return nodesOf(tree).some(
     (node) => node.type === 'FuncCall' && (node.namespace === 'diff' || node.namespace === 'delta'),
   )
 }
 
-/** Stars in one word of a pattern; groq-js makes a regular expression of them, whose time grows with their power. */
+/**
+ * Maximum number of `*` in a word of a pattern. groq-js turns it into a regular expression whose running time is
+ * exponential in them.
+ */
 const MAX_STARS = 3
 
-/** What administrators ask of webhooks is evaluated where all requests are answered, so none may take long. */
+/** Rejects slow patterns: webhook filters run in the main thread. */
 function checkCost(tree: GroqNode, query: string): void {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'OpCall' || node.op !== 'match') continue
@@ -163,13 +166,13 @@ function checkCost(tree: GroqNode, query: string): void {
       (part) => part.type === 'Value' && stars.test(JSON.stringify(part.value) ?? ''),
     )
     if (!tooMany) continue
-    throw queryParseError(`A word here may hold ${MAX_STARS} "*" at most`, query, {
+    throw queryParseError(`A word of a pattern may contain at most ${MAX_STARS} "*" here`, query, {
       start: 0,
       end: query.length,
     })
   }
 }
 
-function circumstancesOf({ identity = '', now = new Date() }: FilterOptions) {
+function contextOf({ identity = '', now = new Date() }: FilterOptions) {
   return { identity, timestamp: now, sanity: { projectId: '', dataset: '' } }
 }

@@ -38,24 +38,24 @@ describe('a view of a dataset', () => {
       ['draft a', 'draft b', 'r1 c', 'private d'],
     ],
   ] satisfies [Perspective, string[]][])(
-    'through %s shows one of each document',
+    'in %s shows one version of each document',
     (perspective, expected) => {
       expect(titlesIn(perspective)).toEqual(expected)
     },
   )
 
-  it('shows everything raw', () => {
+  it('shows all documents in the raw perspective', () => {
     expect(titlesIn('raw')).toHaveLength(DOCUMENTS.length)
   })
 
   it.each(['raw', 'published', 'drafts', ['r1'], ['r1', 'drafts']] satisfies Perspective[])(
-    'shows an anonymous caller who asks for %s what is published at the root, and no more',
+    'shows anonymous callers only published documents at the root, in %s too',
     (perspective) => {
       expect(titlesIn(perspective, 'public')).toEqual(['published a', 'published c'])
     },
   )
 
-  it('shows layered documents under their published id with the original beside it', () => {
+  it('shows drafts and versions under their published id, with `_originalId`', () => {
     const view = createReplica(DOCUMENTS).view(['r1', 'drafts'], 'all')
     expect(view.documents.all.map(({ _id, _originalId }) => [_id, _originalId])).toEqual([
       ['a', 'versions.r1.a'],
@@ -65,7 +65,7 @@ describe('a view of a dataset', () => {
     ])
   })
 
-  it('leaves out what a release is going to unpublish', () => {
+  it('omits documents that a release unpublishes', () => {
     const replica = createReplica([
       ...DOCUMENTS,
       documentOf({ _id: 'versions.r3.c', _type: 'post', _system: { delete: true } }),
@@ -83,7 +83,7 @@ describe('a view of a dataset', () => {
     expect(view.documents.get('a')).toBeUndefined()
   })
 
-  it('keeps few stacks of releases and builds a dropped one anew', () => {
+  it('drops old stacks of releases and rebuilds them when needed', () => {
     const replica = createReplica(DOCUMENTS)
     const first = replica.view(['r1'], 'all')
     for (let count = 0; count < 10; count += 1) replica.view([`other${count}`], 'all')

@@ -7,15 +7,15 @@ import { createListMemo, KEEP_FROM, type ListMemo } from './list-head.ts'
 import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
 import { type SharedWork, UNSHARED } from './shared-work.ts'
 
-/** One way to look at a dataset: the documents a query may see, and what was worked out about them. */
+/** Documents of a dataset in a perspective, with indexes and cached lists. */
 export type MaterializedView = {
   readonly documents: DocumentIndex
   readonly lists: ListMemo
-  /** Runs what is made for all who ask, whoever asks first. */
+  /** Runs work whose result all callers share. */
   readonly sharedWork: SharedWork
-  /** Whether documents stand under the id of what they are versions of, with their own as `_originalId`. */
+  /** True if drafts and versions have the `_id` of their published document, and their own id as `_originalId`. */
   readonly isLayered: boolean
-  /** Follows a change that the raw documents already show. */
+  /** Applies a change that the raw documents already contain. */
   follow(change: RawChange): void
 }
 
@@ -27,18 +27,18 @@ type RawChange = {
 
 export type Access = 'public' | 'all'
 
-/** Names a view. Who may see published documents only gets the same view whatever they ask for. */
+/** Returns the key of a view. Callers with access to public documents get the same view in every perspective. */
 export function viewKeyOf(perspective: Perspective, access: Access): string {
   if (access === 'public') return 'public'
   return typeof perspective === 'string' ? perspective : `stack:${perspective.join(',')}`
 }
 
-/** Documents by id, kept up to date by whoever made the view. */
+/** Stored documents by id. The caller updates them. */
 type RawDocuments = ReadonlyMap<string, LakeDocument>
 
 type Parts = Pick<MaterializedView, 'lists' | 'sharedWork'>
 
-/** Builds a view over the raw documents. */
+/** Creates a view of the raw documents. */
 export function createMaterializedView(
   raw: RawDocuments,
   { perspective, access }: { perspective: Perspective; access: Access },
@@ -52,7 +52,7 @@ export function createMaterializedView(
   return layeredView(raw, parts, perspective)
 }
 
-/** Documents as they are, those whose id passes. */
+/** Creates a view of the documents whose id passes a test. */
 function filteredView(
   raw: RawDocuments,
   { lists, sharedWork }: Parts,
@@ -75,7 +75,7 @@ function filteredView(
   }
 }
 
-/** Each published id once, shown by the first layer that has it, under the published id. */
+/** Creates a view with one document per published id, from the first layer that has one. */
 function layeredView(
   raw: RawDocuments,
   { lists, sharedWork }: Parts,
@@ -103,7 +103,7 @@ function layeredView(
     follow({ id }) {
       const publishedId = publishedIdOf(id)
       const winner = winnerOf(publishedId)
-      // A change below the layer that shows is no change here.
+      // The change is in a lower layer.
       if (winner === winners.get(publishedId)) return
 
       const before = documents.get(publishedId)

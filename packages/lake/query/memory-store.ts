@@ -7,15 +7,14 @@ import {
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
 import type { QueryEngineOptions } from './engine.ts'
 
-/** What a query engine needs of a store, in memory, for tests. */
+/** An in-memory store with what a query engine needs, for tests. */
 export type MemoryStore = QueryEngineOptions['store'] & {
-  /** Commits documents as one transaction; an id alone deletes. */
+  /** Commits documents as one transaction. An `_id` alone deletes. */
   write(...documents: ({ _id: string } & Record<string, unknown>)[]): CommittedTransaction
 }
 
 const EPOCH = '2026-01-01T00:00:00.000Z'
 
-/** Creates a store with these documents. */
 export function createMemoryStore(initial: readonly LakeDocument[] = []): MemoryStore {
   const documents = new Map(initial.map((document) => [document._id, document]))
   const stored = new Map(storeDocuments(initial).map((document) => [document.id, document]))
@@ -43,7 +42,7 @@ export function createMemoryStore(initial: readonly LakeDocument[] = []): Memory
           typeof _type === 'string' ? documentOf({ _id, _type, _rev: id, ...fields }) : null
         return { id: _id, before, after, mutations: [] }
       })
-      const kept = changes.map(({ id: changed, after }): StoredChange => {
+      const storedChanges = changes.map(({ id: changed, after }): StoredChange => {
         const [document] = storeDocuments(after ? [after] : [])
         if (after) documents.set(changed, after)
         else documents.delete(changed)
@@ -52,13 +51,13 @@ export function createMemoryStore(initial: readonly LakeDocument[] = []): Memory
         return { id: changed, after: document ?? null }
       })
       const transaction = { id, author: 'tester', timestamp: EPOCH, sequence, changes }
-      for (const listener of listeners) listener(transaction, kept)
+      for (const listener of listeners) listener(transaction, storedChanges)
       return transaction
     },
   }
 }
 
-/** Documents as a store keeps them. */
+/** Converts documents to stored documents. */
 export function storeDocuments(documents: readonly LakeDocument[]): StoredDocument[] {
   return storeTogether(
     documents.map((document) => ({
@@ -69,7 +68,7 @@ export function storeDocuments(documents: readonly LakeDocument[]): StoredDocume
   )
 }
 
-/** A whole document from the fields that matter to a test. */
+/** Creates a document from the fields that matter to a test. */
 export function documentOf(
   fields: Record<string, unknown> & { _id: string; _type: string },
 ): LakeDocument {

@@ -4,26 +4,26 @@ import type { Evaluation } from './evaluate.ts'
 import type { Access } from './materialized-view.ts'
 import type { SourceMapKind } from './source-map/json-path.ts'
 
-/** What a query thread is started with. */
+/** Settings of a query thread. */
 export type WorkerSettings = { projectId: string; dataset: string }
 
-/** The same with what all can see of what the thread makes for all who ask: see `createSharedWork`. */
+/** Data that a query thread starts with. `sharedWork` is read by the main thread (`createSharedWork`). */
 export type WorkerStart = { settings: WorkerSettings; sharedWork: Int32Array }
 
 export type Question = {
   query: string
-  /** As JSON: what waits for a thread is then no more than its text. */
+  /** Parameters as JSON, which needs less memory in the queue. */
   params: string
   perspective: Perspective
   access: Access
   identity: string
-  /** Whether the answer has a source map, and of which kind. */
+  /** Kind of source map to return with the result, if any. */
   sourceMap?: SourceMapKind
 }
 
 /**
- * To a query thread, in this order: where the documents stand in memory, in parts, `start`, and from then on
- * transactions and questions. The documents themselves stay where they are.
+ * Messages to a query thread, in this order: `documents` in batches, `start`, then transactions and queries. Documents
+ * stay in shared memory; only their location is sent.
  */
 export type ToWorker =
   | { kind: 'documents'; documents: PackedDocuments }
@@ -31,14 +31,14 @@ export type ToWorker =
   | { kind: 'transaction'; changes: readonly StoredChange[] }
   | { kind: 'question'; id: number; question: Question }
 
-/** From a query thread. It answers one question after the other. */
+/** Messages from a query thread, which answers one query after the other. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'answer'; id: number; evaluation: Evaluation }
   | { kind: 'refusal'; id: number; refusal: Refusal }
   | { kind: 'failure'; id: number; reason: string }
 
-/** An ApiError on its way between threads, which keeps only plain data. */
+/** An `ApiError` as plain data, because messages between threads lose its class. */
 export type Refusal = {
   status: number
   type: string
@@ -46,17 +46,17 @@ export type Refusal = {
   details: Record<string, unknown>
 }
 
-/** Many stored documents in few objects, which travel ten times as fast. */
+/** Many stored documents in few objects, which are sent ten times as fast. */
 export type PackedDocuments = {
-  /** One to a line: neither ids nor types hold a line break. */
+  /** One per line. Neither ids nor types contain line breaks. */
   ids: string
   types: string
   bytes: SharedArrayBuffer[]
-  /** Of each document, four numbers: which bytes, from where, how many, which document there. */
+  /** Four numbers per document: index in `bytes`, offset, length, slot. */
   places: Float64Array
 }
 
-/** Packs documents to be sent; without one there is nothing to send. */
+/** Packs at least one document for sending. */
 export function packDocuments(documents: readonly StoredDocument[]): PackedDocuments {
   const numbers = new Map<SharedArrayBuffer, number>()
   const places = new Float64Array(documents.length * 4)
@@ -73,7 +73,7 @@ export function packDocuments(documents: readonly StoredDocument[]): PackedDocum
   }
 }
 
-/** The documents that were packed, in their order. */
+/** Unpacks documents in the order in which they were packed. */
 export function unpackDocuments({ ids, types, bytes, places }: PackedDocuments): StoredDocument[] {
   const typeNames = types.split('\n')
   return ids.split('\n').map((id, index) => {

@@ -16,7 +16,7 @@ const CIRCUMSTANCES = {
 
 const PIECES = ['abcd', 'ABCD', 'bcde', 'cdé', 'x1y2', '.', '..', ' ', '-', "'", '_', 'K', 'ſ']
 const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((all) => all.join(''))
-/** Among the spans stands what is none of them and has a text all the same. */
+/** Children include objects other than spans that have a text too. */
 const child = fc.tuple(fc.constantFrom('span', 'span', 'span', 'mention'), text)
 const block = fc.array(child, { maxLength: 4 }).map((all) => ({
   _type: 'block',
@@ -34,15 +34,15 @@ const pattern = fc
 const left = fc.constantFrom('title', 'tags', 'pt::text(body)', '[title, pt::text(body)]', 'tags[]')
 const field = fc.constantFrom('body[].children[].text', '_id', 'body', '@')
 
-/** Documents that are too many to be parsed at once. */
+/** Creates lazy documents. */
 function readLazily(all: readonly LakeDocument[]): LakeDocument[] {
   // Some share memory with many others, some with few.
   const stored = [all.slice(0, 40), all.slice(40, 45), all.slice(45)].flatMap(storeDocuments)
   return stored.map(createDocumentReader(stored, -1).read)
 }
 
-describe('a search that words narrow down', () => {
-  it('finds what groq-js finds when it looks at every document', () => {
+describe('a search narrowed by words', () => {
+  it('finds the same documents as a scan by groq-js', () => {
     fc.assert(
       fc.property(posts, fc.oneof(left, field), left, pattern, pattern, (all, a, b, one, other) => {
         const view = createReplica(all).view('raw', 'all')
@@ -66,7 +66,7 @@ describe('a search that words narrow down', () => {
     )
   })
 
-  it('finds by text::query what it finds document by document', () => {
+  it('finds by text::query the same as document by document', () => {
     fc.assert(
       fc.property(posts, left, pattern, (all, field, search) => {
         const ask = (documents: readonly LakeDocument[]) =>
@@ -87,7 +87,7 @@ describe('a search that words narrow down', () => {
     )
   })
 
-  it('looks at few of many documents', () => {
+  it('skips documents without the words', () => {
     const filter = parseGroq('title match "zebra*"', {})
     const known = (node: { type: string; value?: unknown }) =>
       node.type === 'Value' ? { value: node.value } : undefined

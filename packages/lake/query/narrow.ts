@@ -5,24 +5,24 @@ import { type GroqNode, ungroup } from './syntax-tree.ts'
 
 type Documents = readonly LakeDocument[]
 
-/** What a node's value is if it can be told without looking at a document. */
+/** Returns the value of a node if it doesn't depend on a document. */
 export type KnownValue = (node: GroqNode) => { value: unknown } | undefined
 
-/** A condition of the form `field == key`, `field in keys` or `references(keys)`. */
+/** A condition that an index can look up: `field == key`, `field in keys` or `references(keys)`. */
 export type KeyCondition =
   | { kind: 'equals' | 'in'; path: string; key: GroqNode }
   | { kind: 'references'; key: GroqNode }
 
-/** Documents that a filter can let through, and what says which. */
+/** A superset of the documents that match a filter. */
 export type Candidates = {
   readonly documents: Documents
-  /** No document without one of these keys can be let through, before or after a change. */
+  /** Index keys that every matching document has, before or after a change. */
   readonly reads: readonly Read[] | 'anything'
 }
 
 /**
- * The documents that a filter can let through at most, from the indexes; undefined when all must be
- * looked at. The filter still judges each of them, so too many do no harm and one too few would.
+ * Returns a superset of the matching documents from the indexes; undefined if there is no suitable index. The filter is
+ * still evaluated for each of them.
  */
 export function candidatesFor(
   filter: GroqNode,
@@ -46,13 +46,16 @@ export function candidatesFor(
     .find((candidates) => candidates !== undefined)
 }
 
-/** Whether a filter is nothing but one condition that has a key: then its candidates are its result. */
+/**
+ * Returns true if a filter consists of a single condition with a key. Its candidates are the result, without
+ * evaluation.
+ */
 export function isKeyCondition(filter: GroqNode): boolean {
   const node = ungroup(filter)
   return node.type !== 'And' && keyConditionsIn(node).length > 0
 }
 
-/** The conditions that must all hold for a filter to let a document through, as far as they have a key. */
+/** Returns the conditions with a key that a document must satisfy to match. */
 export function keyConditionsIn(filter: GroqNode): KeyCondition[] {
   const node = ungroup(filter)
   if (node.type === 'And') return [...keyConditionsIn(node.left), ...keyConditionsIn(node.right)]
@@ -71,7 +74,7 @@ export function keyConditionsIn(filter: GroqNode): KeyCondition[] {
   return conditions
 }
 
-/** The documents for the keys of a condition; undefined when a key is not a string. */
+/** Looks up the documents for the keys of a condition; undefined if a key is not a string. */
 export function documentsForKeys(
   condition: KeyCondition,
   keys: readonly unknown[],
@@ -86,14 +89,14 @@ export function documentsForKeys(
           : documents.withField(condition.path, key),
       )
     } else if (condition.kind !== 'references') {
-      // The indexes hold strings only; `null == null` is true where the field is missing.
+      // The indexes only contain strings, and `null == null` is true for a missing field.
       return undefined
     }
   }
   return unionOf(lists)
 }
 
-/** What the documents for the keys of a condition depend on; keys that are no strings leave all to be looked at. */
+/** Returns what a lookup depends on. Keys that are not strings mean all documents. */
 export function readsForKeys(
   { kind, ...condition }: KeyCondition,
   keys: readonly unknown[],
@@ -111,7 +114,7 @@ export function readsForKeys(
   return reads
 }
 
-/** The types that a filter confines its documents to; undefined when it does not. */
+/** Returns the types to which a filter limits the documents; undefined if it doesn't. */
 export function typesIn(filter: GroqNode, known: KnownValue): Set<string> | undefined {
   const node = ungroup(filter)
   if (node.type === 'And') return typesIn(node.left, known) ?? typesIn(node.right, known)
@@ -133,20 +136,20 @@ function candidatesByKey(
   documents: DocumentIndex,
   known: KnownValue,
 ): Candidates | undefined {
-  const found = known(condition.key)
-  const keys = found && keysOf(condition, found.value)
+  const key = known(condition.key)
+  const keys = key && keysOf(condition, key.value)
   const candidates = keys && documentsForKeys(condition, keys, documents)
   return candidates && { documents: candidates, reads: readsForKeys(condition, keys, documents) }
 }
 
-/** The single keys of a condition's key; undefined when no document set follows from it. */
+/** Returns the keys of a condition as an array; undefined if no lookup is possible. */
 function keysOf(condition: KeyCondition, value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return condition.kind === 'equals' ? undefined : value
   if (condition.kind === 'in') return undefined
   return value === undefined ? undefined : [value]
 }
 
-/** `slug.current` for the access to a field of the document itself; undefined for anything else. */
+/** Returns the path of a field of the document itself, such as `slug.current`; undefined for any other node. */
 export function fieldPath(node: GroqNode): string | undefined {
   const access = ungroup(node)
   if (access.type !== 'AccessAttribute' || access.name.includes('.')) return undefined
@@ -155,7 +158,10 @@ export function fieldPath(node: GroqNode): string | undefined {
   return base && `${base}.${access.name}`
 }
 
-/** What both conditions let through: either's documents and either's keys are enough, so the fewer of each. */
+/**
+ * Combines the candidates of two conditions that must both hold. Either is a valid superset, so it takes the smaller
+ * one.
+ */
 function bothOf(left: Candidates, right: Candidates): Candidates {
   return {
     documents: left.documents.length <= right.documents.length ? left.documents : right.documents,
@@ -172,7 +178,7 @@ function eitherOf(left: Candidates, right: Candidates): Candidates {
   }
 }
 
-/** A type has more documents than any number of ids that a query names. */
+/** Estimates how many changes a set of reads matches: a type counts for more than any number of ids. */
 function breadthOf(reads: Candidates['reads']): number {
   if (reads === 'anything') return Number.POSITIVE_INFINITY
   return reads.reduce((sum, { kind }) => sum + (kind === 'type' ? 1_000 : 1), 0)

@@ -1,21 +1,21 @@
 import { GroqSyntaxError } from 'groq-js'
 import { ApiError } from '#lake/errors.ts'
 
-/** Something in the text of a query, as offsets in UTF-16 code units. */
+/** A range in a query, as offsets in UTF-16 code units. */
 type Span = { start: number; end: number }
 
 /** The Content Lake's limit ("300kb Query Size Exceeded"). */
 const MAX_QUERY_BYTES = 300_000
 
 /**
- * Refuses a query that is longer than the Content Lake allows.
+ * Rejects a query that exceeds the limit of the Content Lake.
  *
- * @throws ApiError 400 `queryParseError`.
+ * @throws ApiError 400 `queryParseError`
  */
 export function checkQueryLength(query: string): void {
   const bytes = Buffer.byteLength(query)
   if (bytes <= MAX_QUERY_BYTES) return
-  // The text is not repeated in the answer: it is as long as the complaint says.
+  // Without the text of the query, because it is too long.
   throw new ApiError(
     400,
     'queryParseError',
@@ -24,15 +24,15 @@ export function checkQueryLength(query: string): void {
   )
 }
 
-/** The answer for a query that means nothing, in the shape that Sanity's client draws a frame from. */
+/** Creates the error for an invalid query, in the shape from which Sanity's client draws a code frame. */
 export function queryParseError(description: string, query: string, span: Span): ApiError {
   return new ApiError(400, 'queryParseError', description, { ...span, query })
 }
 
 /**
- * Turns what the parser threw into an answer that says where.
+ * Converts an error of the parser to an API error with its position.
  *
- * @param offset where in the parsed text the query began
+ * @param offset position in the parsed text where the query begins
  */
 export function parseErrorOf(
   error: unknown,
@@ -40,7 +40,7 @@ export function parseErrorOf(
   { params, offset }: { params: Record<string, unknown>; offset: number },
 ): ApiError {
   if (error instanceof GroqSyntaxError) {
-    // The parser stops before the first thing it cannot use: what follows the space there, or the end.
+    // The parser reports the position before the invalid token. Skip the white space in between.
     const position = Math.max(0, error.position - offset)
     const rest = query.slice(position)
     const start = Math.min(position + rest.length - rest.trimStart().length, query.length)
@@ -51,7 +51,7 @@ export function parseErrorOf(
     return queryParseError('The query is nested too deeply', query, wholeOf(query))
   }
 
-  // `[0...$limit]` without a limit fails in the parser with another complaint; the cause is more useful.
+  // `[0...$limit]` without a limit fails in the parser with a misleading message.
   const missing = missingParameter(query, params)
   if (missing) return missing
 
@@ -61,9 +61,9 @@ export function parseErrorOf(
   return queryParseError(message, query, span ?? wholeOf(query))
 }
 
-/** The answer for a parameter that the query names and the request does not give, if there is one. */
+/** Returns an error for the first parameter in the query that the request lacks, if any. */
 function missingParameter(query: string, params: Record<string, unknown>): ApiError | undefined {
-  // The parameters of functions that the query itself declares are not the request's.
+  // Functions that the query declares have parameters of their own.
   if (/(?:^|\n)\s*fn\s/.test(query)) return undefined
   for (const { text, start } of wordsOf(query)) {
     const name = text.slice(1)
@@ -78,7 +78,7 @@ export function parameterNotGiven(name: string, query: string, span?: Span): Api
   return queryParseError(`param $${name} referenced, but not provided`, query, where)
 }
 
-/** Where a name (`$slug`, `geo::latLng`, either half of one) first stands outside of strings and comments. */
+/** Returns where a name (`$slug`, `geo::latLng` or either half of it) first occurs outside of strings and comments. */
 export function spanOfWord(query: string, name: string): Span | undefined {
   for (const { text, start } of wordsOf(query)) {
     if (text === name || text.split('::').includes(name)) return { start, end: start + text.length }
@@ -90,7 +90,7 @@ function wholeOf(query: string): Span {
   return { start: 0, end: query.length }
 }
 
-/** A comment, a string in either quote, or a word with its namespace or dollar sign. */
+/** A comment, a quoted string, or a word with its namespace or dollar sign. */
 const LEXEME = /\/\/[^\n]*|"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\$?[A-Za-z_]\w*(?:::\w+)?/gs
 
 function* wordsOf(query: string): Generator<{ text: string; start: number }> {

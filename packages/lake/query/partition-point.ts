@@ -1,7 +1,7 @@
 /**
- * How many items of a sorted list stand before a place; looked for by halves.
+ * Returns the number of items at the start of a sorted list that pass a test, by binary search.
  *
- * @param isBefore true for the items before the place, false from there on
+ * @param isBefore true for these items, false for all after them
  */
 export function partitionPoint<Item>(
   list: readonly Item[],

@@ -21,12 +21,12 @@ describe('the perspective of a request', () => {
     ['rSummer', ['rSummer']],
     ['rSummer,drafts', ['rSummer', 'drafts']],
     ['rSummer, previewDrafts', ['rSummer', 'drafts']],
-  ])('%s is read', (value, expected) => {
+  ])('parses %s', (value, expected) => {
     expect(parsePerspective(value, '1')).toEqual(expected)
   })
 
   it.each(['', ',', 'raw,drafts', 'a b', 'drafts.', '*', 'a,,b', 'x'.repeat(200)])(
-    '"%s" is refused',
+    'rejects "%s"',
     (value) => {
       expect(() => parsePerspective(value, '2025-02-19')).toThrow(
         expect.objectContaining({ status: 400 }),
@@ -34,7 +34,7 @@ describe('the perspective of a request', () => {
     },
   )
 
-  it('may stack only so many releases, for each stack is a view in memory', () => {
+  it('can contain a limited number of releases', () => {
     const names = Array.from({ length: 21 }, (_, index) => `r${index}`).join(',')
     expect(() => parsePerspective(names, '2025-02-19')).toThrow(
       expect.objectContaining({ status: 400 }),
@@ -43,14 +43,14 @@ describe('the perspective of a request', () => {
 })
 
 describe('the id of a document', () => {
-  it('has the layers of a stack above it, down to what is published', () => {
+  it('has the layers of a stack in order, the published document last', () => {
     expect(layersOf('drafts', 'a')).toEqual(['drafts.a', 'a'])
     expect(layersOf(['r2', 'r1'], 'a')).toEqual(['versions.r2.a', 'versions.r1.a', 'a'])
     expect(layersOf(['r1', 'drafts'], 'a')).toEqual(['versions.r1.a', 'drafts.a', 'a'])
     expect(layersOf(['r1', 'published', 'drafts'], 'a')).toEqual(['versions.r1.a', 'a'])
   })
 
-  it('is for everybody only without a dot', () => {
+  it('is public only without a dot', () => {
     expect(isPublicId('post-1')).toBe(true)
     expect(isPublicId('drafts.post-1')).toBe(false)
     expect(isPublicId('secret.post-1')).toBe(false)

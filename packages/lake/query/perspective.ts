@@ -1,20 +1,20 @@
 import { ApiError } from '#lake/errors.ts'
 import type { Perspective } from '#lake/types.ts'
 
-/** The API version from which a query without a perspective sees published documents only. */
+/** First API version in which the default perspective is `published`. */
 const PUBLISHED_BY_DEFAULT_FROM = '2025-02-19'
 
-/** Far more releases than anyone stacks; every stack is a view that is kept in memory. */
+/** Maximum number of releases in a stack. Each stack is a view in memory. */
 const MAX_STACK = 20
 
 const RELEASE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/
 
 /**
- * Reads a request's `perspective`.
+ * Parses the `perspective` parameter of a request.
  *
- * @param value What the URL says; undefined when it says nothing.
- * @param apiVersion The path's version without its letter: `2025-02-19`, `1` or `X`.
- * @throws ApiError 400 for a name that cannot be a perspective.
+ * @param value value in the URL; undefined if it is missing
+ * @param apiVersion version in the path without the `v`: `2025-02-19`, `1` or `X`
+ * @throws ApiError 400 for an invalid name
  *
  * @example
  * parsePerspective('rSummer,drafts', '2025-02-19') // ['rSummer', 'drafts']
@@ -43,20 +43,17 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
   return names
 }
 
-/** Whether an id names neither a draft nor a release's version. */
+/** Returns true if an id is neither that of a draft nor that of a release version. */
 export function isPublishedId(id: string): boolean {
   return !id.startsWith('drafts.') && !id.startsWith('versions.')
 }
 
-/** Whether anonymous callers may see it: they see the root, and drafts, versions and private paths have dots. */
+/** Returns true if anonymous callers may see the document. Ids of drafts, versions and private paths contain dots. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }
 
-/**
- * The ids that may stand for a published id, the winner first.
- * What is published shows wherever nothing in the stack replaces it.
- */
+/** Returns the ids of the documents that can represent a published id, by priority. The published document is last. */
 export function layersOf(perspective: 'drafts' | string[], publishedId: string): string[] {
   const stack = perspective === 'drafts' ? ['drafts'] : perspective
   const ids: string[] = []
@@ -69,6 +66,6 @@ export function layersOf(perspective: 'drafts' | string[], publishedId: string):
 
 function defaultPerspective(apiVersion: string): Perspective {
   if (apiVersion === 'X') return 'published'
-  // Versions are dates; `1` is older than all of them.
+  // Versions are dates. `1` sorts before all of them.
   return apiVersion >= PUBLISHED_BY_DEFAULT_FROM ? 'published' : 'raw'
 }

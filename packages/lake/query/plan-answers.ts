@@ -12,21 +12,24 @@ type Parts = {
   view: MaterializedView
   circumstances: Circumstances
   recorder: Recorder
-  /** Plans and evaluates a node outside of every filter and projection. */
+  /** Plans and evaluates a node outside of filters and projections. */
   evaluate: (node: GroqNode) => unknown
-  /** The same, with a plan for the node's parts only: the node itself is not looked up. */
+  /** Plans only the node's children and evaluates it. */
   evaluateParts: (node: GroqNode) => unknown
 }
 
-/** Values of the nodes that look at nothing outside of themselves. */
+/** Values of nodes that depend on nothing outside of themselves. */
 export type Answers = {
   /** Returns a function that evaluates the node once, when it is first called. */
   of(node: GroqNode): () => unknown
-  /** The value of a node if planning may depend on it: it looks at nothing outside of itself and does not change. */
+  /**
+   * Returns the value of a node that planning can use: it depends on nothing outside of itself and on neither time nor
+   * caller.
+   */
   known: KnownValue
 }
 
-/** Rules 2 and 3 of `evaluatePlanned`: evaluates each node once, and keeps lists for later queries. */
+/** Rules 2 and 3 of `evaluatePlanned`: evaluates each node once and caches lists for later queries. */
 export function createAnswers({
   view,
   circumstances,
@@ -38,8 +41,8 @@ export function createAnswers({
   const answers = new Map<GroqNode, () => unknown>()
 
   function answerOf(node: GroqNode): () => unknown {
-    const known = answers.get(node)
-    if (known) return known
+    const existing = answers.get(node)
+    if (existing) return existing
     let answer: { value: unknown; dependencies: Dependencies } | undefined
     const ask = () => {
       answer ??= recorder.during(() => (isList(node) ? listOf(node) : evaluateParts(node)))
@@ -52,16 +55,16 @@ export function createAnswers({
 
   function listOf(node: GroqNode): unknown {
     const key = JSON.stringify(node)
-    const kept = view.lists.get(key)
-    if (kept) {
-      recorder.merge(kept.dependencies)
-      return kept.list
+    const cached = view.lists.get(key)
+    if (cached) {
+      recorder.merge(cached.dependencies)
+      return cached.list
     }
 
     const find = () => recorder.during(() => findList(node))
     const { value: list, dependencies } = isPlainList(node) ? view.sharedWork(find) : find()
     recorder.merge(dependencies)
-    if (Array.isArray(list) && !isChanging(node) && isWorthKeeping(node)) {
+    if (Array.isArray(list) && !isChanging(node) && isWorthCaching(node)) {
       const holds = holdsCopies(node) ? 'copies' : 'documents'
       const scope = scopeOf(node)
       const follow =
@@ -73,15 +76,15 @@ export function createAnswers({
     return list
   }
 
-  /** Sorting by fields needs no evaluation for each document. */
+  /** Sorts by fields without evaluating each document. */
   function findList(node: GroqNode): unknown {
     if (node.type !== 'PipeFuncCall' || holdsCopies(node)) return evaluateParts(node)
     const order = isFilterOfAll(ungroup(node.base)) ? listOrderOf(node) : undefined
-    const found = order && evaluate(node.base)
-    return order && isDocuments(found) ? order.sort(found) : evaluateParts(node)
+    const matching = order && evaluate(node.base)
+    return order && isDocuments(matching) ? order.sort(matching) : evaluateParts(node)
   }
 
-  function isWorthKeeping(list: GroqNode): boolean {
+  function isWorthCaching(list: GroqNode): boolean {
     const filter = filterBelow(list)
     const candidates = filter && candidatesFor(filter.expr, documents, knownValue)
     return (candidates?.documents ?? documents.all).length >= view.lists.keepFrom

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '#lake/types.ts'
 import type { Recorder } from './dependencies.ts'
-import type { Lookups } from './lookups.ts'
+import type { Lookups } from './extend-groq.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import {
   candidatesFor,
@@ -20,86 +20,86 @@ type Parts = {
   recorder: Recorder
   lookups: Lookups
   answers: Pick<Answers, 'known'>
-  /** A node whose value is all documents. */
+  /** Returns a node that evaluates to all documents. */
   everything: () => GroqNode
   plan: (node: GroqNode, scope: Scope) => GroqNode
 }
 
-/** With so few candidates left, a further lookup for each element gains nothing. */
-const FEW = 50
+/** Number of candidates below which another lookup per element is not worth it. */
+const FEW_CANDIDATES = 50
 
-/** Between the keys of an array that travel as one; no document's id holds it. */
+/** Joins the keys of an array in one string. Ids never contain it. */
 const SEPARATOR = '\u0002'
 
-/** Rules 1 and 4 of `evaluatePlanned`: plans filters over `*` so that they ask indexes. */
+/** Rules 1 and 4 of `evaluatePlanned`: plans filters over `*` that use indexes. */
 export function createFilterPlanner(parts: Parts) {
   const { view, recorder, lookups, everything, plan } = parts
   const { documents } = view
   const knownValue = parts.answers.known
 
   function planFilter(node: GroqFilter, scope: Scope): GroqNode {
-    const found = candidatesFor(node.expr, documents, knownValue)
-    if (found) recorder.add(found.reads)
-    const candidates = narrowedByWords(node.expr, found?.documents)
+    const keyCandidates = candidatesFor(node.expr, documents, knownValue)
+    if (keyCandidates) recorder.add(keyCandidates.reads)
+    const candidates = narrowByWords(node.expr, keyCandidates?.documents)
     if (candidates && isKeyCondition(node.expr)) return { type: 'Value', value: [...candidates] }
     const all: GroqNode = candidates ? { type: 'Value', value: candidates } : everything()
-    if (!found && candidates) recorder.add('anything')
-    const isNoted = found !== undefined
+    if (!keyCandidates && candidates) recorder.add('anything')
+    const isRecorded = keyCandidates !== undefined
     const base =
-      candidates && candidates.length <= FEW
+      candidates && candidates.length <= FEW_CANDIDATES
         ? all
-        : (askEachTime(node.expr, scope, { otherwise: all, isNoted }) ?? all)
+        : (lookUpEach(node.expr, scope, { otherwise: all, isRecorded }) ?? all)
     const expr = simplifyCondition(plan(node.expr, enter(scope, 'nested', node)))
     return { ...node, base, expr }
   }
 
-  /** Of the documents that keys leave, or of all, those that may hold the words which a filter wants. */
-  function narrowedByWords(
+  /** Narrows the candidates, or all documents, to those that may contain the words that the filter needs. */
+  function narrowByWords(
     filter: GroqNode,
     candidates: readonly LakeDocument[] | undefined,
   ): readonly LakeDocument[] | undefined {
-    if (candidates && candidates.length <= FEW) return candidates
+    if (candidates && candidates.length <= FEW_CANDIDATES) return candidates
     const test = wordTestOf(filter, knownValue)
     return test ? view.sharedWork(() => (candidates ?? documents.all).filter(test)) : candidates
   }
 
-  function askEachTime(
+  function lookUpEach(
     filter: GroqNode,
     scope: Scope,
-    { otherwise, isNoted }: { otherwise: GroqNode; isNoted: boolean },
+    { otherwise, isRecorded }: { otherwise: GroqNode; isRecorded: boolean },
   ): GroqNode | undefined {
-    // A `*` can only stand at the start of a path, which is never hidden; were it, `^` would differ.
+    // `*` can only be at the start of a path, which is never hidden. In a hidden scope `^` would mean something else.
     if (scope.isHidden) return undefined
     for (const condition of keyConditionsIn(filter)) {
-      // Only ids are sure not to hold the separator.
+      // Only ids can't contain the separator.
       if (condition.kind === 'in' && condition.path !== '_id') continue
       const key = hoist(condition.key)
       if (!key || isClosed(key)) continue
-      const ask = lookups.askFor(asOneString(condition, key), (text) => {
+      const ask = lookups.valueFor(asOneString(condition, key), (text) => {
         const keys = keysIn(condition, text)
-        if (!isNoted) recorder.add(readsForKeys(condition, keys, documents))
+        if (!isRecorded) recorder.add(readsForKeys(condition, keys, documents))
         return documentsForKeys(condition, keys, documents)
       })
-      // Null, for a key that is no string, leaves all to be looked at.
+      // A key that isn't a string gives null, and all documents are evaluated.
       return firstNotNull(ask, otherwise)
     }
     return undefined
   }
 
-  /** Plans `references(…)` of a document: asking the index is quicker than searching the document. */
+  /** Plans `references(…)` of a document: looking it up is faster than searching the document. */
   function planReferences(node: GroqNode): GroqNode | undefined {
     if (node.type !== 'FuncCall' || node.name !== 'references') return undefined
-    // Reads nothing else: a document's references are part of the document, which its filter recorded.
+    // Nothing to record: references are part of the document, which its filter recorded.
     const referrers = candidatesFor(node, documents, knownValue)?.documents
     if (!referrers) return undefined
     const ids = new Set(referrers.map((document) => document._id))
-    return lookups.askFor({ type: 'AccessAttribute', name: '_id' }, (id) => ids.has(id))
+    return lookups.valueFor({ type: 'AccessAttribute', name: '_id' }, (id) => ids.has(id))
   }
 
   return { planFilter, planReferences }
 }
 
-/** A key as a string; the keys of `_id in …` joined into one. */
+/** Returns a key as a string. The keys of `_id in …` are joined. */
 function asOneString(condition: KeyCondition, key: GroqNode): GroqNode {
   if (condition.kind !== 'in') return key
   return {
@@ -115,8 +115,8 @@ function keysIn(condition: KeyCondition, text: string): string[] {
 }
 
 /**
- * A filter's condition without the other side of an `|| true`: groq-js looks at both sides, and the
- * Studio's list of a type that nobody searches is `search for * || references("")`.
+ * Simplifies `condition || true` to `true`. groq-js would evaluate both sides, and the Studio's list of a type without
+ * a search is `search for * || references("")`.
  */
 export function simplifyCondition(condition: GroqNode): GroqNode {
   const node = ungroup(condition)

@@ -1,6 +1,6 @@
+import type { Lookups } from './extend-groq.ts'
 import { isDocuments } from './list-follower.ts'
 import { type ListHead, listHeadOf, placeOfBound } from './list-head.ts'
-import type { Lookups } from './lookups.ts'
 import type { Answers } from './plan-answers.ts'
 import { simplifyCondition } from './plan-filter.ts'
 import { enter, isChanging, isClosed, type Scope } from './scope.ts'
@@ -12,11 +12,11 @@ type Parts = {
   plan: (node: GroqNode, scope: Scope) => GroqNode
 }
 
-/** How many documents from the bound on are evaluated first, and how many if those are too few. Then all are. */
-const STEPS = [32, 512]
+/** Numbers of documents after the bound to evaluate first, and if those are too few. After that all are evaluated. */
+const BATCH_SIZES = [32, 512]
 
 /**
- * Rule 5 of `evaluatePlanned`: the first few of a sorted list from a bound on.
+ * Rule 5 of `evaluatePlanned`: plans the first few elements of a sorted list with a bound.
  *
  * @returns undefined for any other node
  */
@@ -28,29 +28,29 @@ export function planListHead(
   const head = scope.isHidden ? undefined : listHeadOf(node)
   if (!head || !isClosed(head.list) || isChanging(head.list)) return undefined
   const { filter, condition, bound, count, take } = head
-  const listed = answers.of(head.list)
+  const getList = answers.of(head.list)
   const expr = simplifyCondition(plan(condition, enter(scope, 'nested', filter)))
   const filtered = (base: GroqNode): GroqNode => ({ type: 'Filter', base, expr })
-  const filteredFromBound = (most: number) =>
-    filtered(lookups.askFor(bound, (text) => partFrom(listed(), head, text, most)))
+  const filteredFromBound = (maxCount: number) =>
+    filtered(lookups.valueFor(bound, (text) => sliceFrom(getList(), head, text, maxCount)))
   return {
     type: 'Select',
-    alternatives: STEPS.map((step) => ({
+    alternatives: BATCH_SIZES.map((batchSize) => ({
       type: 'SelectAlternative',
-      condition: holdsAtLeast(count, filteredFromBound(step)),
-      value: take(filteredFromBound(step)),
+      condition: holdsAtLeast(count, filteredFromBound(batchSize)),
+      value: take(filteredFromBound(batchSize)),
     })),
-    // A bound that is no string leaves all to be evaluated.
+    // If the bound isn't a string, all documents are evaluated.
     fallback: take(
-      firstNotNull(filteredFromBound(Number.POSITIVE_INFINITY), filtered(lookups.ask(listed))),
+      firstNotNull(filteredFromBound(Number.POSITIVE_INFINITY), filtered(lookups.value(getList))),
     ),
   }
 }
 
-function partFrom(list: unknown, head: ListHead, bound: string, most: number): unknown {
+function sliceFrom(list: unknown, head: ListHead, bound: string, maxCount: number): unknown {
   if (!isDocuments(list)) return null
   const place = placeOfBound(list, head.key, bound)
-  return list.slice(place, place + most)
+  return list.slice(place, place + maxCount)
 }
 
 function holdsAtLeast(count: number, list: GroqNode): GroqNode {

@@ -8,7 +8,7 @@ import { documentOf } from './memory-store.ts'
 import { evaluatePlanned } from './plan.ts'
 import { createReplica, type Replica } from './replica.ts'
 
-/** Everything is kept, however short, so that a list that should have been dropped shows. */
+/** Caches all lists, however short, so that stale ones are noticed. */
 const KEEP_ALL = 0
 
 const CIRCUMSTANCES = {
@@ -18,26 +18,26 @@ const CIRCUMSTANCES = {
 }
 
 describe('a planned query', () => {
-  it('answers what groq-js answers when it looks at every document', () => {
+  it('returns the same as a scan by groq-js', () => {
     fc.assert(
       fc.property(documents, query, (all, text) => {
         const view = createReplica(all, KEEP_ALL).view('raw', 'all')
         expect(planned(text, view)).toEqual(scanned(text, view))
-        // A second time, from what was kept.
+        // A second time, from the cache.
         expect(planned(text, view)).toEqual(scanned(text, view))
       }),
       { numRuns: 1_000 },
     )
   })
 
-  it('answers the same after any changes as over documents that were always so', () => {
+  it('returns the same after any changes as over new documents', () => {
     fc.assert(
       fc.property(documents, fc.array(change, { maxLength: 8 }), query, (all, changes, text) => {
         const replica = createReplica(all, KEEP_ALL)
         const views = viewsOf(replica)
         const state = new Map(all.map((document) => [document._id, document]))
         for (const { id, after } of changes) {
-          // Asked in between, so that indexes and lists exist and must follow.
+          // Queried in between, so that indexes and lists exist and must follow.
           for (const view of views) planned(text, view)
           replica.apply([{ id, after }])
           if (after) state.set(id, after)
@@ -56,7 +56,7 @@ describe('a planned query', () => {
     )
   })
 
-  it('looks for the beginning of a sorted list from its bound on, as a scan finds it', () => {
+  it('finds the first elements of a sorted list from its bound, like a scan', () => {
     fc.assert(
       fc.property(sortable, fc.array(beginning, { minLength: 1, maxLength: 3 }), (all, texts) => {
         const view = createReplica(all, KEEP_ALL).view('raw', 'all')
@@ -88,10 +88,10 @@ describe('a planned query', () => {
     'select(count(*[_type == "none"]) > 0 => *[_type == "post"], *[_type == "page"])._id',
     '*[_type == "post"][rank > 1][title == "a"] | order(rank) | order(title desc)',
     '*[defined(*[_id == ^.author._ref][0])]._id',
-    // `^` inside a filter inside a path is the document that the path starts from.
+    // `^` inside a filter inside a path is the document at the start of the path.
     '*{"own": groups[].names[@ == ^.title && count(*) > 1]}',
     '*{"own": groups[].names[count(*[title == ^]) > 1]}',
-    // Where `@` is no longer a document, its id says nothing about its references.
+    // Outside of documents, `_id` says nothing about references.
     '*{"_id": "b"}[references("d")]',
     '*{"_id": "b", "to": {"_ref": "d"}}[references("d")]._id',
     '[{"_id": "b"}][references("d")]',
@@ -99,11 +99,11 @@ describe('a planned query', () => {
     '*[_type == "post"][references("d")]._id',
     '*[_type == "post"] | score(references("d"))',
     '*{"by": author[references("d")]}',
-    // Keys with any characters in them.
+    // Keys with any characters.
     '*{"found": *[title in ^.names]._id}',
     '*{"found": *[_id in ^.names]._id}',
     '*{"found": *[title == ^.names[0]]._id}',
-  ])('answers %s as a scan does', (text) => {
+  ])('returns for %s the same as a scan', (text) => {
     const view = createReplica(EXAMPLES, KEEP_ALL).view('raw', 'all')
     expect(planned(text, view)).toEqual(scanned(text, view))
   })
@@ -120,7 +120,7 @@ describe('a planned query', () => {
     ['*[references("d")] | order(title)', 'b'],
     ['*[_type == "post" && title == "b"]._id', 'b'],
     ['*[_type == "page"]._id', 'b'],
-  ])('keeps %s no longer than it is right', (text, changed) => {
+  ])('drops %s from the cache when it is stale', (text, changed) => {
     for (const after of [
       documentOf({ _id: changed, _type: 'page', name: 'Zoe', title: 'z' }),
       documentOf({ _id: changed, _type: 'system.release' }),
@@ -136,7 +136,7 @@ describe('a planned query', () => {
     }
   })
 
-  it('does not keep what another time or another caller changes', () => {
+  it('doesn’t cache lists that depend on time or caller', () => {
     const view = createReplica(EXAMPLES, KEEP_ALL).view('raw', 'all')
     const lists = [
       '*[identity() == "ada"]',
@@ -150,7 +150,7 @@ describe('a planned query', () => {
     }
   })
 
-  it('asks for the documents of a nested query once, however often it is nested', () => {
+  it('evaluates a nested query once, however deeply it is nested', () => {
     let text = '*._id'
     for (let level = 0; level < 30; level += 1) text = `*[_id in ${text}]._id`
     const view = createReplica(EXAMPLES).view('raw', 'all')

@@ -1,32 +1,31 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { createRecorder, type DependsOn, dependsOnOf } from './dependencies.ts'
+import { createLookups } from './extend-groq.ts'
 import { type Circumstances, evaluateNow } from './groq.ts'
 import { isFilterOfAll, isList } from './list-head.ts'
-import { createLookups } from './lookups.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import { createAnswers } from './plan-answers.ts'
 import { createFilterPlanner, simplifyCondition } from './plan-filter.ts'
 import { planListHead } from './plan-list-head.ts'
-import { asksForDocuments, asksForReleases, enter, isClosed, ROOT, type Scope } from './scope.ts'
+import { enter, isClosed, ROOT, readsDocuments, readsReleases, type Scope } from './scope.ts'
 import { type GroqNode, mapChildren } from './syntax-tree.ts'
 import { type TextMatch, textMatchNode, textMatchOf } from './text-search.ts'
 
-/** A query's value, and what it was worked out from. */
+/** Value of a query and its dependencies. */
 export type Evaluated = { value: unknown; dependsOn: DependsOn }
 
 /**
- * Evaluates a tree over a view, by five rules that leave its value as it is:
+ * Evaluates a tree over a view. Five rules make it faster without changing its value:
  *
- * 1. A filter over `*` looks only at the documents that an index names, and at none when the index
- *    alone decides.
- * 2. A list (`*[…]`, sorted or not) that looks at nothing outside of itself is found once, and kept
- *    right while documents change that it can follow, and otherwise until one that it depends on changes.
- * 3. Any other query within a query that looks at nothing outside of itself is evaluated once.
- * 4. A filter over `*` whose key comes from outside (`references(^._id)`) asks the index for each.
- * 5. The first few of a sorted list from a bound on (`publishedAt < ^.publishedAt`) are looked for from there on, in
- *    the list that is kept by rule 2.
+ * 1. A filter over `*` only evaluates the documents that an index returns, or none if the index is sufficient.
+ * 2. A list (`*[…]`, sorted or not) that depends on nothing outside of itself is evaluated once and cached. Changes are
+ * applied to it if possible; otherwise a change that affects it drops it.
+ * 3. Any other subquery that depends on nothing outside of itself is evaluated once per query.
+ * 4. A filter over `*` with a key from an outer scope (`references(^._id)`) uses the index for each element.
+ * 5. The first few elements of a sorted list with a bound (`publishedAt < ^.publishedAt`) come from the list of rule 2,
+ * starting at the bound.
  *
- * On the way it notes what is asked of the documents: a change that touches none of that leaves the value as it is.
+ * It also records what the query reads, so that other changes don't invalidate the result.
  */
 export function evaluatePlanned(
   tree: GroqNode,
@@ -41,7 +40,7 @@ export function evaluatePlanned(
     circumstances,
     recorder,
     evaluate: (node) => evaluate(plan(node, ROOT)),
-    evaluateParts: (node) => evaluate(planInside(node)),
+    evaluateParts: (node) => evaluate(planChildren(node)),
   })
   const parts = { view, recorder, lookups, answers, everything, plan }
   const filters = createFilterPlanner(parts)
@@ -52,8 +51,8 @@ export function evaluatePlanned(
   function evaluate(node: GroqNode): unknown {
     return evaluateNow(node, {
       ...circumstances,
-      // What a plan leaves to groq-js; all that asks for documents otherwise is a lookup.
-      dataset: asksForDocuments(node) ? documents.all : [],
+      // Only for what the plan leaves to groq-js. Planned nodes get documents by lookups.
+      dataset: readsDocuments(node) ? documents.all : [],
       dereference: lookups.dereference,
     })
   }
@@ -65,7 +64,7 @@ export function evaluatePlanned(
   }
 
   function everything(): GroqNode {
-    return lookups.ask(() => {
+    return lookups.value(() => {
       recorder.add('anything')
       return documents.all
     })
@@ -76,7 +75,7 @@ export function evaluatePlanned(
     if (source) return source
     const references = scope.isDocument && filters.planReferences(node)
     if (references) return references
-    if (isWorthAsking(node, scope)) return lookups.ask(answers.of(node))
+    if (isIndependentSubquery(node, scope)) return lookups.value(answers.of(node))
     if (isFilterOfAll(node)) return filters.planFilter(node, scope)
     const head = planListHead(node, scope, parts)
     if (head) return head
@@ -86,37 +85,37 @@ export function evaluatePlanned(
       : planned
   }
 
-  function planInside(node: GroqNode): GroqNode {
+  function planChildren(node: GroqNode): GroqNode {
     if (isFilterOfAll(node)) return filters.planFilter(node, ROOT)
     const head = planListHead(node, ROOT, parts)
     if (head) return head
     return mapChildren(node, (child, edge) => plan(child, enter(ROOT, edge, node)))
   }
 
-  /** Plans a node that asks for documents by itself. */
+  /** Plans a node that reads documents itself. */
   function planSource(node: GroqNode, scope: Scope): GroqNode | undefined {
     const text = textMatchOf(node)
     if (text) return planTextMatch(text, scope)
-    if (asksForReleases(node)) recorder.add('anything')
+    if (readsReleases(node)) recorder.add('anything')
     return node.type === 'Everything' ? everything() : undefined
   }
 
   function planTextMatch(match: TextMatch, scope: Scope): GroqNode {
     const fields = match.fields.map((field) => plan(field, scope))
-    // What a document holds is noted as its filter's.
+    // The filter already recorded the document.
     const get = scope.isDocument ? documents.get : readDocument
     return textMatchNode({ ...match, fields }, { documents: { get } }, lookups)
   }
 
   /** Rules 2 and 3. */
-  function isWorthAsking(node: GroqNode, scope: Scope): boolean {
+  function isIndependentSubquery(node: GroqNode, scope: Scope): boolean {
     if (!HAS_VALUE.has(node.type)) return false
     if (!isList(node) && scope.depth === 0) return false
-    return asksForDocuments(node) && isClosed(node)
+    return readsDocuments(node) && isClosed(node)
   }
 }
 
-/** Nodes that have a value and may ask for documents, except parentheses and a bare `*`. */
+/** Nodes with a value that may read documents, except parentheses and a bare `*`. */
 const HAS_VALUE = new Set<GroqNode['type']>([
   'AccessAttribute',
   'AccessElement',

@@ -1,15 +1,15 @@
 import { ApiError } from '#lake/errors.ts'
 import type { Refusal } from './messages.ts'
 
-/** An error that a thread told of. */
+/** Restores an error that a thread sent. */
 export function errorOf({ status, type, description, details }: Refusal): ApiError {
   return new ApiError(status, type, description, details)
 }
 
 /**
- * 504 and not 503: Sanity's client repeats the latter, and the query would take as long again.
+ * Query timeout. 504 and not 503 because Sanity's client retries the latter, and the query would take as long again.
  *
- * @param timeoutMs what it was allowed, in milliseconds
+ * @param timeoutMs limit in milliseconds
  */
 export function tookTooLong(timeoutMs: number): ApiError {
   return new ApiError(
@@ -20,9 +20,10 @@ export function tookTooLong(timeoutMs: number): ApiError {
 }
 
 /**
- * 503: asked again when fewer callers wait, the query may have its whole time.
+ * Query stopped in favor of other callers. 503, so that the client retries, with the whole time if fewer callers are
+ * waiting.
  *
- * @param timeoutMs what it was allowed, in milliseconds
+ * @param timeoutMs time that the query had, in milliseconds
  */
 export function stoppedForOthers(timeoutMs: number): ApiError {
   return unavailable(
@@ -30,7 +31,7 @@ export function stoppedForOthers(timeoutMs: number): ApiError {
   )
 }
 
-/** @param memoryMb what it was allowed, in megabytes */
+/** @param memoryMb limit in megabytes */
 export function tooMuchMemory(memoryMb: number): ApiError {
   return new ApiError(
     504,
@@ -39,12 +40,16 @@ export function tooMuchMemory(memoryMb: number): ApiError {
   )
 }
 
-/** Of one caller. */
+/** Queue limit of one caller reached. */
 export function tooMany(): ApiError {
-  return new ApiError(429, 'tooManyRequests', 'Too many of your queries wait for their turn')
+  return new ApiError(
+    429,
+    'tooManyRequests',
+    'Too many of your queries are waiting. Try again later.',
+  )
 }
 
-/** 503: what may pass. */
+/** Temporary failure (503), which clients retry. */
 export function unavailable(description: string): ApiError {
   return new ApiError(503, 'unavailableError', description)
 }

@@ -7,22 +7,26 @@ import {
 } from './materialized-view.ts'
 import { type SharedWork, UNSHARED } from './shared-work.ts'
 
-/** What a transaction did to one document, as replicas are told. */
+/** A document after a transaction; null if it was deleted. */
 export type ReplicaChange = { id: string; after: LakeDocument | null }
 
-/** A copy of a dataset's documents with the views that queries asked for. */
+/** The documents of a dataset in a thread, with the views that queries use. */
 export type Replica = {
-  /** Applies a whole transaction; no query runs in between. */
+  /** Applies a whole transaction. */
   apply(changes: readonly ReplicaChange[]): void
-  /** Takes a part of what changed into what is kept of it, while nobody asks. @returns false when nothing is left */
-  takeInPart(): boolean
+  /**
+   * Applies a batch of pending changes to an index while the thread is idle.
+   *
+   * @returns false if no index is far behind
+   */
+  applyBatch(): boolean
   view(perspective: Perspective, access: Access): MaterializedView
 }
 
-/** The views everybody uses stay; of the stacks of releases only the latest few are kept. */
+/** Maximum number of views of release stacks. The other views are never dropped. */
 const MAX_STACK_VIEWS = 4
 
-/** Creates a replica of these documents. `keepFrom`: see `ListMemo.keepFrom`. */
+/** Creates a replica. `keepFrom`: see `ListMemo.keepFrom`. */
 export function createReplica(
   documents: Iterable<LakeDocument>,
   keepFrom?: number,
@@ -41,7 +45,7 @@ export function createReplica(
         for (const view of views.values()) view.follow({ id, before, after: after ?? undefined })
       }
     },
-    takeInPart: () => views.values().some(({ documents }) => documents.takeInPart()),
+    applyBatch: () => views.values().some(({ documents }) => documents.applyBatch()),
     view(perspective, access) {
       const key = viewKeyOf(perspective, access)
       const view =

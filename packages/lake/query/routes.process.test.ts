@@ -42,7 +42,7 @@ function post(body: string, headers: Record<string, string> = {}) {
   })
 }
 
-describe('a client that asks by GET', () => {
+describe('a client that sends GET', () => {
   it('gets the result with the query, the sync tags and the time it took', async () => {
     const response = await get({ query: '*[_type == $type]{title}', $type: '"post"' })
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -54,7 +54,7 @@ describe('a client that asks by GET', () => {
     })
   })
 
-  it('gets no query back when it wants none', async () => {
+  it('gets no query back with returnQuery=false', async () => {
     const response = await get({ query: '1', returnQuery: 'false' })
     expect(await response.json()).toEqual({
       result: 1,
@@ -63,7 +63,7 @@ describe('a client that asks by GET', () => {
     })
   })
 
-  it('gets the source map that it asks for, and that one again', async () => {
+  it('gets the requested source map, also from the cache', async () => {
     const query = '*[_id == "a"]{"tags": body[].text, title}'
     const ask = async (kind: string) => (await get({ query, resultSourceMap: kind })).json()
     const expected = {
@@ -82,7 +82,7 @@ describe('a client that asks by GET', () => {
     expect(await ask('withKeyArraySelector')).toMatchObject({ resultSourceMap: expected })
   })
 
-  it('may send along what has no use here', async () => {
+  it('can send parameters that are ignored', async () => {
     const response = await get({
       query: '1',
       tag: 'sanity.studio',
@@ -99,13 +99,13 @@ describe('a client that asks by GET', () => {
     [{ query: '1', perspective: 'raw,drafts' }, 'raw'],
     [{ query: '1', resultSourceMap: 'perhaps' }, 'resultSourceMap'],
     [{ query: '$__proto__', $__proto__: '{"hasOwnProperty": 1}', $b: '"' }, '$b'],
-  ])('is told what %o lacks', async (search, named) => {
+  ])('gets an error that names what is missing in %o', async (search, named) => {
     const response = await get(search)
     expect(response.status).toBe(400)
     expect(JSON.stringify(await response.json())).toContain(named)
   })
 
-  it('gets a parse error in the shape its library draws a frame from', async () => {
+  it('gets a parse error from which @sanity/client draws a code frame', async () => {
     const response = await get({ query: '*[_type == $type]' })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -120,13 +120,13 @@ describe('a client that asks by GET', () => {
   })
 })
 
-describe('a client that asks by POST', () => {
-  it('gets the same', async () => {
+describe('a client that sends POST', () => {
+  it('gets the same result', async () => {
     const response = await post('{"query": "*[_id == $id][0].title", "params": {"id": "a"}}')
     expect(await response.json()).toMatchObject({ result: 'Published' })
   })
 
-  it('names the perspective in the address all the same', async () => {
+  it('passes the perspective in the URL too', async () => {
     const response = await app.request(`${PATH}?perspective=drafts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...asViewer },
@@ -136,23 +136,23 @@ describe('a client that asks by POST', () => {
   })
 
   it.each(['', '{', '[]', '{"query": 1}', '{"query": "1", "params": []}'])(
-    'is told that %s is no question',
+    'gets an error for the body %s',
     async (body) => {
       expect((await post(body)).status).toBe(400)
     },
   )
 })
 
-describe('a visitor', () => {
+describe('an anonymous caller', () => {
   it.each(['published', 'drafts', 'previewDrafts', 'raw', 'r1', 'r1,drafts'])(
-    'who asks for the perspective %s sees what is published at the root',
+    'only sees published documents at the root in the perspective %s',
     async (perspective) => {
       const response = await get({ query: '*[_type == "post"]{_id, title}', perspective })
       expect(await response.json()).toMatchObject({ result: [{ _id: 'a', title: 'Published' }] })
     },
   )
 
-  it('may keep an answer and ask whether it still holds', async () => {
+  it('can cache a response and revalidate it', async () => {
     const search = { query: '*[_type == "post"].title' }
     const first = await get(search)
     const tag = first.headers.get('etag') ?? ''
@@ -173,11 +173,11 @@ describe('a visitor', () => {
     expect(await changed.json()).toMatchObject({ result: ['Published', 'Another'] })
   })
 
-  it('gets no tag for what changes by itself', async () => {
+  it('gets no ETag for a result that depends on the time', async () => {
     expect((await get({ query: 'now()' })).headers.get('etag')).toBeNull()
   })
 
-  it('gets different tags for different questions', async () => {
+  it('gets different ETags for different queries', async () => {
     const tags = await Promise.all(
       ['1', '2'].map(async (query) => (await get({ query })).headers.get('etag')),
     )
@@ -186,7 +186,7 @@ describe('a visitor', () => {
 })
 
 describe('a signed-in caller', () => {
-  it('sees drafts and private documents, in answers that nobody keeps', async () => {
+  it('sees drafts and private documents in responses that must not be cached', async () => {
     const response = await get({ query: '*[_type == "post"]._id', perspective: 'raw' }, asViewer)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('etag')).toBeNull()
@@ -194,7 +194,7 @@ describe('a signed-in caller', () => {
     expect(result).toEqual(expect.arrayContaining(['a', 'drafts.a', 'secret.b']))
   })
 
-  it('is named by identity()', async () => {
+  it('gets their id from identity()', async () => {
     expect(await (await get({ query: 'identity()' }, asViewer)).json()).toMatchObject({
       result: 'p-read',
     })
@@ -203,7 +203,7 @@ describe('a signed-in caller', () => {
     })
   })
 
-  it('sees every version by default in versions of the API before 2025-02-19', async () => {
+  it('sees all versions by default before API version 2025-02-19', async () => {
     const response = await app.request(
       `/v2021-06-07/data/query/production?query=${encodeURIComponent('*[title match "*"]._id')}`,
       { headers: asViewer },
@@ -212,8 +212,8 @@ describe('a signed-in caller', () => {
   })
 })
 
-describe('strangers who ask for much', () => {
-  /** Each level looks at every document for every document of the level above: 50^9 steps. */
+describe('anonymous callers with slow queries', () => {
+  /** Each level evaluates every document for every document of the level above: 50^9 steps. */
   const endless = (name: string) => {
     let query = '*'
     for (let level = 0; level < 9; level += 1) {
@@ -223,7 +223,7 @@ describe('strangers who ask for much', () => {
   }
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  it('are told to come back, take turns, and hold up neither the site nor people', async () => {
+  it('get 503, take turns, and delay neither the site nor people', async () => {
     await using other = await openTemporaryLake()
     const others = createApp(other)
     const ask = (query: string, headers: Record<string, string>) =>
@@ -258,7 +258,7 @@ describe('strangers who ask for much', () => {
     const first = note('first', greedy[0] ?? Promise.reject(new Error('nobody asked')))
     const second = note('second', greedy[1] ?? Promise.reject(new Error('nobody asked')))
     expect((await ask('count(*)', asViewer)).status).toBe(200)
-    // The first was stopped for the neighbor.
+    // The first query was stopped in favor of the other caller.
     expect([await first, await neighbor]).toEqual([503, 200])
     expect(settled.has('second')).toBe(false)
 

@@ -15,8 +15,7 @@ const body = z.object({
 })
 
 /**
- * `GET` and `POST /data/query/:dataset`. Accepts what clients send along without use here: `tag`,
- * `cacheMode` and `lastLiveEventId`.
+ * Creates `GET` and `POST /data/query/:dataset`. Ignores `tag`, `cacheMode` and `lastLiveEventId`, which clients send.
  */
 export function queryRoutes(): Hono<LakeEnv> {
   const routes = datasetRoutes('anyone')
@@ -30,9 +29,9 @@ export function queryRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>().route('/data/query/:dataset', routes)
 }
 
-type Asked = { query: string; params: Record<string, unknown> }
+type QueryInput = { query: string; params: Record<string, unknown> }
 
-function readUrl(c: Context): Asked {
+function readUrl(c: Context): QueryInput {
   const query = c.req.query('query')
   if (query === undefined) throw badRequest('The parameter "query" is missing')
   const params = Object.entries(c.req.query())
@@ -41,7 +40,7 @@ function readUrl(c: Context): Asked {
   return { query, params: Object.fromEntries(params) }
 }
 
-async function readBody(c: Context): Promise<Asked> {
+async function readBody(c: Context): Promise<QueryInput> {
   const parsed = body.safeParse(await c.req.json().catch(() => undefined))
   if (!parsed.success) {
     throw badRequest('The body must be JSON of the form {"query": "…", "params": {…}}')
@@ -57,7 +56,7 @@ function parseParameter(name: string, text: string): unknown {
   }
 }
 
-async function answer(c: Context<DatasetEnv>, { query, params }: Asked): Promise<Response> {
+async function answer(c: Context<DatasetEnv>, { query, params }: QueryInput): Promise<Response> {
   const { identity, caller, dataset } = c.var
   const { name, query: engine } = dataset
   const { perspective, resultSourceMap, returnQuery } = c.req.query()
@@ -68,35 +67,35 @@ async function answer(c: Context<DatasetEnv>, { query, params }: Asked): Promise
     access: identity.kind === 'anonymous' ? 'public' : 'all',
     caller,
     left: c.req.raw.signal,
-    ...sourceMapAsked(resultSourceMap),
+    ...parseSourceMapKind(resultSourceMap),
     ...(identity.kind === 'anonymous' ? {} : { identity: identity.id }),
   }
-  const found = await engine.run(request)
+  const result = await engine.run(request)
 
   c.header('Vary', 'Authorization, Cookie', { append: true })
   if (identity.kind !== 'anonymous' || c.req.method !== 'GET') {
     c.header('Cache-Control', 'no-store')
   } else {
     c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-    const tag = await entityTag(c.req.url, found)
+    const tag = await entityTag(c.req.url, result)
     if (tag !== undefined) {
       c.header('ETag', tag)
       if (c.req.header('If-None-Match')?.split(', ').includes(tag)) return c.body(null, 304)
     }
   }
   c.header('Content-Type', 'application/json; charset=utf-8')
-  return c.body(answerText(query, found, name, returnQuery !== 'false'))
+  return c.body(answerText(query, result, name, returnQuery !== 'false'))
 }
 
-/** @throws ApiError 400 for a kind of source map that there is not. */
-function sourceMapAsked(value: string | undefined): Pick<QueryRequest, 'sourceMap'> {
+/** @throws ApiError 400 for an unknown kind of source map */
+function parseSourceMapKind(value: string | undefined): Pick<QueryRequest, 'sourceMap'> {
   if (value === undefined || value === 'false') return {}
   if (value === 'true') return { sourceMap: 'indexes' }
   if (value === 'withKeyArraySelector') return { sourceMap: 'keys' }
   throw badRequest('"resultSourceMap" is one of true, false and withKeyArraySelector')
 }
 
-/** The result is JSON text already; parsing it only to write it again would double the work. */
+/** Builds the response from the JSON of the result, which needn't be parsed and serialized again. */
 function answerText(
   query: string,
   { json, ms, dependsOn, sourceMap }: QueryAnswer,
@@ -109,7 +108,7 @@ function answerText(
   return `{${echo}"result":${json},"syncTags":${tags},"ms":${ms}${map}}`
 }
 
-/** Weak, because `ms` differs between answers that say the same. */
+/** Returns a weak ETag, because `ms` differs between equal answers; undefined if the answer can't be cached. */
 async function entityTag(url: string, { version }: QueryAnswer): Promise<string | undefined> {
   if (version === undefined) return undefined
   const text = new TextEncoder().encode(`${version} ${new URL(url).search}`)

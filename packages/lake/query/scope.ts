@@ -1,23 +1,23 @@
 import { childrenOf, type Edge, type GroqNode, nodesOf } from './syntax-tree.ts'
 
-/** Where a node is evaluated, as far as `@` and `^` are concerned. */
+/** Scope of a node: what `@` and `^` refer to. */
 export type Scope = {
   depth: number
   isHidden: boolean
-  /** Whether `@` is sure to be one of the documents themselves. */
+  /** True if `@` is certain to be a document of the dataset. */
   isDocument: boolean
 }
 
-/** Outside of every filter and projection. */
+/** The scope outside of filters and projections. */
 export const ROOT: Scope = { depth: 0, isHidden: false, isDocument: false }
 
 /** Functions that read `@` without naming it. */
 const READS_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::partOfRelease'])
 
-/** Functions whose value is another one the next time, or for the next caller. */
+/** Functions whose value depends on the time or the caller. */
 const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
 
-/** The scope of a node's child. */
+/** Returns the scope of a child node. */
 export function enter(scope: Scope, edge: Edge, parent: GroqNode): Scope {
   if (edge === 'same') return scope
   const goesThroughDocuments =
@@ -40,11 +40,11 @@ function yieldsDocuments(node: GroqNode): boolean {
 }
 
 /**
- * How far a node looks out of itself: 0 is not at all, 1 is `@` of the scope it stands in, 2 is `^`,
- * 3 is `^.^`, and so on. What looks out not at all has one value for the whole query.
+ * Returns how many scopes a node refers to: 0 for none, 1 for `@` of its own scope, 2 for `^`, 3 for `^.^`, and so on.
+ * A node that refers to none has one value for the whole query.
  *
- * groq-js evaluates `[…].x` in hidden scopes, which `^` skips: below one, `^` is the same thing for
- * the node and for the filter in it.
+ * groq-js evaluates `[…].x` in hidden scopes, which `^` skips. So in a hidden scope, `^` is the same inside and outside
+ * of a filter.
  */
 export function freeDepthOf(node: GroqNode, isHidden: boolean): number {
   let depth = ownDepth(node)
@@ -69,41 +69,41 @@ function depthThrough(child: GroqNode, edge: Edge, isHidden: boolean): number {
   return isHidden ? inner : inner - 1
 }
 
-/** Whether a node looks at nothing outside of itself: it has one value for the whole query. */
+/** Returns true if a node refers to no scope, so that it has one value for the whole query. */
 export function isClosed(node: GroqNode): boolean {
   return freeDepthOf(node, false) === 0
 }
 
-/** Whether a tree asks what time it is or who asks. */
+/** Returns true if a tree depends on the time or the caller. */
 export function isChanging(node: GroqNode): boolean {
   return nodesOf(node).some(
     (inner) => inner.type === 'FuncCall' && CHANGING.has(`${inner.namespace}::${inner.name}`),
   )
 }
 
-/** Whether a node asks for documents, as `*` does. */
-export function asksForDocuments(node: GroqNode): boolean {
+/** Returns true if a node reads documents of the dataset, as `*` does. */
+export function readsDocuments(node: GroqNode): boolean {
   return nodesOf(node).some(isSource)
 }
 
-/** Whether a list follows references or asks for documents besides its own `*`. */
+/** Returns true if a list follows references or contains another `*`. */
 export function readsOthers(list: GroqNode): boolean {
-  const askers = nodesOf(list).filter((node) => isSource(node) || node.type === 'Deref')
-  return [...askers].length > 1
+  const sources = nodesOf(list).filter((node) => isSource(node) || node.type === 'Deref')
+  return [...sources].length > 1
 }
 
 function isSource(node: GroqNode): boolean {
-  return node.type === 'Everything' || asksForReleases(node)
+  return node.type === 'Everything' || readsReleases(node)
 }
 
-/** Whether a node is `releases::all()`, which looks through all documents by itself. */
-export function asksForReleases(node: GroqNode): boolean {
+/** Returns true for `releases::all()`, which reads all documents. */
+export function readsReleases(node: GroqNode): boolean {
   return node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all'
 }
 
 /**
- * Rewrites an expression inside a filter for the place outside of it where the filter's base stands.
- * Only the time and chains that start at `^` can be: everything else depends on the filtered element.
+ * Rewrites an expression inside a filter for the scope of the filter's base. Possible for constants, the time, and
+ * paths that start at `^`: all others depend on the filtered element.
  */
 export function hoist(node: GroqNode): GroqNode | undefined {
   if (node.type === 'Value') return node

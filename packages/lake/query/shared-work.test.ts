@@ -11,8 +11,8 @@ const CIRCUMSTANCES = {
   sanity: { projectId: 'p', dataset: 'd' },
 }
 
-describe('what is made for all who ask', () => {
-  it('shows from outside as long as it takes, also where one thing needs another', () => {
+describe('shared work', () => {
+  it('is visible to the main thread while it runs, also when nested', () => {
     const sign = new Int32Array(2)
     const sharedWork = createSharedWork(sign)
     sharedWork(() => {
@@ -35,7 +35,7 @@ describe('what is made for all who ask', () => {
     ['*[references("a")]', true],
     ['*[title match "abcd"]', true],
     ['count(*[count(tags[length(@) > 1]) > 1])', false],
-  ])('is what %s looks through the documents for: %s', (query, isMade) => {
+  ])('includes the list of %s: %s', (query, isMade) => {
     const all = Array.from({ length: 60 }, (_, at) =>
       documentOf({ _id: `p${at}`, _type: 'post', title: `abcd ${at}`, tags: ['x'] }),
     )
@@ -50,7 +50,7 @@ describe('what is made for all who ask', () => {
     expect(count > 0).toBe(isMade)
   })
 
-  it('is the list of posts that is read up to now, which another moment finds again', () => {
+  it('includes a list up to now(), which is the same at another time', () => {
     const all = Array.from({ length: 120 }, (_, at) =>
       documentOf({ _id: `p${at}`, _type: 'post', at: `2025-01-${at}` }),
     )
@@ -81,7 +81,7 @@ describe('what is made for all who ask', () => {
     ['*[title in $many]', false],
     ['*[rank == 1 + 1]', false],
     [`*[${Array.from({ length: 30 }, () => 'rank == 1').join(' || ')}]`, false],
-  ])('is no list that somebody could make take for ever: %s %s', (query, isPlain) => {
+  ])('excludes lists that a caller could make slow: %s %s', (query, isPlain) => {
     expect(isPlainList(parseGroq(query, { many: ['a'] }))).toBe(isPlain)
   })
 })

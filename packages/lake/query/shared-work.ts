@@ -1,39 +1,43 @@
 import { type GroqNode, nodesOf } from './syntax-tree.ts'
 
 /**
- * Runs work that is done once for all who ask, however long it takes: views, indexes and lists of many documents. The
- * first who asks would otherwise be stopped in the middle, and everybody after them.
+ * Runs work whose result all callers share, such as views, indexes and long lists. It doesn't count as time of the
+ * query that needs it first; otherwise that query and all after it would be stopped halfway.
  */
 export type SharedWork = <Value>(work: () => Value) => Value
 
-/** Where nobody looks at the time. */
+/** Runs work without measuring it. */
 export const UNSHARED: SharedWork = (work) => work()
 
-/** What can be seen of it from another thread: whether something is made, and for how many milliseconds things were. */
+/** Indexes of the numbers that the main thread reads: 1 while work is running, and its total milliseconds. */
 export const [IS_AT_WORK, WORKED_MS] = [0, 1]
 
-/** @param sign two numbers for whoever watches this thread from another one */
-export function createSharedWork(sign: Int32Array): SharedWork {
+/**
+ * Creates the shared work of a thread.
+ *
+ * @param state two numbers in shared memory that the main thread reads
+ */
+export function createSharedWork(state: Int32Array): SharedWork {
   let depth = 0
   let since = 0
   return (work) => {
     if (depth === 0) since = performance.now()
     depth += 1
-    Atomics.store(sign, IS_AT_WORK, 1)
+    Atomics.store(state, IS_AT_WORK, 1)
     try {
       return work()
     } finally {
       depth -= 1
       if (depth === 0) {
-        Atomics.add(sign, WORKED_MS, Math.round(performance.now() - since))
-        Atomics.store(sign, IS_AT_WORK, 0)
+        Atomics.add(state, WORKED_MS, Math.round(performance.now() - since))
+        Atomics.store(state, IS_AT_WORK, 0)
       }
     }
   }
 }
 
-/** More of them is no list that many ask for. */
-const MOST_NODES = 60
+/** Maximum number of nodes in a plain list. */
+const MAX_NODES = 60
 
 const PLAIN = new Set<GroqNode['type']>([
   'AccessAttribute',
@@ -54,12 +58,15 @@ const PLAIN = new Set<GroqNode['type']>([
 
 const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
 
-/** Whether a list takes no longer than a look at a few fields of each document: nobody can make it take for ever. */
+/**
+ * Returns true if evaluating a list only means comparing a few fields of each document, so that no caller can make it
+ * slow.
+ */
 export function isPlainList(list: GroqNode): boolean {
   let count = 0
   for (const node of nodesOf(list)) {
     count += 1
-    if (count > MOST_NODES || !isPlain(node)) return false
+    if (count > MAX_NODES || !isPlain(node)) return false
   }
   return true
 }
@@ -67,7 +74,7 @@ export function isPlainList(list: GroqNode): boolean {
 function isPlain(node: GroqNode): boolean {
   if (node.type === 'OpCall') return COMPARISONS.has(node.op)
   if (node.type === 'FuncCall') return node.namespace === 'global' && node.name === 'defined'
-  // A value may be a parameter of any size.
+  // An array or object can be a parameter of any size.
   if (node.type === 'Value') return typeof node.value !== 'object' || node.value === null
   return PLAIN.has(node.type) && !(node.type === 'PipeFuncCall' && node.name !== 'order')
 }

@@ -1,21 +1,21 @@
-/** So long it counts that a query had to be stopped, in milliseconds. */
+/** Milliseconds for which a stopped query counts. */
 const MEMORY_MS = 60_000
 
-/** Remembers whose queries had to be stopped within the last minute. */
+/** Remembers the callers whose queries were stopped within the last minute. */
 export function createStoppedQueries(now: () => number = () => performance.now()) {
   let stops: { key: string; at: number }[] = []
-  const ofLate = () => {
+  const recent = () => {
     stops = stops.filter(({ at }) => at > now() - MEMORY_MS)
     return stops
   }
 
   return {
-    /** @returns how many there were within the minute before */
+    /** @returns the number of stopped queries in the minute before, of all callers */
     note(key: string): number {
-      const before = ofLate().length
+      const before = recent().length
       stops.push({ key, at: now() })
       return before
     },
-    isOf: (key: string): boolean => ofLate().some((stop) => stop.key === key),
+    has: (key: string): boolean => recent().some((stop) => stop.key === key),
   }
 }

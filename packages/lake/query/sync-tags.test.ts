@@ -18,7 +18,7 @@ const CIRCUMSTANCES = {
 
 const PERSPECTIVES: Perspective[] = ['raw', 'published', 'drafts', ['r1', 'r2', 'drafts'], ['r1']]
 
-/** What pages ask, beside what the planner is tested with. */
+/** Queries of pages, in addition to those of the planner tests. */
 const pageQuery = fc.constantFrom(
   '*[_type == "post" && slug.current == $slug][0]{title, "by": author->title, related[]->{title}}',
   '*[slug.current == $slug][0]{title, "by": *[_id == ^.author._ref][0].title}',
@@ -47,7 +47,7 @@ const pageQuery = fc.constantFrom(
   '*[_type == "post"] | order(geo::distance(place, documents::get("dataset:p.d:b").place))._id',
 )
 
-/** Every document that another may refer to, so that there is something to follow. */
+/** All documents that others may reference. */
 const dense = fc
   .tuple(documents, fc.array(documents, { minLength: 5, maxLength: 5 }))
   .map(([some, others]) => {
@@ -57,15 +57,15 @@ const dense = fc
     return [...some.filter(({ _id }) => _id.length > 1), ...published]
   })
 
-/** Somebody who keeps an answer until a change has a tag of it. */
+/** A client that caches a result until a change sends one of its tags. */
 type Reader = { text: string; view: MaterializedView; answer: unknown; tags: readonly string[] }
 
-describe('an answer', () => {
+describe('a result', () => {
   it.each([0, 100])(
-    'is never wrong while no change has had a tag of it (lists kept from %i on)',
+    'is right until a change sends one of its tags (lists cached from %i on)',
     (keepFrom) => {
       let kept = 0
-      /** Hears of a change, and then has the right answer. */
+      /** Receives a change and fetches the result again if necessary. */
       const hear = (reader: Reader, tags: ReadonlySet<string>) => {
         const fresh = ask(reader.text, reader.view)
         if (reader.tags.some((tag) => tags.has(tag))) Object.assign(reader, fresh)
@@ -130,7 +130,7 @@ describe('an answer', () => {
     ['*[references("d")]', ['a', 'b', 'c', 'd', 'e']],
     ['documents::get("dataset:p.d:c").title', ['c']],
     ['geo::distance(*[_id == "a"][0].at, documents::get("dataset:p.d:d").at)', ['a', 'd']],
-  ])('to %s is renewed by what it shows', (text, expected) => {
+  ])('of %s is invalidated by changes of its documents', (text, expected) => {
     const view = createReplica(ALL).view('published', 'all')
     const { tags } = ask(text, view)
     const renewing = ALL.filter(({ _id }) => {
@@ -153,7 +153,7 @@ describe('an answer', () => {
     ],
     ['*[_id == "a"].missing->_id', documentOf({ _id: 'gone', _type: 'page' })],
     ['documents::get("dataset:p.d:gone")._id', documentOf({ _id: 'gone', _type: 'page' })],
-  ])('to %s is renewed by what was not there', (text, after) => {
+  ])('of %s is invalidated by new documents', (text, after) => {
     const all = ALL.map((each) =>
       each._id === 'a' ? { ...each, missing: { _ref: 'gone' } } : each,
     )
@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(changed.some((tag) => tags.includes(tag))).toBe(true)
   })
 
-  it('has few tags, and so has a change, however much they are about', () => {
+  it('has a limited number of tags, like a change', () => {
     const many = Array.from({ length: 300 }, (_, at) =>
       documentOf({
         _id: `p${at}`,
@@ -208,7 +208,7 @@ function ask(text: string, view: MaterializedView): Reader {
   return { text, view, answer, tags: answerTags('d', dependsOn) }
 }
 
-/** Changes the documents; the keys are worked out when all are changed, as the store tells of it. */
+/** Changes the documents. Keys are computed after all changes, as in the store. */
 function commit(present: Map<string, LakeDocument>, changes: ReplicaChange[]): Set<SyncKey> {
   const whole = changes.map((each) => ({ ...each, before: present.get(each.id) ?? null }))
   for (const { id, after } of changes) {

@@ -1,39 +1,41 @@
 import { hash } from 'node:crypto'
 import type { DependsOn, SyncKey } from './dependencies.ts'
 
-/** An answer that depends on more gets the coarse tag alone. */
-const MOST_OF_ANSWER = 60
-
-/** A change of more sends no more than the tags that every answer has one of. */
-const MOST_OF_CHANGE = 100
+/** Maximum number of keys of an answer. With more, it only gets the coarse tag. */
+const MAX_ANSWER_KEYS = 60
 
 /**
- * The tags of a query's answer: an answer that a change could make wrong shares one with `changeTags` of that change.
- * The format is the Content Lake's, `s1:` and an opaque name.
+ * Maximum number of keys of a change. With more, it only sends the coarse tag and the tag that all other answers have.
+ */
+const MAX_CHANGE_KEYS = 100
+
+/**
+ * Returns the tags of an answer. A change that can affect the answer has one of them in `changeTags`. As in the Content
+ * Lake, a tag is `s1:` and an opaque name.
  */
 export function answerTags(dataset: string, dependsOn: DependsOn): string[] {
-  if (dependsOn === 'anything' || dependsOn.length > MOST_OF_ANSWER) return [coarseTag(dataset)]
-  const keys: readonly Key[] = [...dependsOn, MANY]
+  if (dependsOn === 'anything' || dependsOn.length > MAX_ANSWER_KEYS) return [coarseTag(dataset)]
+  const keys: readonly Key[] = [...dependsOn, MANY_DOCUMENTS]
   return keys.map((key) => tagOf(dataset, key))
 }
 
-/** The tags that `/data/live/events` sends for documents that have changed. */
+/** Returns the tags that `/data/live/events` sends for a change. */
 export function changeTags(dataset: string, keys: ReadonlySet<SyncKey>): string[] {
-  const fine: readonly Key[] = keys.size > MOST_OF_CHANGE ? [MANY] : [...keys]
+  const fine: readonly Key[] = keys.size > MAX_CHANGE_KEYS ? [MANY_DOCUMENTS] : [...keys]
   return [coarseTag(dataset), ...fine.map((key) => tagOf(dataset, key))]
 }
 
-/** On every answer without the coarse tag, and sent by changes of many documents only. */
-const MANY = 'many'
+/** A tag of all answers without the coarse tag, which only changes of many documents send. */
+const MANY_DOCUMENTS = 'many'
 
-type Key = SyncKey | typeof MANY
+type Key = SyncKey | typeof MANY_DOCUMENTS
 
-/** On answers that may depend on anything, and sent by every change. */
+/** A tag of answers that can depend on anything. Every change sends it. */
 function coarseTag(dataset: string): string {
   return `s1:${dataset}`
 }
 
-/** Tells strangers nothing about ids, types and slugs that they do not know. */
+/** Hashes the key, so that tags reveal no ids, types or slugs. */
 function tagOf(dataset: string, key: Key): string {
   return `s1:${hash('sha256', `${dataset} ${key}`, 'base64url').slice(0, 16)}`
 }

@@ -1,6 +1,6 @@
 /**
- * The syntax tree of groq-js. Described here because the package's own declarations (2.0.0) point to
- * files it does not ship, so that everything in them is `any`.
+ * The syntax tree of groq-js. It is declared here because the declarations of groq-js 2.0.0 import files that the
+ * package lacks, so that everything in them is `any`. `extend-groq.test.ts` compares it with the parser.
  */
 export type GroqNode =
   | { type: 'Everything' | 'This' }
@@ -33,7 +33,7 @@ export type GroqNode =
 
 export type GroqFilter = Extract<GroqNode, { expr: GroqNode }>
 
-/** How a child's scope relates to its parent node's (`^` counts nested scopes and skips hidden ones). */
+/** Scope of a child relative to its parent. `^` counts nested scopes and skips hidden ones. */
 export type Edge = 'same' | 'nested' | 'hidden'
 
 const EDGES: Record<string, Edge> = {
@@ -44,9 +44,9 @@ const EDGES: Record<string, Edge> = {
   'FlatMap.expr': 'hidden',
 }
 
-/** The nodes directly below a node, with the scope each is evaluated in. */
+/** Yields the children of a node and their scopes. */
 export function* childrenOf(node: GroqNode): Generator<[GroqNode, Edge]> {
-  // A value is data: its objects may well have a member `type`.
+  // A value is data, which may have a member `type` too.
   if (node.type === 'Value') return
   for (const [key, member] of Object.entries(node)) {
     const edge = EDGES[`${node.type}.${key}`] ?? 'same'
@@ -56,13 +56,13 @@ export function* childrenOf(node: GroqNode): Generator<[GroqNode, Edge]> {
   }
 }
 
-/** The node itself and everything below it. */
+/** Yields a node and all its descendants. */
 export function* nodesOf(node: GroqNode): Generator<GroqNode> {
   yield node
   for (const [child] of childrenOf(node)) yield* nodesOf(child)
 }
 
-/** A copy of the node whose children are replaced; the node is left as it is, for it may be shared. */
+/** Returns a copy of a node with replaced children. Nodes are never modified because they can be shared. */
 export function mapChildren(
   node: GroqNode,
   replace: (child: GroqNode, edge: Edge) => GroqNode,
@@ -83,7 +83,7 @@ export function mapChildren(
   return copy
 }
 
-/** The node without the parentheses around it. */
+/** Removes parentheses around a node. */
 export function ungroup(node: GroqNode): GroqNode {
   return node.type === 'Group' ? ungroup(node.base) : node
 }
@@ -94,7 +94,15 @@ function isNode(value: unknown): value is GroqNode {
   )
 }
 
-/** A node whose value is the first one that is not null. */
+/** Returns a node that evaluates to the first value that is not null. */
 export function firstNotNull(...args: GroqNode[]): GroqNode {
   return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
+}
+
+/** Returns a node that evaluates to an array of these nodes' values. */
+export function arrayNode(values: readonly GroqNode[]): GroqNode {
+  return {
+    type: 'Array',
+    elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
+  }
 }

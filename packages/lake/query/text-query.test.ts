@@ -49,12 +49,12 @@ describe('a text search', () => {
     expect(finds(search)).toBe(false)
   })
 
-  it('finds nothing with a star where there is no text', () => {
+  it('finds nothing with a wildcard in an empty text', () => {
     expect(finds('*', [])).toBe(false)
     expect(finds('*', ['--'])).toBe(false)
   })
 
-  it('agrees with a regular expression about stars', () => {
+  it('matches wildcards like a regular expression', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', '*'), minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(
@@ -68,7 +68,7 @@ describe('a text search', () => {
     )
   })
 
-  it('takes stars by the hundred in its stride', () => {
+  it('matches hundreds of wildcards quickly', () => {
     const text = 'a'.repeat(20_000)
     expect(finds(`${'*a'.repeat(200)}b`, [text])).toBe(false)
   })
@@ -84,11 +84,11 @@ describe('the text of a document', () => {
     rank: 7,
   })
 
-  it('is every string in it, and nothing that belongs to the system', () => {
+  it('contains every string except system fields', () => {
     expect(documentText(document)).toBe(' trees \u0001 happy clouds ')
   })
 
-  it('is worked out once for each state of a document', () => {
+  it('is computed once per revision of a document', () => {
     expect(documentText({ ...document, title: 'Hills' })).toContain(' hills ')
     expect(documentText(document)).toContain(' trees ')
   })

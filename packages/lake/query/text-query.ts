@@ -2,31 +2,31 @@ import type { LakeDocument } from '#lake/types.ts'
 import { storedOf } from './lazy-documents.ts'
 
 /**
- * A search as `text::query()` reads it: words, word* (a prefix), "an exact phrase", and -word or
- * -"a phrase" for what must not occur. Every wanted part must occur.
+ * A parsed search of `text::query()`: words, prefixes (`word*`), "exact phrases", and excluded words or phrases
+ * (`-word`). All parts must match.
  * https://www.sanity.io/docs/content-lake/search-content-with-groq
  */
 export type TextQuery = {
   wanted: readonly Pattern[]
   unwanted: readonly Pattern[]
-  /** Whether it is a lone `*`, which the Studio sends for a list that nobody searches. */
-  findsAll: boolean
+  /** True for `*`, which the Studio sends for a list without a search. */
+  matchesAll: boolean
 }
 
-/** Whether a searchable text holds something. */
+/** Returns true if a searchable text matches. */
 type Pattern = (text: string) => boolean
 
-/** Stands between the fields of a document, so that no phrase reaches across. */
+/** Separates the fields of a document, so that no phrase spans two. */
 const FIELD_BREAK = '\u0001'
 
-/** Parts of a search: quoted phrases stay whole, as in the Studio's own tokenizer. */
+/** Parts of a search. Quoted phrases stay together, as in the tokenizer of the Studio. */
 const PARTS = /(?:[^\s"]+|"[^"]*"?)+/g
 
-/** Letters and digits of any script, with apostrophes inside; `*` is part of a pattern only. */
+/** Letters and digits of any script, with apostrophes inside. Patterns can also contain `*`. */
 const WORD = /[\p{L}\p{N}\p{M}_]+(?:'[\p{L}\p{N}\p{M}_]+)*/gu
 const PATTERN_WORD = /[\p{L}\p{N}\p{M}_*]+(?:'[\p{L}\p{N}\p{M}_*]+)*/gu
 
-/** Reads a search. One without words wants nothing and finds nothing; `*` finds every text. */
+/** Parses a search. Without words it matches nothing; `*` matches everything. */
 export function parseTextQuery(search: string): TextQuery {
   const wanted: Pattern[] = []
   const unwanted: Pattern[] = []
@@ -36,10 +36,10 @@ export function parseTextQuery(search: string): TextQuery {
     if (isExcluded) unwanted.push(...patterns)
     else wanted.push(...patterns)
   }
-  return { wanted, unwanted, findsAll: search.trim() === '*' }
+  return { wanted, unwanted, matchesAll: search.trim() === '*' }
 }
 
-/** Pieces of words, in lower case, that each text holds which a search finds. */
+/** Returns parts of words, in lower case, that every matching text contains. */
 export function wordsWanted(search: string): string[] {
   return [...search.matchAll(PARTS)]
     .filter(([part]) => !part.startsWith('-'))
@@ -47,7 +47,7 @@ export function wordsWanted(search: string): string[] {
     .flatMap((word) => word.split('*'))
 }
 
-/** Whether a search finds texts that were made by `searchableText`. */
+/** Returns true if a search matches texts created by `searchableText`. */
 export function textMatches(texts: readonly string[], query: TextQuery): boolean {
   if (query.wanted.length === 0 && query.unwanted.length === 0) return false
   return (
@@ -56,23 +56,23 @@ export function textMatches(texts: readonly string[], query: TextQuery): boolean
   )
 }
 
-/** Lower-case words with one space around each, in which words, prefixes and phrases are substrings. */
+/** Returns words in lower case with single spaces around them, so that words, prefixes and phrases are substrings. */
 export function searchableText(fields: Iterable<string>): string {
   const words = [...fields].map((field) => wordsOf(field, WORD).join(' '))
   return ` ${words.filter((text) => text !== '').join(` ${FIELD_BREAK} `)} `
 }
 
-/** A document's own text: every string in it but the system's fields (`_id`, `_type`, `_ref`, …). */
+/** Returns the searchable text of a document: all strings except system fields (`_id`, `_type`, `_ref`, …). */
 export function documentText(document: LakeDocument): string {
-  const known = documentTexts.get(document)
-  if (known !== undefined) return known
+  const cached = documentTexts.get(document)
+  if (cached !== undefined) return cached
   const text = searchableText(stringsIn(document))
-  // Of documents that are not kept parsed their text is not kept either.
+  // Texts of lazy documents would take more memory than is allowed for those documents.
   if (!storedOf(document)) documentTexts.set(document, text)
   return text
 }
 
-/** Kept for as long as the document is; a changed document is another object. */
+/** Cached texts. A changed document is another object. */
 const documentTexts = new WeakMap<LakeDocument, string>()
 
 function patternsOf(part: string): Pattern[] {
@@ -90,11 +90,11 @@ function wordPattern(word: string): Pattern {
   if (stars.length === 1) return (text) => text.includes(` ${word} `)
   if (/^\*+$/.test(word)) return (text) => text.trim() !== ''
   if (stars.length === 2 && rest === '') return (text) => text.includes(` ${start}`)
-  return (text) => text.split(' ').some((candidate) => fitsStars(candidate, stars))
+  return (text) => text.split(' ').some((candidate) => matchesWildcards(candidate, stars))
 }
 
-/** Whether a word is made of these pieces with anything in between, in time linear in the word. */
-function fitsStars(word: string, pieces: readonly string[]): boolean {
+/** Returns true if a word consists of these parts with anything in between. Linear in the length of the word. */
+function matchesWildcards(word: string, pieces: readonly string[]): boolean {
   const first = pieces[0] ?? ''
   const last = pieces.at(-1) ?? ''
   if (word.length < first.length + last.length) return false
@@ -102,9 +102,9 @@ function fitsStars(word: string, pieces: readonly string[]): boolean {
 
   let from = first.length
   for (const piece of pieces.slice(1, -1)) {
-    const found = word.indexOf(piece, from)
-    if (found === -1) return false
-    from = found + piece.length
+    const at = word.indexOf(piece, from)
+    if (at === -1) return false
+    from = at + piece.length
   }
   return from <= word.length - last.length
 }

@@ -1,20 +1,20 @@
-import type { Lookups } from './lookups.ts'
+import type { Lookups } from './extend-groq.ts'
 import type { MaterializedView } from './materialized-view.ts'
-import { type GroqNode, ungroup } from './syntax-tree.ts'
+import { arrayNode, type GroqNode, ungroup } from './syntax-tree.ts'
 import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
 
-/** `left match text::query(search)`, taken apart. */
+/** The parts of `fields match text::query(search)`. */
 export type TextMatch = { fields: GroqNode[]; search: string }
 
-/** Where a search finds whole documents. */
+/** Looks up whole documents. */
 type Searched = { readonly documents: Pick<MaterializedView['documents'], 'get'> }
 
-/** Between the texts of several fields when they travel as one. */
+/** Joins the texts of several fields in one string. */
 const SEPARATOR = '\u0002'
 
 const ID: GroqNode = { type: 'AccessAttribute', name: '_id' }
 
-/** Recognises `… match text::query("…")`; its search must be known, which parameters are. */
+/** Matches `… match text::query("…")`. The search must be a constant, which parameters are. */
 export function textMatchOf(node: GroqNode): TextMatch | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match') return undefined
   const right = ungroup(node.right)
@@ -30,18 +30,18 @@ export function textMatchOf(node: GroqNode): TextMatch | undefined {
 }
 
 /**
- * A node that is true where the search finds the fields' text. `@` is the whole document.
- * groq-js has no `text::query`; what stands for it are its own functions and one lookup.
+ * Returns a node that evaluates to true if the search matches the fields. `@` is the whole document. groq-js doesn't
+ * implement `text::query`, so it is built from other functions and a lookup.
  */
 export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups): GroqNode {
   const query = parseTextQuery(match.search)
   const withId = match.fields.some(isId)
   const isWhole = match.fields.some(isDocument)
-  if (isWhole && withId && query.findsAll) return { type: 'Value', value: true }
+  if (isWhole && withId && query.matchesAll) return { type: 'Value', value: true }
 
   if (isWhole && match.fields.every((field) => isDocument(field) || isId(field))) {
     return orFalse(
-      lookups.askFor(ID, (id) => {
+      lookups.valueFor(ID, (id) => {
         const document = view.documents.get(id)
         if (!document) return false
         const text = documentText(document)
@@ -52,7 +52,7 @@ export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups
 
   const texts = match.fields.map((field) => textNode(field, view, lookups))
   return orFalse(
-    lookups.askFor(joined(arrayOf(texts)), (text) =>
+    lookups.valueFor(joined(arrayNode(texts)), (text) =>
       textMatches([searchableText(text.split(SEPARATOR))], query),
     ),
   )
@@ -65,10 +65,10 @@ function fieldsOf(left: GroqNode): GroqNode[] {
   )
 }
 
-/** The text of one field: a string itself, the strings of an array, the whole document for `@`. */
+/** Returns a node for the text of a field: a string, the strings of an array, or the whole document for `@`. */
 function textNode(field: GroqNode, view: Searched, lookups: Lookups): GroqNode {
   if (isDocument(field)) {
-    return lookups.askFor(ID, (id) => {
+    return lookups.valueFor(ID, (id) => {
       const document = view.documents.get(id)
       return document && documentText(document)
     })
@@ -84,13 +84,6 @@ function joined(array: GroqNode): GroqNode {
 
 function orFalse(node: GroqNode): GroqNode {
   return call('global', 'coalesce', node, { type: 'Value', value: false })
-}
-
-function arrayOf(values: GroqNode[]): GroqNode {
-  return {
-    type: 'Array',
-    elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
-  }
 }
 
 function call(namespace: string, name: string, ...args: GroqNode[]): GroqNode {

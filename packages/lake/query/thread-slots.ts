@@ -5,14 +5,14 @@ import type { PendingJob } from './job-queue.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts'
 
-/** A job on a thread. */
+/** A job that a thread is running. */
 export type RunningJob = PendingJob & { id: number; sentVersion: string; liftLimit: () => void }
 
-/** A thread and the job it runs. */
+/** A thread and its current job. */
 export type Slot = {
   readonly lane: Lane
   readonly thread: WorkerThread
-  /** The last transaction among the documents the thread started with. */
+  /** Sequence number of the last transaction in the documents that the thread started with. */
   readonly sequence: number
   isReady: boolean
   running: RunningJob | undefined
@@ -24,14 +24,14 @@ export type SlotOptions = {
   threads: Threads
   memoryMb: number
   settings: WorkerSettings
-  /** The documents as they are now, and the number of the last transaction in them. */
+  /** Returns the current documents and the sequence number of the last transaction in them. */
   snapshot: () => { documents: StoredDocument[]; sequence: number }
   startThread?: typeof startWorkerThread
 }
 
 type SlotEvents = {
   onMessage(slot: Slot, message: FromWorker): void
-  /** Called when a thread ended by itself. */
+  /** Called when a thread exits without having been terminated. */
   onEnd(slot: Slot, end: ThreadEnd): void
 }
 
@@ -39,27 +39,27 @@ type SlotEvents = {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** Milliseconds jobs wait before another thread is started for them, and milliseconds it stays unused. */
+/** Milliseconds that jobs wait before another thread starts, and milliseconds of idling after which it stops. */
 const GROW_AFTER_MS = 500
 const IDLE_MS = 300_000
 
 /** Starts, replaces and ends the threads of a pool. */
 export type ThreadSlots = Iterable<Slot> & {
-  /** Starts the first thread that serves a kind of caller. */
+  /** Starts a thread for a kind of caller if it has none. */
   startFor(kind: Caller['kind']): void
   add(lane: Lane): void
   /** Starts a thread after a pause that doubles with each failure. @returns a function that ends the pause now */
   addAfterFailures(lane: Lane, failures: number): () => void
-  /** Replaces a thread that ended by itself: after a pause if it never got ready. */
+  /** Replaces a thread that exited. Waits longer each time if threads fail to start. */
   replace(slot: Slot): void
-  /** Starts another thread for known callers if all are busy and jobs keep waiting for some time. */
+  /** Starts another thread for known callers if all threads are busy and jobs are still waiting after half a second. */
   growSoonIf(isWaiting: () => boolean): void
-  /** Ends a thread that stays unused, unless it is the last one of the site or of known callers. */
+  /** Stops a thread once it has been idle for long, unless it is the last one of the site or of known callers. */
   endWhenIdle(slot: Slot): void
   remove(slot: Slot): void
-  /** Tells every thread of a transaction. */
+  /** Sends a transaction to every thread. */
   tell(sequence: number, message: ToWorker): void
-  /** Ends all threads. */
+  /** Terminates all threads. */
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
   let isGrowing = false
   let isClosed = false
 
-  const ownEvents: SlotEvents = {
+  const slotEvents: SlotEvents = {
     onMessage(slot, message) {
       if (message.kind === 'ready') failedStarts = 0
       events.onMessage(slot, message)
@@ -87,7 +87,7 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
 
   function add(lane: Lane): void {
     counts[lane] += 1
-    slots.add(startSlot(lane, options, ownEvents))
+    slots.add(startSlot(lane, options, slotEvents))
   }
 
   function forget(slot: Slot): void {
@@ -111,7 +111,7 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
     })
   }
 
-  /** Returns true when no thread but the strangers' is free or about to start. */
+  /** Returns true if every thread that serves known callers is busy and none is about to start. */
   function areAllBusy(): boolean {
     const ofKnown = [...slots].filter(({ lane }) => lane !== 'strangers')
     return ofKnown.length === counts.known + counts.site && ofKnown.every(({ running }) => running)
@@ -149,7 +149,7 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
     remove,
     tell(sequence, message) {
       for (const slot of slots) {
-        // A thread that was started in the meantime has the transaction among its documents.
+        // A thread that started since the commit already has the transaction among its documents.
         if (sequence > slot.sequence) slot.thread.post(message)
       }
     },
@@ -190,11 +190,11 @@ function startSlot(lane: Lane, options: SlotOptions, events: SlotEvents): Slot {
   return slot
 }
 
-/** Runs work later, unless all of it is canceled before. */
+/** Creates timers that can be canceled together. */
 function createDelays() {
   const timers = new Set<NodeJS.Timeout>()
   return {
-    /** @returns a function that runs the work now, if it has not run yet */
+    /** @returns a function that runs the work immediately if it hasn't run yet */
     run(ms: number, work: () => void): () => void {
       const runNow = () => {
         clearTimeout(timer)

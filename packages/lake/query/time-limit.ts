@@ -5,7 +5,7 @@ import type { WorkerThread } from './worker-thread.ts'
 
 type TimeLimit = {
   timeoutMs: number
-  /** Tells whether other callers wait for the thread. Only for queries that then get less time. */
+  /** Returns true if other callers wait for the thread. Only for queries that then get less time. */
   isCrowded?: () => boolean
   sharedWork: WorkerThread['sharedWork']
   onTimeout: (error: ApiError) => void
@@ -17,14 +17,18 @@ const MAX_SHARED_WORK_MS = 10_000
 /** Milliseconds between checks while the thread does shared work, or while other callers may arrive. */
 const CHECK_INTERVAL_MS = 50
 
-/** Limits the time of a query that starts now on a thread. @returns a function that lifts the limit */
+/**
+ * Starts the time limit of a query.
+ *
+ * @returns a function that removes the limit
+ */
 export function limitTime({ timeoutMs, isCrowded, sharedWork, onTimeout }: TimeLimit): () => void {
   const startedAt = performance.now()
   const sharedBefore = sharedWork().ms
   let isLifted = false
   let timer = setTimeout(checkSoon, isCrowded ? Math.min(CROWDED_TIMEOUT_MS, timeoutMs) : timeoutMs)
 
-  /** Delivers an answer first that arrived while this thread was busy. */
+  /** Processes pending events first: the answer may have arrived while this thread was busy. */
   function checkSoon(): void {
     setImmediate(() => {
       if (!isLifted) check()
@@ -50,9 +54,9 @@ export function limitTime({ timeoutMs, isCrowded, sharedWork, onTimeout }: TimeL
 }
 
 /**
- * Milliseconds until the next check, 0 when the time is over.
+ * Returns the milliseconds until the next check, or 0 if the query has used its time.
  *
- * @param shared the thread's shared work since the query started
+ * @param shared shared work of the thread since the query started
  */
 function timeLeft(
   allowed: number,

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 import { createWorkerPool } from './worker-pool.ts'
 import type { startWorkerThread, ThreadEnd } from './worker-thread.ts'
 
-// A question that a test leaves without an answer must not run out of time while another file is tested.
+// A query that a test leaves unanswered must not time out during another test.
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Started = Parameters<typeof startWorkerThread>[0]
 
-/** A thread that does what the test says. */
+/** A thread that the test controls. */
 type Puppet = Started & {
   heard: ToWorker[]
   hasEnded: boolean
@@ -66,7 +66,7 @@ function startPool(some: Partial<Threads> = {}) {
     thread,
     ready,
     answer,
-    /** The first question was asked and answered: the first thread is started and ready. */
+    /** After the first query, the first thread is ready. */
     async wake() {
       const asked = pool.ask(job('the first of all'))
       ready(0)
@@ -99,10 +99,10 @@ function job(query: string, kind: Caller['kind'] = 'site', key = 'x'): Job {
 }
 
 describe('a pool of threads', () => {
-  it('starts none of them before somebody asks whom it is for', async () => {
+  it('starts a thread with the first query for it', async () => {
     const { pool, threads, ready, answer, thread, tell } = startPool({ site: 1 })
     expect(threads).toEqual([])
-    // Nobody is told: the documents of a thread that starts later have it.
+    // Sent to no thread: the next one starts with these documents.
     tell({ kind: 'transaction', changes: [{ id: 'a', after: null }] })
 
     const asked = [pool.ask(job('q')), pool.ask(job('q')), pool.ask(job('q', 'person'))]
@@ -119,7 +119,7 @@ describe('a pool of threads', () => {
     expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true, true, true])
   })
 
-  it('asks a thread only when it is ready, and one thing at a time', async () => {
+  it('sends queries only to ready threads, one at a time', async () => {
     const { pool, thread, ready, answer } = startPool()
     const first = pool.ask(job('first'))
     const second = pool.ask(job('second'))
@@ -134,7 +134,7 @@ describe('a pool of threads', () => {
     expect(await second).toMatchObject({ json: '2' })
   })
 
-  it('asks again elsewhere when a thread ends by itself', async () => {
+  it('retries on another thread after a crash', async () => {
     const { pool, threads, ready, answer, end, wake } = startPool()
     await wake()
     const asked = pool.ask(job('q'))
@@ -145,7 +145,7 @@ describe('a pool of threads', () => {
     expect(await asked).toMatchObject({ json: '"found"' })
   })
 
-  it('asks no third time', async () => {
+  it('doesn’t retry a second time', async () => {
     const { pool, ready, end } = startPool()
     const asked = pool.ask(job('q'))
     ready(0)
@@ -155,7 +155,7 @@ describe('a pool of threads', () => {
     await expect(asked).rejects.toMatchObject({ status: 503 })
   })
 
-  it('does not ask again what took all memory', async () => {
+  it('doesn’t retry a query that ran out of memory', async () => {
     const { pool, thread, ready, end } = startPool()
     const asked = pool.ask(job('q'))
     ready(0)
@@ -165,7 +165,7 @@ describe('a pool of threads', () => {
     expect(thread(1).heard).toEqual([])
   })
 
-  it('tries to start a thread again and again, with longer and longer pauses', async () => {
+  it('retries to start a thread with increasing delays', async () => {
     const { pool, threads, end, ready } = startPool()
     const asked = expect(pool.ask(job('q'))).rejects.toMatchObject({ status: 503 })
     for (const [index, pause] of [100, 200, 400, 800, 1600, 3200, 5000, 5000].entries()) {
@@ -181,7 +181,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(10)
   })
 
-  it('gives up on a question that no thread is free for', async () => {
+  it('rejects a query that waits too long for a thread', async () => {
     const { pool, ready, thread } = startPool()
     const asked = expect(pool.ask(job('q'))).rejects.toMatchObject({ status: 503 })
     await vi.advanceTimersByTimeAsync(15_000)
@@ -190,7 +190,7 @@ describe('a pool of threads', () => {
     expect(thread(0).heard).toEqual([])
   })
 
-  it('forgets a question that nobody waits for any more, and makes room for others', async () => {
+  it('removes an abandoned query from the queue', async () => {
     const { pool, thread, ready } = startPool()
     const leaving = new AbortController()
     const asked = [pool.ask({ ...job('left', 'stranger', 'a'), abandoned: leaving.signal })]
@@ -205,7 +205,7 @@ describe('a pool of threads', () => {
     await outcome
   })
 
-  it('turns questions away when thousands wait', async () => {
+  it('rejects queries when thousands are waiting', async () => {
     const { pool } = startPool()
     const waiting = Array.from({ length: 2_000 }, () => pool.ask(job('q')))
     const outcome = Promise.allSettled(waiting)
@@ -214,13 +214,13 @@ describe('a pool of threads', () => {
     await outcome
   })
 
-  it('lets a question go on over its time while its thread makes what it keeps for all, but not for ever', async () => {
+  it('extends the time of a query during shared work, but not forever', async () => {
     const { pool, thread, answer, wake } = startPool()
     await wake()
     const first = pool.ask({ ...job('first'), timeoutMs: 10 })
     thread(0).sharedWork = { isNow: true, ms: 0 }
     await vi.advanceTimersByTimeAsync(5_000)
-    // What is left to do is the question's own.
+    // Shared work has ended; the rest counts as time of the query.
     thread(0).sharedWork = { isNow: false, ms: 4_998 }
     await vi.advanceTimersByTimeAsync(6)
     expect(thread(0).hasEnded).toBe(false)
@@ -239,7 +239,7 @@ describe('a pool of threads', () => {
     expect(thread(0).hasEnded).toBe(true)
   })
 
-  it('stops what is made for too long', async () => {
+  it('stops shared work that takes too long', async () => {
     const { pool, thread, wake } = startPool()
     await wake()
     const asked = expect(pool.ask({ ...job('q'), timeoutMs: 10 })).rejects.toMatchObject({
@@ -251,7 +251,7 @@ describe('a pool of threads', () => {
     expect(thread(0).hasEnded).toBe(true)
   })
 
-  it('stops a thread whose question takes too long, and no thread whose answer came', async () => {
+  it('stops a thread after a timeout, but not after an answer', async () => {
     const { pool, thread, answer, wake } = startPool()
     await wake()
     const quick = pool.ask({ ...job('quick'), timeoutMs: 10 })
@@ -269,7 +269,7 @@ describe('a pool of threads', () => {
     expect(thread(0).hasEnded).toBe(true)
   })
 
-  it('tells every thread of every transaction once, those that start meanwhile too', async () => {
+  it('sends each transaction to each thread once, also to starting ones', async () => {
     const { pool, thread, end, tell, wake } = startPool({ site: 1 })
     const first: ToWorker = { kind: 'transaction', changes: [{ id: 'a', after: null }] }
     const second: ToWorker = { kind: 'transaction', changes: [{ id: 'b', after: null }] }
@@ -280,13 +280,13 @@ describe('a pool of threads', () => {
     tell(second)
     expect(thread(0).heard).toEqual([first])
     expect(thread(1).heard).toEqual([first, second])
-    // Started after the first one, which is among the documents it was given.
+    // Started after the first transaction, which its documents include.
     expect(thread(2).heard).toEqual([second])
     await pool.close()
     await asked
   })
 
-  it('does not tell a thread what its documents hold already', async () => {
+  it('doesn’t send a transaction that a thread started with', async () => {
     const { pool, thread, end, tell, wake } = startPool()
     await wake()
     tell({ kind: 'transaction', changes: [{ id: 'a', after: null }] })
@@ -295,7 +295,7 @@ describe('a pool of threads', () => {
     expect(thread(1).heard).toEqual([])
   })
 
-  it('ignores an answer to a question that was given up', async () => {
+  it('ignores an answer to an abandoned query', async () => {
     const { pool, thread, answer, wake } = startPool()
     await wake()
     const asked = pool.ask(job('q'))
@@ -310,15 +310,15 @@ describe('a pool of threads', () => {
   })
 })
 
-/** What the threads were asked, in this order. */
+/** Queries that the threads received, in this order. */
 function askedOf(...puppets: Puppet[]): string[] {
   return puppets.flatMap(({ heard }) =>
     heard.flatMap((message) => (message.kind === 'question' ? [message.question.query] : [])),
   )
 }
 
-describe('sharing the threads', () => {
-  it('leaves the site one that nobody else holds, whatever anybody asks', async () => {
+describe('sharing threads', () => {
+  it('reserves one for the site', async () => {
     const { pool, ready, thread } = startPool({ site: 1, known: 2 })
     const outcome = Promise.allSettled([
       pool.ask(job('first', 'person', 'ann')),
@@ -327,11 +327,11 @@ describe('sharing the threads', () => {
       ...['r1', 'r2'].map((key) => pool.ask(job('robot', 'robot', key))),
       pool.ask(job('site')),
     ])
-    // In the order in which somebody asked whom they are for: known, strangers, site.
+    // In the order of the first queries: known, strangers, site.
     for (const index of [0, 1, 2]) ready(index)
     expect(askedOf(thread(2))).toEqual(['site'])
     expect(askedOf(thread(1))).toEqual(['stranger'])
-    // The first stranger keeps others waiting: thread 3 takes the place of theirs.
+    // The query of the first anonymous caller is stopped; thread 3 replaces that thread.
     vi.advanceTimersByTime(500)
     ready(4)
     expect(askedOf(thread(0), thread(4))).toEqual(['first', 'ben'])
@@ -339,7 +339,7 @@ describe('sharing the threads', () => {
     await outcome
   })
 
-  it('gives nobody a second one while their first question is not answered, and everybody turns', async () => {
+  it('runs one query per caller at a time, in turn', async () => {
     const { pool, ready, answer, thread } = startPool()
     const outcome = Promise.allSettled([
       ...['a1', 'a2', 'a3'].map((query) => pool.ask(job(query, 'stranger', 'a'))),
@@ -353,13 +353,13 @@ describe('sharing the threads', () => {
     await outcome
   })
 
-  it('gives a slow caller’s neighbors another thread after a while, and ends it when nobody asks', async () => {
+  it('starts another thread while one is busy, and stops it when idle', async () => {
     const { pool, threads, ready, thread, answer } = startPool({ known: 2 })
     const slow = pool.ask(job('slow', 'person', 'ann'))
     ready(0)
     const more = pool.ask(job('more', 'person', 'ann'))
     vi.advanceTimersByTime(10_000)
-    // Only Ann herself waits, for herself.
+    // Only Ann waits, for her own query.
     expect(threads).toHaveLength(1)
 
     const other = pool.ask(job('other', 'person', 'ben'))
@@ -377,7 +377,7 @@ describe('sharing the threads', () => {
     await pool.close()
   })
 
-  it('leaves people a thread, however many robots ask', async () => {
+  it('leaves a thread for people however many robots send queries', async () => {
     const { pool, ready, thread, threads } = startPool({ known: 2 })
     const outcome = Promise.allSettled([
       pool.ask(job('robot 1', 'robot', 'r1')),
@@ -394,7 +394,7 @@ describe('sharing the threads', () => {
     await Promise.all([outcome, person])
   })
 
-  it('counts what waits for each kind of caller by itself', async () => {
+  it('limits the queue of each kind of caller separately', async () => {
     const { pool } = startPool()
     const strangers = Array.from({ length: 200 }, (_, index) =>
       pool.ask(job('q', 'stranger', `${index}`)),
@@ -408,7 +408,7 @@ describe('sharing the threads', () => {
     await Promise.all([outcome, person])
   })
 
-  it('lets one stranger have only so much waiting', async () => {
+  it('limits the queue of an anonymous caller', async () => {
     const { pool } = startPool()
     const outcome = Promise.allSettled(
       Array.from({ length: 20 }, () => pool.ask(job('q', 'stranger', 'a'))),
@@ -423,7 +423,7 @@ describe('sharing the threads', () => {
     await outcome
   })
 
-  it('makes strangers wait longer and longer whose queries have to be stopped', async () => {
+  it('delays anonymous callers longer each time their queries are stopped', async () => {
     const { pool, threads, ready } = startPool()
     const hurried = () =>
       pool.ask({ ...job('q', 'stranger'), timeoutMs: 10 }).catch(() => 'stopped')
@@ -432,7 +432,7 @@ describe('sharing the threads', () => {
       ready(index)
       await vi.advanceTimersByTimeAsync(20)
       expect(await asked).toBe('stopped')
-      // Of the pause, 10 ms are over.
+      // 10 ms of the delay have passed.
       await vi.advanceTimersByTimeAsync(pause - 11)
       expect(threads).toHaveLength(index + 1)
       await vi.advanceTimersByTimeAsync(2)
@@ -441,10 +441,10 @@ describe('sharing the threads', () => {
     await pool.close()
   })
 
-  it('starts a thread at once for a stranger who has had no query stopped, and answers them first', async () => {
+  it('starts a thread immediately for an anonymous caller without stopped queries, who goes first', async () => {
     const { pool, threads, ready, thread, answer } = startPool()
     const endless = () => ({ ...job('endless', 'stranger', 'a'), timeoutMs: 10 })
-    // Often enough for the pause to reach its full length.
+    // Often enough for the maximum delay.
     for (let index = 0; index < 8; index += 1) {
       const stopped = pool.ask(endless()).catch(() => 'stopped')
       ready(index)
@@ -462,14 +462,14 @@ describe('sharing the threads', () => {
     answer(8, '1')
     expect(await other).toMatchObject({ json: '1' })
     expect(askedOf(thread(8))).toEqual(['other', 'again'])
-    // The pause that was cut short must not start another thread.
+    // The delay that was cut short must not start another thread.
     await vi.advanceTimersByTimeAsync(10_000)
     expect(threads).toHaveLength(9)
     await pool.close()
     await again
   })
 
-  it('answers a stranger behind the endless queries of four others within two seconds', async () => {
+  it('answers an anonymous caller within two seconds after four endless queries of others', async () => {
     const { pool, threads, ready, answer } = startPool()
     const endless = ['a', 'b', 'c', 'd'].map((key) =>
       pool.ask({ ...job('endless', 'stranger', key), timeoutMs: 3_000 }),
@@ -490,7 +490,7 @@ describe('sharing the threads', () => {
     await pool.close()
   })
 
-  it('lets a stranger’s query have its whole time while only callers wait whose own were stopped', async () => {
+  it('gives an anonymous query its whole time if only callers with stopped queries are waiting', async () => {
     const { pool, thread, ready } = startPool()
     const endless = (query: string, key: string) =>
       pool.ask({ ...job(query, 'stranger', key), timeoutMs: 3_000 }).catch(({ status }) => status)

@@ -7,23 +7,23 @@ import { createThreadSlots, type RunningJob, type Slot, type SlotOptions } from 
 import { limitTime } from './time-limit.ts'
 import type { ThreadEnd } from './worker-thread.ts'
 
-/** Threads that answer one question at a time each, and are ended when a question takes too much. */
+/** A pool of threads that run one query at a time each and are terminated when a query exceeds its limits. */
 export type WorkerPool = {
   ask(job: Job): Promise<PoolAnswer>
-  /** Tells every thread of a transaction. */
+  /** Sends a transaction to every thread. */
   tell(sequence: number, message: ToWorker): void
   close(): Promise<void>
 }
 
-/** Attempts per question when its thread ends by itself. */
+/** Maximum number of attempts when threads exit during a query. */
 const MAX_ATTEMPTS = 2
 
-/** Starts each kind of thread with the first question for it: a dataset without queries has none. */
+/** Creates a pool. Each kind of thread starts with the first query for it, so an unused dataset has none. */
 export function createWorkerPool(options: SlotOptions): WorkerPool {
   const slots = createThreadSlots(options, { onMessage, onEnd })
   const queue = createJobQueue(() => runningCallers(slots))
   let lastId = 0
-  /** Starts the anonymous callers' thread now if it waits for a pause to end. */
+  /** Ends the delay before the next thread for anonymous callers starts, if there is one. */
   let endPause = () => {}
   let isClosed = false
 
@@ -43,7 +43,7 @@ export function createWorkerPool(options: SlotOptions): WorkerPool {
       job.liftLimit()
       if (end === 'out of memory') job.reject(tooMuchMemory(options.memoryMb))
       else if (job.attempts < MAX_ATTEMPTS) queue.add(job, 'first')
-      else job.reject(unavailable('The query ended its thread twice'))
+      else job.reject(unavailable('The query crashed its thread twice'))
     }
     slots.replace(slot)
     sendNext()
@@ -86,7 +86,7 @@ export function createWorkerPool(options: SlotOptions): WorkerPool {
     sendNext()
   }
 
-  /** A new thread reads all documents again, so callers whose queries keep being stopped wait longer each time. */
+  /** Starting a thread is expensive, so callers whose queries keep being stopped wait longer each time. */
   function restartForStrangers(stopsBefore: number): void {
     endPause = slots.addAfterFailures('strangers', stopsBefore)
     if (queue.hasStrangerWithoutStops()) endPause()

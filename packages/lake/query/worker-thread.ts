@@ -11,14 +11,16 @@ import {
 } from './messages.ts'
 import { IS_AT_WORK, WORKED_MS } from './shared-work.ts'
 
-/** How a thread ended. */
+/** Reason why a thread exited. */
 export type ThreadEnd = 'out of memory' | 'ended' | { error: unknown }
 
-/** A thread that reads the documents where they stand in memory. */
+/** A query thread, which reads documents from shared memory. */
 export type WorkerThread = {
-  /** Sends a transaction or a question, in order; before the start it waits for the documents. */
+  /** Sends a transaction or a query. Messages are received in order, after the documents. */
   post(message: ToWorker): void
-  /** Whether it makes what it keeps for all who ask, and for how many milliseconds it did since its start. */
+  /**
+   * Returns whether the thread is doing shared work (`shared-work.ts`), and for how many milliseconds it has in total.
+   */
   sharedWork(): { isNow: boolean; ms: number }
   end(): Promise<void>
 }
@@ -26,21 +28,21 @@ export type WorkerThread = {
 type Options = {
   settings: WorkerSettings
   documents: readonly StoredDocument[]
-  /** Megabytes beyond what the documents take. */
+  /** Megabytes of heap on top of what the documents need. */
   memoryMb: number
   onMessage(message: FromWorker): void
   onEnd(end: ThreadEnd): void
 }
 
-/** Documents that are told in a turn of the event loop: a few milliseconds. */
-const DOCUMENTS_A_TURN = 5_000
+/** Documents to send per turn of the event loop, which takes a few milliseconds. */
+const DOCUMENTS_PER_TURN = 5_000
 
-/** Starts a thread and tells it where the documents are, a part at a time so that other work goes on. */
+/** Starts a thread and sends it the location of the documents, in batches so that the event loop isn't blocked. */
 export function startWorkerThread(options: Options): WorkerThread {
   const waiting: ToWorker[] = []
   const sharedWork = new Int32Array(new SharedArrayBuffer(8))
   let worker: Worker | undefined
-  let isTold = false
+  let areDocumentsSent = false
   let hasEnded = false
 
   start().catch((error: unknown) => options.onEnd({ error }))
@@ -53,13 +55,13 @@ export function startWorkerThread(options: Options): WorkerThread {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb + heapFor(documents) },
     })
     watch(worker)
-    for (let from = 0; from < documents.length; from += DOCUMENTS_A_TURN) {
-      const part = packDocuments(documents.slice(from, from + DOCUMENTS_A_TURN))
-      worker.postMessage({ kind: 'documents', documents: part })
+    for (let from = 0; from < documents.length; from += DOCUMENTS_PER_TURN) {
+      const batch = packDocuments(documents.slice(from, from + DOCUMENTS_PER_TURN))
+      worker.postMessage({ kind: 'documents', documents: batch })
       await nextTurn()
       if (hasEnded) return
     }
-    isTold = true
+    areDocumentsSent = true
     worker.postMessage({ kind: 'start' })
     for (const message of waiting.splice(0)) worker.postMessage(message)
   }
@@ -78,7 +80,7 @@ export function startWorkerThread(options: Options): WorkerThread {
 
   return {
     post(message) {
-      if (isTold) worker?.postMessage(message)
+      if (areDocumentsSent) worker?.postMessage(message)
       else waiting.push(message)
     },
     sharedWork: () => ({
@@ -92,11 +94,11 @@ export function startWorkerThread(options: Options): WorkerThread {
   }
 }
 
-/** Megabytes of heap that a thread needs for these documents, parsed or not, with indexes and views. */
+/** Returns the megabytes of heap that a thread needs for these documents with indexes and views. */
 function heapFor(documents: readonly StoredDocument[]): number {
-  const { each, perByte, mostBytes } = HEAP_FOR_DOCUMENTS
+  const { each, perByte, maxBytes } = HEAP_FOR_DOCUMENTS
   const bytes = documents.reduce((sum, { length }) => sum + length, 0)
-  return Math.ceil((documents.length * each + Math.min(bytes, mostBytes) * perByte) / 1_000_000)
+  return Math.ceil((documents.length * each + Math.min(bytes, maxBytes) * perByte) / 1_000_000)
 }
 
 function isOutOfMemory(error: Error): boolean {

@@ -14,17 +14,17 @@ import { createReplica, type Replica, type ReplicaChange } from './replica.ts'
 import { createSharedWork } from './shared-work.ts'
 
 if (!parentPort)
-  throw new Error('packages/lake/query/worker.ts runs as a thread of the query engine only')
+  throw new Error('packages/lake/query/worker.ts only runs as a thread of the query engine')
 serve(parentPort, workerData)
 
-/** Answers one message after the other, so that no query sees half a transaction. */
+/** Handles messages one after the other, so that no query sees half a transaction. */
 function serve(port: MessagePort, { settings, sharedWork: sign }: WorkerStart): void {
   const sharedWork = createSharedWork(sign)
   const documents: StoredDocument[] = []
   let reader: DocumentReader | undefined
   let replica: Replica | undefined
   let last = Promise.resolve()
-  let isBehind = false
+  let isScheduled = false
 
   port.on('message', (message: ToWorker) => {
     last = last.then(() => handle(message))
@@ -39,21 +39,21 @@ function serve(port: MessagePort, { settings, sharedWork: sign }: WorkerStart): 
         return start(documents.splice(0))
       case 'transaction':
         replica?.apply(message.changes.map(read))
-        return takeInWhenIdle()
+        return indexWhenIdle()
       case 'question':
-        tell(await answer(message.id, message.question))
+        send(await answer(message.id, message.question))
         return reader?.rest()
     }
   }
 
-  /** A part at a time: whatever comes meanwhile is done in between. */
-  function takeInWhenIdle(): void {
-    if (isBehind) return
-    isBehind = true
+  /** Applies pending changes to indexes in small batches, between messages. */
+  function indexWhenIdle(): void {
+    if (isScheduled) return
+    isScheduled = true
     setImmediate(() => {
       last = last.then(() => {
-        isBehind = false
-        if (replica?.takeInPart()) takeInWhenIdle()
+        isScheduled = false
+        if (replica?.applyBatch()) indexWhenIdle()
       })
     })
   }
@@ -62,7 +62,7 @@ function serve(port: MessagePort, { settings, sharedWork: sign }: WorkerStart): 
     const created = createDocumentReader(stored)
     reader = created
     replica = createReplica(stored.values().map(created.read), undefined, sharedWork)
-    tell({ kind: 'ready' })
+    send({ kind: 'ready' })
   }
 
   function read(change: StoredChange): ReplicaChange {
@@ -70,20 +70,21 @@ function serve(port: MessagePort, { settings, sharedWork: sign }: WorkerStart): 
   }
 
   async function answer(id: number, question: Question): Promise<FromWorker> {
-    if (!replica) return { kind: 'failure', id, reason: 'The thread was asked before its start' }
+    if (!replica)
+      return { kind: 'failure', id, reason: 'The thread received a query before its documents' }
     try {
       const { query, params, perspective, access, identity, sourceMap } = question
       const view = replica.view(perspective, access)
       const circumstances = { timestamp: new Date(), identity, sanity: settings }
-      const asked = JSON.parse(params)
-      const evaluation = await evaluateQuery(query, asked, view, circumstances, sourceMap)
+      const parsedParams = JSON.parse(params)
+      const evaluation = await evaluateQuery(query, parsedParams, view, circumstances, sourceMap)
       return { kind: 'answer', id, evaluation }
     } catch (error) {
       return refusalOf(id, error)
     }
   }
 
-  function tell(message: FromWorker): void {
+  function send(message: FromWorker): void {
     port.postMessage(message)
   }
 }

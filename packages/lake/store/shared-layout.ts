@@ -1,6 +1,6 @@
 /**
  * Layout of documents in shared memory: a header with their number and positions, their JSON, and space for signatures,
- * which the first search fills in (packages/lake/query/narrow-text.ts).
+ * which the first search fills in (packages/lake/query/text-signatures.ts).
  */
 export type SharedLayout = {
   /** Start of the signatures, in words. */

@@ -67,7 +67,7 @@ describe('geography', () => {
         { _id: 'paris', _score: 0 },
       ],
     ],
-    // A function that the query itself declares may call it, and one may be called like it.
+    // Declared functions can call geo() and be named like it.
     ['fn my::at($x) = $x{"at": geo(at).type}; my::at(*[_id == "oslo"][0])', { at: 'Point' }],
     ['{"geo": 1, "a": "geo("}', { geo: 1, a: 'geo(' }],
     ['$geo + 1', 3],
@@ -76,7 +76,7 @@ describe('geography', () => {
     expect(await ask(query, { zone: ZONE, here, geo: 2 })).toEqual(expected)
   })
 
-  it('is there where diff:: functions are', async () => {
+  it('works together with diff:: functions', async () => {
     const query = '{"in": *[geo::contains($zone, at)]._id, "d": diff::changedAny({}, {}, a)}'
     expect(await ask(query, { zone: ZONE })).toEqual({ in: ['oslo'], d: false })
   })
@@ -88,7 +88,7 @@ describe('geography', () => {
     ['geo::distance({"lat": 1, "lng": 1})', 'geo::distance'],
     ['geo::contains(1, 2, 3)', 'geo::contains'],
     ['  geo::intersects()', 'geo::intersects'],
-  ])('%s has a wrong number of arguments, and it is said where', async (query, name) => {
+  ])('rejects %s with the position of the wrong number of arguments', async (query, name) => {
     const start = query.indexOf(name)
     await expect(ask(query)).rejects.toMatchObject({
       status: 400,
@@ -98,13 +98,13 @@ describe('geography', () => {
     })
   })
 
-  it('says of a mistake where it is in the query as it was sent', async () => {
+  it('reports the position of an error in the original query', async () => {
     await expect(ask('geo(at) ==')).rejects.toMatchObject({
       details: { query: 'geo(at) ==', start: 10, end: 10 },
     })
   })
 
-  it('refuses a value that takes too long to look at', async () => {
+  it('rejects a geo value with too many positions', async () => {
     const coordinates = Array.from({ length: 100_001 }, (_, at) => [at, at])
     await expect(
       ask('geo($line)', { line: { type: 'LineString', coordinates } }),
@@ -114,7 +114,7 @@ describe('geography', () => {
     })
   })
 
-  it('does not mistake kept lists that differ in the function only', async () => {
+  it('distinguishes cached lists that differ only in the function', async () => {
     const many = Array.from({ length: 200 }, (_, at) =>
       documentOf({ _id: `p${at}`, _type: 'place', at: { lat: at / 10, lng: 0 } }),
     )
@@ -151,7 +151,7 @@ describe('documents::get()', () => {
     expect(await ask(query)).toEqual(expected)
   })
 
-  it('sees what the perspective shows', async () => {
+  it('uses the perspective of the query', async () => {
     const view = createReplica(ALL).view('drafts', 'all')
     const query = 'documents::get("dataset:p.d:zone").name'
     const { json, sourceMap } = await evaluateQuery(query, {}, view, CIRCUMSTANCES, 'indexes')
@@ -168,7 +168,7 @@ describe('documents::get()', () => {
     ['documents::get()', /Incorrect number of arguments/],
     ['*{"n": documents::incomingRefCount()}', /not supported by this server/],
     ['*[documents::incomingGlobalDocumentReferenceCount() > 0]', /not supported by this server/],
-  ])('%s is refused', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     await expect(ask(query)).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(message),
@@ -201,7 +201,7 @@ describe('a query', () => {
   })
 
   it.each(['*[0] | score(a == 1)', '*{a} | score(a == 1)', '(*{a}) | score(a == 1)'])(
-    'that scores what are no documents is refused: %s',
+    'is rejected if it scores anything but documents: %s',
     async (query) => {
       await expect(ask(query)).rejects.toMatchObject({
         status: 400,
@@ -211,7 +211,7 @@ describe('a query', () => {
     },
   )
 
-  it('that begins nothing but a comment is refused where it ends', async () => {
+  it('is rejected at its end if it only has a comment', async () => {
     await expect(ask('// nothing')).rejects.toMatchObject({ details: { start: 10, end: 10 } })
   })
 })

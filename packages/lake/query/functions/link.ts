@@ -1,46 +1,43 @@
-import { randomUUID } from 'node:crypto'
 import { DateTime, Path } from 'groq-js'
 import { isJsonObject } from '#lake/mutate/json.ts'
+import { callFunction, declareFunction, type GroqFunction } from '#lake/query/extend-groq.ts'
 import { createGeoReader, type GeoValue, pointAt } from '#lake/query/geo/geo-value.ts'
 import { contains, distance, intersects } from '#lake/query/geo/relate.ts'
-import {
-  type GroqFilter,
-  type GroqNode,
-  mapChildren,
-  nodesOf,
-  ungroup,
-} from '#lake/query/syntax-tree.ts'
-import { callNode, type GroqFunction } from './call.ts'
+import { type GroqNode, mapChildren, nodesOf, ungroup } from '#lake/query/syntax-tree.ts'
 
-/** A function by its name, with as many parameters as its implementation has. */
+/** Functions by name. The number of parameters of the implementation is checked. */
 type Table = Readonly<Record<string, GroqFunction>>
 
-/** Positions that one geo value may have. A thread that queries are asked in can be stopped, the server's own cannot. */
-const MOST_POSITIONS = { query: 100_000, webhook: 500 }
+/**
+ * Maximum number of positions in a geo value. Queries run in threads that can be terminated, webhook filters in the
+ * main thread.
+ */
+const MAX_POSITIONS = { query: 100_000, webhook: 500 }
 
-const FOR_QUERIES = tableFor(MOST_POSITIONS.query)
-const FOR_WEBHOOKS = tableFor(MOST_POSITIONS.webhook)
+const FOR_QUERIES = tableFor(MAX_POSITIONS.query)
+const FOR_WEBHOOKS = tableFor(MAX_POSITIONS.webhook)
 
 /**
- * Replaces the functions that groq-js lacks, or evaluates in another way than the Content Lake, by calls of ours.
+ * Replaces functions that groq-js lacks, or evaluates differently from the Content Lake, by our own.
  *
- * @param mode `delta` for what webhooks ask, which is evaluated where all requests are answered
- * @throws Error for a wrong number of arguments, in groq-js's words
+ * @param mode `delta` for filters and projections of webhooks, which are evaluated in the main thread
+ * @throws Error for a wrong number of arguments, with the message of groq-js
  */
 export function linkFunctions(tree: GroqNode, mode: 'normal' | 'delta'): GroqNode {
   const table = mode === 'delta' ? FOR_WEBHOOKS : FOR_QUERIES
-  // Nearly all queries have nothing to replace, and a copy of them would be for nothing.
-  return nodesOf(tree).some((node) => linked(node, table) !== undefined) ? link(tree) : tree
+  // Most queries call none of these functions and needn't be copied.
+  return nodesOf(tree).some((node) => replacementOf(node, table) !== undefined) ? link(tree) : tree
 
   function link(node: GroqNode): GroqNode {
     const inner = mapChildren(node, link)
-    return linked(inner, table) ?? inner
+    return replacementOf(inner, table) ?? inner
   }
 }
 
-/** The node in our own words; undefined for one that groq-js evaluates. */
-function linked(node: GroqNode, table: Table): GroqNode | undefined {
-  if (isGeoCall(node)) return call('geo', table, [node.base])
+/** Returns the replacement of a node; undefined if groq-js can evaluate it. */
+function replacementOf(node: GroqNode, table: Table): GroqNode | undefined {
+  const geoArgument = GEO.argumentOf(node)
+  if (geoArgument) return call('geo', table, [geoArgument])
   if (node.type === 'FuncCall') {
     const name = `${node.namespace}::${node.name}`
     return Object.hasOwn(table, name) ? call(name, table, node.args) : undefined
@@ -56,13 +53,13 @@ function call(name: string, table: Table, args: readonly GroqNode[]): GroqNode {
       `Incorrect number of arguments to function ${name}(). Expected ${run.length}, got ${args.length}.`,
     )
   }
-  return callNode(name, run, args)
+  return callFunction(name, run, args)
 }
 
-function tableFor(mostPositions: number): Table {
-  const geo = createGeoReader(mostPositions)
-  /** Null where one of the two is no geo value. */
-  const both =
+function tableFor(maxPositions: number): Table {
+  const geo = createGeoReader(maxPositions)
+  /** Applies a function to two geo values; null if one of them is not a geo value. */
+  const onGeoValues =
     <Value>(relate: (left: GeoValue, right: GeoValue) => Value) =>
     (first: unknown, second: unknown): Value | null => {
       const left = geo(first)
@@ -72,15 +69,18 @@ function tableFor(mostPositions: number): Table {
   return {
     geo: (value) => geo(value)?.json ?? null,
     'geo::latLng': (lat, lng) => pointAt(lat, lng),
-    'geo::distance': both((left, right) => distance(left, right)),
-    'geo::contains': both((left, right) => contains(left.geometry(), right.geometry())),
-    'geo::intersects': both((left, right) => intersects(left.geometry(), right.geometry())),
+    'geo::distance': onGeoValues((left, right) => distance(left, right)),
+    'geo::contains': onGeoValues((left, right) => contains(left.geometry(), right.geometry())),
+    'geo::intersects': onGeoValues((left, right) => intersects(left.geometry(), right.geometry())),
     'array::unique': (value) => unique(value),
     path: (value) => textOfPath(value),
   }
 }
 
-/** `… in path("…")`, of which groq-js takes strings on the left only. No id is a path, and filters by it are frequent. */
+/**
+ * Matches `… in path("…")`, where groq-js only accepts strings on the left. Excludes `_id`, which is always a string
+ * and often filtered.
+ */
 function isInPath(node: GroqNode): node is Extract<GroqNode, { op: string }> {
   if (node.type !== 'OpCall' || node.op !== 'in') return false
   const left = ungroup(node.left)
@@ -95,9 +95,9 @@ function textOfPath(value: unknown): unknown {
 }
 
 /**
- * `array::unique()`: the first of all elements that are equal. Arrays and objects equal nothing, as in `==`.
+ * `array::unique()`: keeps the first of equal elements. Arrays and objects equal nothing, as with `==`.
  *
- * @returns null for what is no array
+ * @returns null for a value that is not an array
  *
  * @example
  * unique([1, '1', 1, null, null, [1], [1]]) // [1, '1', null, [1], [1]]
@@ -105,36 +105,23 @@ function textOfPath(value: unknown): unknown {
 function unique(value: unknown): unknown[] | null {
   if (!Array.isArray(value)) return null
   const values = new Set<unknown>()
-  const times = new Set<string>()
+  const dates = new Set<string>()
   return value.filter((item: unknown) => {
-    if (item instanceof DateTime) return isNew(times, String(item))
+    if (item instanceof DateTime) return isNew(dates, String(item))
     return (typeof item === 'object' && item !== null) || isNew(values, item ?? null)
   })
 }
 
-function isNew<Item>(known: Set<Item>, item: Item): boolean {
-  if (known.has(item)) return false
-  known.add(item)
+function isNew<Item>(seen: Set<Item>, item: Item): boolean {
+  if (seen.has(item)) return false
+  seen.add(item)
   return true
 }
 
-/** Neither a parameter of a request nor a field that a query makes is called so. */
-const SECRET = `geo_${randomUUID().replaceAll('-', '')}`
+/** groq-js's parser knows the functions of the `geo` namespace, but not `geo()` itself. */
+const GEO = declareFunction('geo')
 
-/**
- * Declares `geo()`, which groq-js's parser does not know, in the only way in which GROQ declares functions: as a
- * projection of its argument.
- */
-const DECLARATION = `fn global::geo($${SECRET}) = $${SECRET}{"${SECRET}": true};`
-
-/** What stands in front of a query when it is parsed. */
+/** Returns the GROQ to put in front of a query so that groq-js can parse it. */
 export function declarationsFor(query: string): string {
-  return query.includes('geo') ? DECLARATION : ''
-}
-
-/** Whether a node is a call of `geo()`; its base is the argument. */
-function isGeoCall(node: GroqNode): node is GroqFilter {
-  if (node.type !== 'Projection' || node.expr.type !== 'Object') return false
-  const [first] = node.expr.attributes
-  return first?.type === 'ObjectAttributeValue' && first.name === SECRET
+  return query.includes('geo') ? GEO.declaration : ''
 }

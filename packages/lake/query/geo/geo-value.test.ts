@@ -36,9 +36,9 @@ describe('a geo value', () => {
       { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }] },
       { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }] },
     ],
-  ])('%j is read', (json, expected) => {
+  ])('is read from %j', (json, expected) => {
     expect(read(json)?.json).toEqual(expected)
-    // A second time, as it was remembered.
+    // A second time, from the cache.
     expect(read(json)?.json).toEqual(expected)
   })
 
@@ -66,31 +66,31 @@ describe('a geo value', () => {
     { type: 'GeometryCollection', geometries: [] },
     { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } },
     { type: 'FeatureCollection', features: [] },
-  ])('%j is none', (json) => {
+  ])('is not read from %j', (json) => {
     expect(read(json)).toBeUndefined()
   })
 
-  it('has as many positions as may be looked at', () => {
+  it('can have up to the maximum number of positions', () => {
     const few = createGeoReader(3)
     expect(() => few({ type: 'Polygon', coordinates: [RING] })).toThrow('3 positions at most')
     expect(few({ type: 'LineString', coordinates: RING.slice(1) })).toBeDefined()
   })
 
-  it('is remembered in a bounded way, however many there are', () => {
+  it('is cached within limits', () => {
     const line = (at: number) => ({
       type: 'LineString',
       coordinates: Array.from({ length: 1_000 }, (_, x) => [x, at]),
     })
     const all = Array.from({ length: 400 }, (_, at) => line(at))
     const first = all.map((each) => read(each))
-    // The last ones are the same objects, the first ones have been read again.
+    // The latest are cached, the first were evicted.
     expect(read(all.at(-1))).toBe(first.at(-1))
     expect(read(all[0])).not.toBe(first[0])
     expect(read(all[0])?.json).toEqual(first[0]?.json)
   })
 })
 
-it('a place needs a latitude and a longitude', () => {
+it('requires a latitude and a longitude', () => {
   expect(pointAt(60, 10)).toEqual({ type: 'Point', coordinates: [10, 60] })
   expect(pointAt(91, 10)).toBeNull()
   expect(pointAt(60, -181)).toBeNull()
@@ -114,7 +114,7 @@ describe('a distance', () => {
     expect(between(to, from)).toBe(between(from, to))
   })
 
-  it('is one of points only', () => {
+  it('is null for anything but points', () => {
     expect(between({ lat: 0, lng: 0 }, { type: 'MultiPoint', coordinates: [[0, 0]] })).toBeNull()
   })
 })

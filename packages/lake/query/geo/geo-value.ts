@@ -11,66 +11,66 @@ import {
 
 /** A value of GROQ's geo type. */
 export type GeoValue = {
-  /** As GeoJSON, without members that say nothing about the geometry. */
+  /** GeoJSON without additional members. */
   readonly json: JsonObject
-  /** The place of a point; undefined for everything else. */
+  /** Position of a point; undefined for other geometries. */
   readonly point: Point | undefined
   readonly geometry: () => Geometry
 }
 
-/** Reads geo values; undefined for what is none. */
+/** Parses a geo value; undefined for any other value. */
 type GeoReader = (value: unknown) => GeoValue | undefined
 
-/** Bounds memory: positions of all values that are remembered. */
-const MAX_REMEMBERED = 300_000
+/** Maximum number of positions in all cached values. */
+const MAX_CACHED_POSITIONS = 300_000
 
-/** Values with fewer positions are read again sooner than they are remembered. */
-const REMEMBERED_FROM = 8
+/** Minimum number of positions to cache a value. Smaller ones are faster to parse again. */
+const MIN_CACHED_POSITIONS = 8
 
-/** What was made of an object, under that object and under its GeoJSON. */
-type Remembered = { value: GeoValue | undefined; positions: number; keys: readonly object[] }
+/** A cached value, stored under the object it was parsed from and under its GeoJSON. */
+type CachedValue = { value: GeoValue | undefined; positions: number; keys: readonly object[] }
 
 /**
- * Creates a reader of geo values: `{lat, lng}`, `{lat, lon}` and the geometries of GeoJSON (RFC 7946). Rings must be
- * closed and simple. A value that is asked about again and again, as the polygon of a filter is, is read once.
+ * Creates a parser for geo values: `{lat, lng}`, `{lat, lon}` and the geometries of GeoJSON (RFC 7946). Rings must be
+ * closed and simple. Large values are cached, because a filter reads the same polygon for each document.
  *
- * @param mostPositions a value with more of them makes the reader throw Error
+ * @param maxPositions the parser throws for a value with more positions
  */
-export function createGeoReader(mostPositions: number): GeoReader {
-  /** What was used last is at the end. */
-  const remembered = new Map<object, Remembered>()
+export function createGeoReader(maxPositions: number): GeoReader {
+  /** In order of use, the most recent last. */
+  const cache = new Map<object, CachedValue>()
   let weight = 0
 
-  function remember(entry: Remembered): void {
-    for (const key of entry.keys) remembered.set(key, entry)
+  function addToCache(entry: CachedValue): void {
+    for (const key of entry.keys) cache.set(key, entry)
     weight += entry.positions
-    for (const { keys, positions } of remembered.values()) {
-      if (weight <= MAX_REMEMBERED) break
-      for (const key of keys) remembered.delete(key)
+    for (const { keys, positions } of cache.values()) {
+      if (weight <= MAX_CACHED_POSITIONS) break
+      for (const key of keys) cache.delete(key)
       weight -= positions
     }
   }
 
   return (object) => {
     if (!isJsonObject(object)) return undefined
-    const known = remembered.get(object)
-    if (known) {
-      for (const key of known.keys) remembered.delete(key)
-      for (const key of known.keys) remembered.set(key, known)
-      return known.value
+    const cached = cache.get(object)
+    if (cached) {
+      for (const key of cached.keys) cache.delete(key)
+      for (const key of cached.keys) cache.set(key, cached)
+      return cached.value
     }
 
-    const reader = createPieceReader(mostPositions)
+    const reader = createPieceReader(maxPositions)
     const value = geoValueOf(object, reader)
     const positions = reader.positions()
-    if (positions >= REMEMBERED_FROM) {
-      remember({ value, positions, keys: value ? [object, value.json] : [object] })
+    if (positions >= MIN_CACHED_POSITIONS) {
+      addToCache({ value, positions, keys: value ? [object, value.json] : [object] })
     }
     return value
   }
 }
 
-/** The point at a latitude and a longitude in degrees as GeoJSON; null for what is no latitude or no longitude. */
+/** Returns the GeoJSON point at a latitude and longitude in degrees; null if they are invalid. */
 export function pointAt(lat: unknown, lng: unknown): JsonObject | null {
   if (typeof lat !== 'number' || typeof lng !== 'number') return null
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return null
@@ -98,44 +98,44 @@ function geoJsonOf(object: JsonObject): JsonObject | undefined {
   if (typeof lat === 'number') {
     const lng = object.lng ?? undefined
     const lon = object.lon ?? undefined
-    // With both, nobody could say where it is.
+    // Ambiguous with both.
     if ((lng === undefined) === (lon === undefined)) return undefined
     return { type: 'Point', coordinates: [lng ?? lon, lat] }
   }
   return type === 'GeometryCollection' ? { type, geometries } : { type, coordinates }
 }
 
-/** A geo value as something to ask about. */
+/** A geometry, prepared for comparisons. */
 export type Geometry = {
   readonly pieces: readonly Piece[]
   readonly segments: readonly Segment[]
   readonly index: SegmentIndex
 }
 
-/** Which parts of a geometry are meant: those of one area, or all where it is undefined. */
+/** Number of an area of a geometry; undefined for all its parts. */
 export type Within = number | undefined
 
-/** Makes a geometry of its pieces, of which there must be at least one. */
+/** Creates a geometry from at least one piece. */
 function geometryOf(pieces: readonly Piece[]): Geometry {
   const segments = pieces.flatMap(segmentsOf)
   return { pieces, segments, index: indexSegments(segments) }
 }
 
-/** The points, lines and boundaries of a piece. */
+/** Returns the points, lines and boundaries of a piece. */
 export function segmentsOf(piece: Piece): readonly Segment[] {
   if (piece.kind === 'point') return [piece.segment]
   return piece.kind === 'line' ? piece.segments : piece.rings.flat()
 }
 
-/** Whether a point is on a geometry's points, lines or boundaries. Exact. */
+/** Returns true if a point is on a point, line or boundary of a geometry. Exact. */
 export function isOnLine(point: Point, { index }: Geometry): boolean {
   const { x, y } = point
   return index.some({ minX: x, minY: y, maxX: x, maxY: y }, (segment) => isOn(point, segment))
 }
 
 /**
- * Whether a point is inside one of a geometry's areas: whether a ray from it crosses the boundary an odd number of
- * times. Exact. A point on a boundary is either.
+ * Returns true if a point is inside an area of a geometry: a ray from it crosses the boundary an odd number of times.
+ * Exact, but arbitrary for points on a boundary.
  */
 export function isInside(point: Point, { index }: Geometry, within?: Within): boolean {
   const { x, y } = point

@@ -1,33 +1,33 @@
 import { isJsonObject } from '#lake/mutate/json.ts'
 import { isSamePoint, isSimple, type Point, type Segment } from './segment.ts'
 
-/** What a geometry is made of, each connected by itself. */
+/** A connected part of a geometry. */
 export type Piece =
   | { readonly kind: 'point'; readonly segment: Segment }
   | { readonly kind: 'line'; readonly segments: readonly Segment[] }
-  /** A boundary and those of its holes. */
+  /** A boundary, followed by the boundaries of its holes. */
   | {
       readonly kind: 'area'
       readonly area: number
       readonly rings: readonly (readonly Segment[])[]
     }
 
-/** Reads GeoJSON. */
+/** Parses GeoJSON. */
 export type PieceReader = {
-  /** The pieces of a geometry; undefined for what is none. */
+  /** Returns the pieces of a geometry; undefined for an invalid one. */
   read(json: unknown): Piece[] | undefined
-  /** How many positions were read so far. */
+  /** Returns the number of positions read so far. */
   positions(): number
 }
 
-/** Far more than degrees; keeps exact arithmetic from overflowing. */
+/** Maximum absolute coordinate, to keep exact arithmetic from overflowing. */
 const MAX_COORDINATE = 1e9
 
-/** Deeper than anybody nests collections. */
+/** Maximum nesting of collections. */
 const MAX_DEPTH = 32
 
-/** Creates a reader for one value. Its functions throw Error for more positions than these. */
-export function createPieceReader(mostPositions: number): PieceReader {
+/** Creates a parser for one value. It throws if the value has more positions than this. */
+export function createPieceReader(maxPositions: number): PieceReader {
   let positions = 0
   let areas = 0
 
@@ -56,8 +56,8 @@ export function createPieceReader(mostPositions: number): PieceReader {
 
   function position(value: unknown): Point | undefined {
     positions += 1
-    if (positions > mostPositions) {
-      throw new Error(`A geo value may have ${mostPositions} positions at most here`)
+    if (positions > maxPositions) {
+      throw new Error(`A geo value can have ${maxPositions} positions at most here`)
     }
     if (!Array.isArray(value)) return undefined
     const [x, y]: unknown[] = value
@@ -104,14 +104,14 @@ function segmentsOf(path: readonly Point[], area: number | undefined): Segment[]
   return segments
 }
 
-/** All items of an array, read; undefined where it has none, or one that cannot be read. */
+/** Parses all items of an array; undefined if it is empty or an item is invalid. */
 function each<Item>(value: unknown, read: (item: unknown) => Item | undefined): Item[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   const items: Item[] = []
   for (const item of value) {
-    const found = read(item)
-    if (found === undefined) return undefined
-    items.push(found)
+    const parsed = read(item)
+    if (parsed === undefined) return undefined
+    items.push(parsed)
   }
   return items
 }

@@ -30,17 +30,17 @@ function doIntersect(left: object, right: object): boolean {
 
 const SIZE = 6
 const coordinate = fc.integer({ min: 0, max: SIZE })
-/** On a grid so coarse that points meet, lines run along each other and corners touch all the time. */
+/** On a coarse grid, so that points coincide, lines overlap and corners touch often. */
 const position = fc.tuple(coordinate, coordinate)
 const path = fc
   .array(position, { minLength: 2, maxLength: 5 })
   .map((all) => all.filter((each, at) => `${each}` !== `${all[at - 1]}`))
   .filter((all) => all.length >= 2)
-/** Any closed path: most of them cross themselves. */
+/** Any closed path. Most cross themselves. */
 const anyRing = fc
   .array(position, { minLength: 3, maxLength: 7 })
   .map((all): Position[] => [...all, all[0] ?? [0, 0]])
-/** Corners in the order in which they are seen from the middle, which rarely cross. */
+/** Corners sorted by angle, which rarely cross. */
 const star = fc
   .uniqueArray(position, { minLength: 3, maxLength: 7, selector: String })
   .map((all) => {
@@ -93,8 +93,8 @@ const points: fc.Arbitrary<Json> = fc.oneof(
 const isLines = ({ type }: Json) => type.endsWith('LineString')
 
 /**
- * Whether all points of one shape are another's. The oracle rounds where lines cross, and then misses that one lies
- * along another: there the smallest steps from grid point to grid point tell, of which all such lines consist.
+ * Returns true if all points of one geometry are in another. The oracle rounds crossings and then misses overlapping
+ * lines, so lines are compared by their unit steps on the grid.
  */
 function covers(outer: Json, inner: Json): boolean {
   if (!isLines(outer) || !isLines(inner)) return RelateOp.covers(jts.read(outer), jts.read(inner))
@@ -112,7 +112,7 @@ function stepsOf({ type, coordinates }: Json): string[] {
         fromX + ((x - fromX) / count) * step,
         fromY + ((y - fromY) / count) * step,
       ]
-      // The same one way and the other.
+      // Symmetric.
       return Array.from({ length: count }, (_, step) =>
         [String(point(step)), String(point(step + 1))].toSorted().join(' '),
       )
@@ -126,8 +126,8 @@ function greatestDivisor(left: number, right: number): number {
 
 const shape = fc.oneof({ weight: 3, arbitrary: area }, lines, points)
 
-describe('two geo values', () => {
-  it('intersect where the oracle says so', () => {
+describe('two geometries', () => {
+  it('intersect if they do in the Java Topology Suite', () => {
     let found = 0
     fc.assert(
       fc.property(shape, shape, (left, right) => {
@@ -141,7 +141,7 @@ describe('two geo values', () => {
     expect(found).toBeGreaterThan(100)
   })
 
-  it('contain each other where the oracle says so', () => {
+  it('contain each other if they do in the Java Topology Suite', () => {
     let found = 0
     fc.assert(
       fc.property(shape, shape, (outer, inner) => {
@@ -154,7 +154,7 @@ describe('two geo values', () => {
     expect(found).toBeGreaterThan(40)
   })
 
-  it('contain themselves and what they are made of', () => {
+  it('contain themselves and their parts', () => {
     fc.assert(
       fc.property(shape, (json) => {
         expect(isContained(json, json)).toBe(true)
@@ -172,7 +172,7 @@ function cornersOf({ coordinates }: Json): object[] {
   return coordinates.flatMap((inner) => cornersOf({ type: '', coordinates: inner }))
 }
 
-it('a line is found along one that is crossed where no number is exact', () => {
+it('finds a line along another one with an inexact crossing', () => {
   const crossed = {
     type: 'LineString',
     coordinates: [
@@ -194,7 +194,7 @@ it('a line is found along one that is crossed where no number is exact', () => {
 })
 
 describe('a ring', () => {
-  it('is refused where it crosses or touches itself, as the oracle finds', () => {
+  it('is rejected if it crosses or touches itself according to the Java Topology Suite', () => {
     let refused = 0
     fc.assert(
       fc.property(fc.oneof(anyRing, star), (ring) => {

@@ -20,7 +20,7 @@ import {
 
 type Area = Extract<Piece, { kind: 'area' }>
 
-/** `geo::intersects()`: whether two geometries have a point in common. */
+/** `geo::intersects()`: returns true if two geometries have a point in common. */
 export function intersects(left: Geometry, right: Geometry): boolean {
   const [few, many] = left.segments.length <= right.segments.length ? [left, right] : [right, left]
   const touches = few.segments.some((segment) =>
@@ -29,7 +29,7 @@ export function intersects(left: Geometry, right: Geometry): boolean {
   return touches || beginsInside(left, right) || beginsInside(right, left)
 }
 
-/** Whether a piece of a geometry whose lines do not touch another's is inside that one. */
+/** Returns true if a piece of a geometry is inside another one. Their lines must not touch. */
 function beginsInside(geometry: Geometry, other: Geometry): boolean {
   return geometry.pieces.some((piece) => {
     const [first] = segmentsOf(piece)
@@ -38,8 +38,8 @@ function beginsInside(geometry: Geometry, other: Geometry): boolean {
 }
 
 /**
- * `geo::contains()`: whether all points of a geometry are points of another, where those of the boundary count. An
- * area must be in one area.
+ * `geo::contains()`: returns true if all points of a geometry are in another one or on its boundary. An area must be in
+ * a single area.
  */
 export function contains(outer: Geometry, inner: Geometry): boolean {
   return inner.pieces.every((piece) => {
@@ -55,20 +55,23 @@ function containsPoint(outer: Geometry, point: Point): boolean {
   return isOnLine(point, outer) || isInside(point, outer)
 }
 
-/** The inner area's boundary keeps out of the outer one's holes: so each of these is wholly inside or outside of it. */
+/**
+ * The inner boundary doesn't cross the holes of the outer area, so each hole is either inside the inner area or outside
+ * of it.
+ */
 function containsArea(outer: Geometry, around: Area, inner: Geometry, piece: Area): boolean {
   const isAround = segmentsOf(piece).every((each) => coversSegment(outer, each, around.area))
   const [, ...holes] = around.rings
   return isAround && !holes.some((hole) => isInside(pointInside(hole), inner, piece.area))
 }
 
-/** A part of a line, from one place on it to another. */
+/** A part of a line, from one position on it to another. */
 type Stretch = { from: number; to: number }
 
 /**
- * Whether all points of a segment are points of a geometry, or of one of its areas with that one's boundary. The
- * segment is cut wherever it meets something, so that each part is wholly inside or wholly outside: along a line of
- * the geometry it is known to be inside, elsewhere its middle tells.
+ * Returns true if all points of a segment are in a geometry, or in one of its areas. The segment is cut wherever it
+ * meets the geometry, so that each part is either inside or outside: a part along a line of the geometry is inside, any
+ * other is where its middle is.
  */
 function coversSegment(geometry: Geometry, segment: Segment, within?: Within): boolean {
   if (isSamePoint(segment.a, segment.b)) {
@@ -79,9 +82,9 @@ function coversSegment(geometry: Geometry, segment: Segment, within?: Within): b
   const covered: Stretch[] = []
   geometry.index.some(boxOf(segment), (other) => {
     if (within !== undefined && other.area !== within) return false
-    const found = meeting(segment, other, ruler)
-    if (typeof found === 'number') cuts.push(found)
-    else if (found) covered.push(found)
+    const result = meeting(segment, other, ruler)
+    if (typeof result === 'number') cuts.push(result)
+    else if (result) covered.push(result)
     return false
   })
   for (const { from, to } of covered) cuts.push(from, to)
@@ -92,7 +95,7 @@ function coversSegment(geometry: Geometry, segment: Segment, within?: Within): b
   )
 }
 
-/** The place where a segment meets another one, or the stretch that it has in common with it. */
+/** Returns the position where a segment meets another one, or the stretch they share. */
 function meeting(segment: Segment, other: Segment, ruler: Ruler): number | Stretch | undefined {
   const { a, b } = segment
   const from = side(a, b, other.a)
@@ -104,7 +107,7 @@ function meeting(segment: Segment, other: Segment, ruler: Ruler): number | Stret
   return isCrossed ? ruler.place(crossing(segment, other)) : undefined
 }
 
-/** Measures along a segment by the coordinate that changes more, which is exact for points of the segment. */
+/** Measures positions on a segment by the coordinate that changes more, which is exact for its points. */
 type Ruler = { place(point: Point): number; pointAt(place: number): Point }
 
 function rulerOf({ a, b }: Segment): Ruler {
@@ -116,7 +119,7 @@ function rulerOf({ a, b }: Segment): Ruler {
   return { place: ({ y }) => y, pointAt: (y) => ({ x: a.x + ((y - a.y) * dx) / dy, y }) }
 }
 
-/** Where two segments on one line overlap; undefined where they do not, or in one point only. */
+/** Returns the overlap of two collinear segments; undefined if it is empty or a single point. */
 function sharedStretch(segment: Segment, other: Segment, ruler: Ruler): Stretch | undefined {
   const own = stretchOf(segment, ruler)
   const others = stretchOf(other, ruler)
@@ -130,13 +133,13 @@ function stretchOf({ a, b }: Segment, ruler: Ruler): Stretch {
   return { from: Math.min(...places), to: Math.max(...places) }
 }
 
-/** The parts between cuts, in order. */
+/** Returns the parts between cuts, in order. */
 function stretchesOf(cuts: readonly number[]): Stretch[] {
   const places = [...new Set(cuts)].toSorted((left, right) => left - right)
   return places.slice(1).map((to, at) => ({ from: places[at] ?? to, to }))
 }
 
-/** The point where two segments cross, as near as numbers come to it. */
+/** Returns the point where two segments cross, as precisely as floating point allows. */
 function crossing({ a, b }: Segment, other: Segment): Point {
   const dx = b.x - a.x
   const dy = b.y - a.y
@@ -147,13 +150,16 @@ function crossing({ a, b }: Segment, other: Segment): Point {
   return { x: a.x + share * dx, y: a.y + share * dy }
 }
 
-/** Meters. The equator's, which the Content Lake's answers show that it takes; a mean radius gives 0.1 % less. */
+/**
+ * Radius of the equator in meters, which the answers of the Content Lake are based on. The mean radius gives 0.1 %
+ * less.
+ */
 const EARTH_RADIUS = 6_378_137
 
 /**
- * `geo::distance()`: the length of the shortest way between two points over a sphere, by the haversine formula.
+ * `geo::distance()`: returns the great-circle distance between two points by the haversine formula.
  *
- * @returns meters; null where one of the two is no point
+ * @returns meters; null if one of them is not a point
  */
 export function distance({ point: from }: GeoValue, { point: to }: GeoValue): number | null {
   if (!from || !to) return null

@@ -1,21 +1,21 @@
 import Flatbush from 'flatbush'
 import { orient2d } from 'robust-predicates'
 
-/** A place in the plane: longitude and latitude in degrees, as if both were lengths. */
+/** A point in the plane: longitude and latitude in degrees as x and y. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** A straight piece of a line or of a boundary; a single point where both ends are the same. */
+/** A straight part of a line or boundary; a single point if both ends are equal. */
 export type Segment = {
   readonly a: Point
   readonly b: Point
-  /** The number of the area whose boundary it is a part of; undefined for lines and points. */
+  /** Number of the area whose boundary it belongs to; undefined for lines and points. */
   readonly area: number | undefined
 }
 
-/** A rectangle that holds a segment. */
+/** Bounding box of a segment. */
 type Box = { minX: number; minY: number; maxX: number; maxY: number }
 
-/** Where a point is as seen from a to b: 1 to the left, -1 to the right, 0 on the line through both. Exact. */
+/** Returns the side of the line from a to b on which a point is: 1 left, -1 right, 0 on the line. Exact. */
 export function side(a: Point, b: Point, point: Point): number {
   return -Math.sign(orient2d(a.x, a.y, b.x, b.y, point.x, point.y))
 }
@@ -33,12 +33,12 @@ export function boxOf({ a, b }: Segment): Box {
   }
 }
 
-/** Whether a point is one of a segment's. Exact. */
+/** Returns true if a point is on a segment. Exact. */
 export function isOn(point: Point, segment: Segment): boolean {
   return side(segment.a, segment.b, point) === 0 && isBeside(point, segment)
 }
 
-/** Whether two segments have a point in common. Exact. */
+/** Returns true if two segments have a point in common. Exact. */
 export function meet(left: Segment, right: Segment): boolean {
   const a = side(right.a, right.b, left.a)
   const b = side(right.a, right.b, left.b)
@@ -53,19 +53,19 @@ export function meet(left: Segment, right: Segment): boolean {
   )
 }
 
-/** Whether a point of the line through a segment is within the segment. */
+/** Returns true if a point on the line through a segment is between its ends. */
 function isBeside({ x, y }: Point, segment: Segment): boolean {
   const { minX, minY, maxX, maxY } = boxOf(segment)
   return minX <= x && x <= maxX && minY <= y && y <= maxY
 }
 
-/** Finds those of many segments that are near. */
+/** Spatial index of segments. */
 export type SegmentIndex = {
-  /** Whether one of the segments whose boxes touch this box passes the test. `at` is its number. */
+  /** Returns true if a segment whose box touches this box passes the test. `at` is its index. */
   some(box: Box, test: (segment: Segment, at: number) => boolean): boolean
 }
 
-/** Indexes segments, of which there must be at least one. */
+/** Indexes at least one segment. */
 export function indexSegments(segments: readonly Segment[]): SegmentIndex {
   const tree = new Flatbush(segments.length)
   for (const segment of segments) {
@@ -79,7 +79,7 @@ export function indexSegments(segments: readonly Segment[]): SegmentIndex {
       tree.search(minX, minY, maxX, maxY, (at) => {
         const segment = segments[at]
         isFound ||= segment !== undefined && test(segment, at)
-        // Nothing is collected.
+        // Collect nothing.
         return false
       })
       return isFound
@@ -88,8 +88,8 @@ export function indexSegments(segments: readonly Segment[]): SegmentIndex {
 }
 
 /**
- * Whether a closed ring of segments neither crosses nor touches itself: no point of it is passed twice. The Content
- * Lake takes no other rings, also none with the same position twice in a row.
+ * Returns true if a closed ring neither crosses nor touches itself. The Content Lake accepts no other rings, nor rings
+ * that repeat a position.
  */
 export function isSimple(ring: readonly Segment[]): boolean {
   if (ring.length < 3 || ring.some(({ a, b }) => isSamePoint(a, b))) return false
@@ -100,20 +100,20 @@ export function isSimple(ring: readonly Segment[]): boolean {
       if (otherAt <= at) return false
       if (otherAt === at + 1 && isFolded(segment, other)) return true
       if (at === 0 && otherAt === last && isFolded(other, segment)) return true
-      const areNeighbours = otherAt === at + 1 || (at === 0 && otherAt === last)
-      return !areNeighbours && meet(segment, other)
+      const areNeighbors = otherAt === at + 1 || (at === 0 && otherAt === last)
+      return !areNeighbors && meet(segment, other)
     }),
   )
 }
 
-/** Whether two segments, the second of which begins where the first ends, have more in common than that. */
+/** Returns true if two consecutive segments have more than their common end in common. */
 function isFolded(first: Segment, second: Segment): boolean {
   return isOn(first.a, second) || isOn(second.b, first)
 }
 
 /**
- * A point that a simple ring encloses. At the ring's lowest corner, the triangle with its neighbours is inside as far
- * as no other corner is in it; the corner that is deepest in it can be seen from the lowest one.
+ * Returns a point inside a simple ring. The triangle of its lowest corner and the neighbors is inside the ring unless
+ * it contains other corners; the deepest of those is visible from the lowest corner.
  */
 export function pointInside(ring: readonly Segment[]): Point {
   const corners = ring.map(({ a }) => a)
@@ -142,7 +142,7 @@ function isLower(point: Point, other: Point): boolean {
   return point.y < other.y || (point.y === other.y && point.x < other.x)
 }
 
-/** In proportion to the distance from the line through two points. */
+/** Returns a number proportional to the distance from the line through two points. */
 function distanceTo(a: Point, b: Point, point: Point): number {
   return Math.abs((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x))
 }

@@ -1,19 +1,19 @@
 import { valueAt } from '#lake/mutate/places.ts'
 import type { Place } from './locate.ts'
 
-/** How elements of arrays are named in the paths of sources: by position, or by `_key` where they have one. */
+/** How paths name array elements: by index, or by `_key` if they have one. */
 export type SourceMapKind = 'indexes' | 'keys'
 
-/** Writes normalized JSON paths, in @sanity/client's dialect of them: `$['body'][?(@._key=='a')]['text']`. */
+/** Writes normalized JSON paths in the dialect of @sanity/client: `$['body'][?(@._key=='a')]['text']`. */
 export type JsonPathWriter = {
   name(name: string): string
   /**
-   * Whether a name survives everything that is done with a path: @sanity/client takes one with a quote or a bracket
-   * apart wrongly, and the Studio's own paths put dots between names.
+   * Returns true if clients read the name correctly in a path: @sanity/client doesn't if it contains a quote or a
+   * bracket, and the Studio joins names with dots.
    */
   isPlain(name: string): boolean
   element(list: readonly unknown[], index: number): string
-  /** The path of a place in its document; undefined for one that cannot be written. */
+  /** Returns the path of a place in its document; undefined if a name can't be written. */
   path(place: Place): string | undefined
 }
 
@@ -28,15 +28,15 @@ const ESCAPED: Record<string, string> = {
 
 const PLAIN = /^[^'"\\.[\]\p{Cc}]+$/u
 
-/** Creates a writer, which remembers the names and the arrays it has met. */
+/** Creates a writer. It caches names and arrays. */
 export function jsonPathWriter(kind: SourceMapKind): JsonPathWriter {
   const keysOf = new Map<readonly unknown[], (string | undefined)[]>()
   const plain = new Map<string, boolean>()
 
   function isPlain(name: string): boolean {
-    const known = plain.get(name) ?? PLAIN.test(name)
-    plain.set(name, known)
-    return known
+    const result = plain.get(name) ?? PLAIN.test(name)
+    plain.set(name, result)
+    return result
   }
 
   function element(list: readonly unknown[], index: number): string {
@@ -69,7 +69,7 @@ function nameStep(name: string): string {
   return `['${name.replace(/[\f\n\r\t'\\]/g, (sign) => ESCAPED[sign] ?? sign)}']`
 }
 
-/** The keys that name one element alone. */
+/** Returns the `_key` of each element if it is unique and can be written. */
 function usableKeys(list: readonly unknown[]): (string | undefined)[] {
   const keys = list.map((item) =>
     typeof item === 'object' && item !== null && '_key' in item && typeof item._key === 'string'

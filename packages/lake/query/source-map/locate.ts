@@ -4,22 +4,22 @@ import { type DependsOn, SLUG } from '../dependencies.ts'
 import type { MaterializedView } from '../materialized-view.ts'
 import { STEP, TRACED } from './trace.ts'
 
-/** Where a document holds a value. */
+/** Path of a value in a document. */
 export type Place = { document: LakeDocument; path: readonly (string | number)[] }
 
-/** The places of objects and arrays that are parts of documents; undefined for those that the query made. */
+/** Returns the place of an object or array in a document; undefined if the query created it. */
 export type Locate = (part: object) => Place | undefined
 
 /**
- * Finds where the parts of a traced value stand in the documents of a view, by what they are and not what they hold.
+ * Finds the parts of a traced value in the documents of a view, by identity.
  *
- * @param read what the value was made of: documents that are looked through first
+ * @param read dependencies of the value, whose documents are searched first
  */
 export function locateParts(value: unknown, view: MaterializedView, read: DependsOn): Locate {
   const wholes = new Set<LakeDocument>()
   const wanted = new Set<object>()
   collect(value)
-  const found = new Map<object, Place>()
+  const places = new Map<object, Place>()
   const searched = new Set<LakeDocument>()
   for (const documents of [wholes, documentsOf(read, view), view.documents.all]) {
     for (const document of documents) {
@@ -28,7 +28,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
       searched.add(document)
     }
   }
-  return (part) => (isWhole(part) ? { document: part, path: [] } : found.get(part))
+  return (part) => (isWhole(part) ? { document: part, path: [] } : places.get(part))
 
   function isWhole(part: object): part is LakeDocument {
     return '_id' in part && typeof part._id === 'string' && view.documents.get(part._id) === part
@@ -44,7 +44,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
     if (Object.hasOwn(part, TRACED)) return [memberOf(Reflect.get(part, TRACED), 'of')]
     if (Reflect.get(part, STEP) === 'literal') return []
     const children = Object.values(part)
-    // A list in a step is one that the query made.
+    // A list in a step was created by the query.
     if (Object.hasOwn(part, STEP)) return children.flat()
     wanted.add(part)
     return children
@@ -54,7 +54,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
     const path: (string | number)[] = []
     const visit = (part: unknown): void => {
       if (typeof part !== 'object' || part === null || wanted.size === 0) return
-      if (wanted.delete(part)) found.set(part, { document, path: [...path] })
+      if (wanted.delete(part)) places.set(part, { document, path: [...path] })
       const members = Array.isArray(part) ? part.entries() : Object.entries(part)
       for (const [key, child] of members) {
         path.push(key)
@@ -66,7 +66,7 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
   }
 }
 
-/** The documents that an evaluation is known to have read, those first that it asked for by name. */
+/** Yields the documents that an evaluation has read, those it read by id first. */
 function* documentsOf(read: DependsOn, { documents }: MaterializedView): Generator<LakeDocument> {
   if (read === 'anything') return
   const values = (kind: string) =>

@@ -65,7 +65,7 @@ async function ask(
 
 type Options = { kind?: SourceMapKind; perspective?: Perspective; all?: LakeDocument[] }
 
-/** What @sanity/client makes of the map: where a click on the value leads. */
+/** Resolves the source with @sanity/client, like a click on the value. */
 function sourceOf(path: Path, { result, map }: { result: unknown; map: ContentSourceMap }): string {
   const keyed = path.map((segment, at) => {
     const item = at < path.length ? valueAt(result, path.slice(0, at + 1)) : undefined
@@ -166,17 +166,17 @@ describe('a source map', () => {
     ],
     ['$slug', [], 'literal'],
     ['dateTime(now())', [], 'unknown'],
-    // What a client could not find again in the document.
+    // Places that a client couldn't find in the document.
     ['*[_id == "a"][0]', ['a.b', 'c'], 'unknown'],
     ['*[_id == "a"][0]', ["it's"], 'unknown'],
     ['*[_id == "a"][0]{"x\'y": title}', ["x'y"], 'unknown'],
     ['*[_id == "a"][0].links', [1, 'href'], 'a:links.1.href'],
     ['*[_id == "a"][0].links', [2, 'href'], 'a:links.2.href'],
-  ])('says of %s where %j comes from', async (text, path, source) => {
+  ])('finds in %s the source of %j', async (text, path, source) => {
     expect(sourceOf(path, await ask(text))).toBe(source)
   })
 
-  it('names elements by their place where keys are not asked for', async () => {
+  it('names elements by index unless keys are requested', async () => {
     const { map } = await ask('*[_id == "a"][0].body', { kind: 'indexes' })
     expect(map).toEqual({
       documents: [{ _id: 'a', _type: 'post' }],
@@ -185,14 +185,14 @@ describe('a source map', () => {
     })
   })
 
-  it('names the draft that shows in the place of a document', async () => {
+  it('names the draft that replaces a document', async () => {
     const answer = await ask('*[_type == "post"]', { perspective: 'drafts' })
     expect(answer.map.documents).toEqual([
       { _id: 'a', _type: 'post' },
       { _id: 'drafts.b', _type: 'post' },
     ])
     expect(sourceOf([1, 'title'], answer)).toBe('drafts.b:title')
-    // These are the overlay's, and stand in no document.
+    // The view sets these fields; no stored document has them.
     expect(sourceOf([1, '_id'], answer)).toBe('unknown')
     expect(sourceOf([1, '_originalId'], answer)).toBe('unknown')
     expect(sourceOf([0, '_id'], await ask('*[_type == "post"]', { perspective: 'raw' }))).toBe(
@@ -200,20 +200,20 @@ describe('a source map', () => {
     )
   })
 
-  it('does not change what is found', async () => {
+  it('doesn’t change the result', async () => {
     const answer = await ask('*{_id, name, "of": author}[references("ada")] | order(_id)')
     expect(answer.result).toHaveLength(1)
     expect(sourceOf([0, 'of', '_ref'], answer)).toBe('a:author._ref')
     expect((await ask('*[_type == "post"]{_id, title}[references("ada")]')).result).toEqual([])
   })
 
-  it('is unknown as a whole where a query can only be evaluated step by step', async () => {
+  it('is unknown for a query with diff:: functions', async () => {
     const { map } = await ask('{"is": diff::changedAny({"a": 1}, {"a": 2}, a), "t": *[0].title}')
     const source = { type: 'unknown' }
     expect(map).toEqual({ documents: [], paths: [], mappings: { $: { type: 'value', source } } })
   })
 
-  it('is right wherever it names a source: another value there makes another result', async () => {
+  it('is right wherever it names a source: changing the value there changes the result', async () => {
     let known = 0
     const check = async (all: LakeDocument[], text: string, perspective: Perspective) => {
       const { result, map } = await ask(text, { all, perspective })
@@ -228,7 +228,7 @@ describe('a source map', () => {
         const value = valueAt(result, path)
         expect(valueAt(source, steps)).toEqual(value)
 
-        // Ids and types decide what else is found; only what is shown may change.
+        // Ids and types decide what is found, so only values are changed.
         if (typeof value !== 'string' || !value.startsWith('unique')) continue
         const changed = all.map((each) => (each === source ? replaced(each, steps) : each))
         const after = await ask(text, { all: changed, perspective })
@@ -243,7 +243,7 @@ describe('a source map', () => {
   })
 })
 
-/** Documents in which no two texts are the same, so that a text says where it stood. */
+/** Documents in which every string is different, so that it identifies its place. */
 const distinct = documents.map((all) =>
   all.map((each, at): LakeDocument => {
     const text = (name: string) => `unique ${at} ${name}`
@@ -329,7 +329,7 @@ function leavesOf(result: unknown, path: Path = []): Path[] {
   )
 }
 
-/** The names and places that a path with keys means in a document. */
+/** Parses a path with keys for a document. */
 function stepsIn(source: unknown, place: string): Path {
   const steps: Path = []
   for (const step of place.split('.')) {

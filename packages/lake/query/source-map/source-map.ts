@@ -9,7 +9,7 @@ import { jsonPathWriter, type SourceMapKind } from './json-path.ts'
 import { type Locate, locateParts, type Place } from './locate.ts'
 import { STEP, TRACED, traced } from './trace.ts'
 
-/** Where each value of a result comes from, as the Content Source Maps specification writes it. */
+/** Source of each value in a result, as in the Content Source Maps specification. */
 type SourceMap = {
   documents: { _id: string; _type: string }[]
   paths: string[]
@@ -23,10 +23,10 @@ type Source =
   | { type: 'unknown' }
 
 /**
- * The source map of a query's result. A mapping also stands for everything below its place that has none of its own.
- * What a function made, and what cannot be told for sure, is mapped as unknown.
+ * Returns the source map of a result. A mapping also applies to everything below its path, unless there is a more
+ * specific one. Values of functions, and everything that is uncertain, map to `unknown`.
  *
- * @param json the result, which was evaluated as it always is; the map is for this and nothing else
+ * @param json result of the normal evaluation, for which the map is
  */
 export function sourceMapOf(
   tree: GroqNode,
@@ -39,11 +39,11 @@ export function sourceMapOf(
 ): SourceMap {
   const { value, dependsOn } = evaluatePlanned(traced(tree), view, circumstances)
   const sourced = readTrace(value, locateParts(value, view, dependsOn))
-  // Were there a function that a trace changes the value of, the trace would be of another result.
+  // A function whose value changes with tracing would make this the map of another result.
   return JSON.stringify(sourced.value) === json ? mapOf(sourced, view, kind) : unknownMap()
 }
 
-/** The map of a result of which nothing is known. */
+/** Returns a map that marks the whole result as unknown. */
 export function unknownMap(): SourceMap {
   return {
     documents: [],
@@ -59,7 +59,7 @@ function mapOf(result: Sourced, view: MaterializedView, kind: SourceMapKind): So
   const mappings: SourceMap['mappings'] = {}
   map(result, '$')
   return {
-    documents: Array.from(documents.keys(), (document) => nameOf(document, view)),
+    documents: Array.from(documents.keys(), (document) => identify(document, view)),
     paths: [...paths.keys()],
     mappings,
   }
@@ -78,7 +78,7 @@ function mapOf(result: Sourced, view: MaterializedView, kind: SourceMapKind): So
 
   function mapField(name: string, at: string, mapBelow: (at: string) => void): void {
     const below = at + write.name(name)
-    // Those who read the map take other names apart wrongly.
+    // Clients misread other names.
     if (write.isPlain(name)) mapBelow(below)
     else put(below, { type: 'unknown' })
   }
@@ -98,12 +98,12 @@ function mapOf(result: Sourced, view: MaterializedView, kind: SourceMapKind): So
     }
   }
 
-  /** The view gives a draft the id of what it is a draft of. */
+  /** In a layered view, drafts have the id of their published document. */
   function isOverlay({ path: [name] }: Place): boolean {
     return view.isLayered && (name === '_id' || name === '_originalId')
   }
 
-  /** What does not follow from the mapping above: elements with a key, and names that cannot be written. */
+  /** Adds mappings that don't follow from the one above: elements with a `_key`, and names that can't be written. */
   function mapInside(
     value: unknown,
     above: { document: LakeDocument; path: string; at: string },
@@ -138,8 +138,8 @@ function mapOf(result: Sourced, view: MaterializedView, kind: SourceMapKind): So
   }
 }
 
-/** The document as it is stored. */
-function nameOf(
+/** Returns the stored id of a document. */
+function identify(
   { _id, _type, _originalId }: LakeDocument,
   view: MaterializedView,
 ): SourceMap['documents'][number] {
@@ -152,7 +152,7 @@ function numberIn<Key>(numbers: Map<Key, number>, key: Key): number {
   return number
 }
 
-/** A value with what is known of where it comes from. */
+/** A value with its source. */
 type Sourced = { readonly value: unknown } & (
   | { readonly kind: 'stored'; readonly place: Place }
   | { readonly kind: 'literal' | 'unknown' }
@@ -162,10 +162,10 @@ type Sourced = { readonly value: unknown } & (
 
 const NOTHING: Sourced = { kind: 'unknown', value: null }
 
-/** Takes the steps that a traced evaluation left open, as groq-js would have taken them. */
+/** Executes the steps of a traced evaluation like groq-js. */
 function readTrace(value: unknown, locate: Locate): Sourced {
   if (Array.isArray(value)) return storedAt(value, locate) ?? arrayOf(value.map(read))
-  // groq-js has objects of its own for times.
+  // groq-js represents times as class instances.
   if (!isRecord(value) || !isPlain(value)) return { kind: 'unknown', value }
   if (Object.hasOwn(value, STEP)) return readStep(value, locate)
   if (Object.hasOwn(value, TRACED)) return readTraced(value, locate)
@@ -189,7 +189,7 @@ function storedAt(value: object, locate: Locate): Sourced | undefined {
   return place && { kind: 'stored', value, place }
 }
 
-/** An object that the query made and went on to work with: what it has got since is not traced. */
+/** Reads an object that the query created and used. Members that were added later are not traced. */
 function readTraced(value: Record<string, unknown>, locate: Locate): Sourced {
   const traced = readTrace(ownMember(value[TRACED], 'of'), locate)
   const fields = new Map<string, Sourced>()
@@ -229,7 +229,7 @@ function readStep(step: Record<string, unknown>, locate: Locate): Sourced {
     case 'object':
       return objectOf(new Map(stepsIn(of).flatMap((each) => membersOf(each, () => read(each.of)))))
     default:
-      throw new Error(`There is no step ${step[STEP]}`)
+      throw new Error(`Unknown step: ${step[STEP]}`)
   }
 }
 
@@ -237,7 +237,10 @@ function stepsIn(list: unknown): Record<string, unknown>[] {
   return Array.isArray(list) ? list.filter(isRecord) : []
 }
 
-/** What one part of `{…}` puts into the object; a later field of a name keeps the place of an earlier one. */
+/**
+ * Returns the members that a part of `{…}` adds. If a name occurs twice, the later value is in the place of the earlier
+ * one, as in JavaScript.
+ */
 function membersOf(part: Record<string, unknown>, read: () => Sourced): [string, Sourced][] {
   if (part[STEP] === 'field') return [[String(part.name), read()]]
   if (part[STEP] === 'fieldsIf' && part.condition !== true) return []
@@ -246,12 +249,12 @@ function membersOf(part: Record<string, unknown>, read: () => Sourced): [string,
   return Object.keys(from.value).map((name) => [name, memberOf(from, name) ?? NOTHING])
 }
 
-/** What one part of `[…]` puts into the array. */
+/** Returns the elements that a part of `[…]` adds. */
 function elementsOf(part: Record<string, unknown>, value: Sourced): readonly Sourced[] {
   return part[STEP] === 'spread' ? (itemsOf(value) ?? []) : [value]
 }
 
-/** A member of an object; undefined where it has none. */
+/** Returns a member of an object; undefined if it is missing. */
 function memberOf(from: Sourced, name: string): Sourced | undefined {
   if (from.kind === 'object') return from.fields.get(name)
   const member = isRecord(from.value) ? ownMember(from.value, name) : undefined
@@ -276,7 +279,7 @@ function elementOf(items: readonly Sourced[] | undefined, index: number): Source
   return items?.[index < 0 ? index + items.length : index] ?? NOTHING
 }
 
-/** As groq-js slices. */
+/** Slices like groq-js. */
 function sliceOf(items: readonly Sourced[] | undefined, step: Record<string, unknown>): Sourced {
   if (!items) return NOTHING
   const fromEnd = (at: unknown) => (Number(at) < 0 ? items.length + Number(at) : Number(at))

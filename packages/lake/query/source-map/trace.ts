@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { GroqNode } from '../syntax-tree.ts'
+import { arrayNode, type GroqNode } from '../syntax-tree.ts'
 
-/** Names the members that a traced evaluation adds; no document can hold it. */
+/** Prefix of the members that tracing adds; no document contains it. */
 const SECRET = `\u0000${randomUUID()}`
 
-/** Says of an object in a traced value which step it stands for. */
+/** Member with the kind of step that an object in a traced value stands for. */
 export const STEP = `${SECRET}step`
 
 /**
- * The member of an object made by the query that holds the same object traced, as its `of`. It looks like a reference,
- * so that `references()` looks no further into it.
+ * Member of an object created by the query that contains the same object traced, as `of`. It looks like a reference, so
+ * that `references()` ignores what is inside.
  */
 export const TRACED = `${SECRET}traced`
 
 /**
- * Rewrites a query so that its value says how it was made. groq-js hands objects of documents on as they are, but a
- * string that it took out of one looks like any other: so where the query takes something out of an object or an
- * array, or puts an object together, the rewritten query hands on the pieces with the step that is missing, and
- * `readTrace` takes that step. Everything else groq-js evaluates as it always does.
+ * Rewrites a query so that its value shows how it was created. groq-js passes on objects of documents by identity, but
+ * strings have none. So each access to a member or element, and each projection, is replaced by an object with its
+ * parts and the kind of step, which `readTrace` then executes. groq-js evaluates everything else as usual.
  */
 export function traced(node: GroqNode): GroqNode {
   switch (node.type) {
@@ -40,30 +39,35 @@ export function traced(node: GroqNode): GroqNode {
       return step('array', { of: traced(node.base) })
     case 'Filter':
     case 'PipeFuncCall':
-      return step('list', { of: passingOn(node) })
+      return step('list', { of: tracedAside(node) })
     case 'Map':
-      return step('list', { of: { ...node, base: passingOn(node.base), expr: traced(node.expr) } })
+      return step('list', {
+        of: { ...node, base: tracedAside(node.base), expr: traced(node.expr) },
+      })
     case 'FlatMap': {
-      const lists: GroqNode = { type: 'Map', base: passingOn(node.base), expr: traced(node.expr) }
+      const lists: GroqNode = { type: 'Map', base: tracedAside(node.base), expr: traced(node.expr) }
       return step('flat', { of: lists })
     }
     case 'Projection':
-      return { ...node, base: passingOn(node.base), expr: traced(node.expr) }
+      return { ...node, base: tracedAside(node.base), expr: traced(node.expr) }
     case 'Object':
-      return step('object', { of: arrayOf(node.attributes.map(tracedAttribute)) })
+      return step('object', { of: arrayNode(node.attributes.map(tracedAttribute)) })
     case 'Array':
-      return step('items', { of: arrayOf(node.elements.map(tracedElement)) })
+      return step('items', { of: arrayNode(node.elements.map(tracedElement)) })
     case 'Select':
       return withAlternatives(node, traced)
     case 'FuncCall':
-      return isCoalesce(node) ? step('first', { of: arrayOf(node.args.map(traced)) }) : node
+      return isCoalesce(node) ? step('first', { of: arrayNode(node.args.map(traced)) }) : node
     default:
       return node
   }
 }
 
-/** The same where the query goes on to work with the value: objects that it made say in a further member how. */
-function passingOn(node: GroqNode): GroqNode {
+/**
+ * Rewrites a node whose value the query uses further: objects that it creates get an additional member with their
+ * trace.
+ */
+function tracedAside(node: GroqNode): GroqNode {
   switch (node.type) {
     case 'Group':
     case 'Filter':
@@ -71,21 +75,21 @@ function passingOn(node: GroqNode): GroqNode {
     case 'Slice':
     case 'AccessElement':
     case 'ArrayCoerce':
-      return { ...node, base: passingOn(node.base) }
+      return { ...node, base: tracedAside(node.base) }
     case 'Map':
     case 'FlatMap':
     case 'Projection':
-      return { ...node, base: passingOn(node.base), expr: passingOn(node.expr) }
+      return { ...node, base: tracedAside(node.base), expr: tracedAside(node.expr) }
     case 'Object':
-      return { ...node, attributes: [...node.attributes, attribute(TRACED, aside(node))] }
+      return { ...node, attributes: [...node.attributes, attribute(TRACED, traceMember(node))] }
     case 'Select':
-      return withAlternatives(node, passingOn)
+      return withAlternatives(node, tracedAside)
     default:
-      return isCoalesce(node) ? { ...node, args: node.args.map(passingOn) } : node
+      return isCoalesce(node) ? { ...node, args: node.args.map(tracedAside) } : node
   }
 }
 
-function aside(node: GroqNode): GroqNode {
+function traceMember(node: GroqNode): GroqNode {
   const attributes = [attribute('_ref', constant(SECRET)), attribute('of', traced(node))]
   return { type: 'Object', attributes }
 }
@@ -137,11 +141,4 @@ function attribute(name: string, value: GroqNode): GroqNode {
 
 function constant(value: unknown): GroqNode {
   return { type: 'Value', value }
-}
-
-function arrayOf(values: GroqNode[]): GroqNode {
-  return {
-    type: 'Array',
-    elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
-  }
 }
