@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
+import { MAX_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { emailField } from '#lib/forms/form-fields.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
-import { MOST_COMMENT_CHARACTERS } from './comment-form.ts'
+import { MAX_COMMENT_CHARACTERS } from './comment-form.ts'
 
 /** A validated comment, without its article. */
 export type CommentDraft = z.infer<typeof commentDraft>
@@ -13,11 +13,11 @@ export const commentDraft = z.object({
   name: z
     .string()
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, say.nameMissing).max(MOST_NAME_CHARACTERS, say.nameLong)),
+    .pipe(z.string().min(1, say.nameMissing).max(MAX_NAME_CHARACTERS, say.nameLong)),
   email: emailField,
   /** Plain text. Paragraphs are separated by one empty line; more would only add space. */
   comment: z
     .string()
     .transform((text) => text.trim().replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n'))
-    .pipe(z.string().min(1, say.commentMissing).max(MOST_COMMENT_CHARACTERS, say.commentLong)),
+    .pipe(z.string().min(1, say.commentMissing).max(MAX_COMMENT_CHARACTERS, say.commentLong)),
 })

@@ -1,7 +1,7 @@
 import type { FormState, OpenForm } from '#lib/forms/form-state.ts'
 
 /** Maximum length of a comment, in characters. The database has the same limit. */
-export const MOST_COMMENT_CHARACTERS = 4000
+export const MAX_COMMENT_CHARACTERS = 4000
 
 /** Names of the form's fields. */
 type CommentField = 'name' | 'email' | 'comment'

@@ -1,6 +1,6 @@
 /** Maximum length of name and message, in characters. The limits in the database are at least as high. */
-export const MOST_NAME_CHARACTERS = 200
-export const MOST_MESSAGE_CHARACTERS = 5000
+export const MAX_NAME_CHARACTERS = 200
+export const MAX_MESSAGE_CHARACTERS = 5000
 /** Topics of a message. `/contact?topic=enterprise` opens the form with that topic selected. */
 export const contactTopics = [
   { id: 'question', label: 'A question' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
-import { findTopic, MOST_MESSAGE_CHARACTERS, MOST_NAME_CHARACTERS } from './contact-form.ts'
+import { findTopic, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from './contact-form.ts'
 import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { ContactField, FormState } from './form-state.ts'
@@ -71,7 +71,7 @@ export type ContactMessage = z.infer<typeof contactMessage>
 
 /** Validates the contact form. The messages appear at their fields. */
 const contactMessage = z.object({
-  name: z.string().trim().min(1, text.nameMissing).max(MOST_NAME_CHARACTERS, text.nameLong),
+  name: z.string().trim().min(1, text.nameMissing).max(MAX_NAME_CHARACTERS, text.nameLong),
   email: emailField,
   /** Stored as its label, for people to read. */
   topic: z.string().transform((id) => findTopic(id)?.label ?? null),
@@ -79,5 +79,5 @@ const contactMessage = z.object({
     .string()
     .trim()
     .min(1, text.messageMissing)
-    .max(MOST_MESSAGE_CHARACTERS, text.messageLong),
+    .max(MAX_MESSAGE_CHARACTERS, text.messageLong),
 })

@@ -5,7 +5,7 @@ export const TRAP_FIELD = 'reference_code'
 export const ELAPSED_FIELD = 'elapsed'
 
 /** Minimum time in milliseconds that a person needs to fill in a form. */
-export const LEAST_FILL_TIME = 2000
+export const MIN_FILL_TIME_MS = 2000
 
 export type Sender =
   | 'person'
@@ -22,5 +22,5 @@ export function senderOf(form: FormData): Sender {
   const elapsed = form.get(ELAPSED_FIELD)
   if (typeof elapsed !== 'string' || !/^\d+$/.test(elapsed)) return 'person'
 
-  return Number(elapsed) < LEAST_FILL_TIME ? 'hasty' : 'person'
+  return Number(elapsed) < MIN_FILL_TIME_MS ? 'hasty' : 'person'
 }

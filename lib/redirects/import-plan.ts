@@ -25,7 +25,7 @@ type Existing = RedirectRule & { readonly description: string }
 type Applied = Extract<PlannedLine, { kind: 'new' | 'changed' }>
 
 /** Maximum number of rows per import. */
-export const MOST_LINES = 5000
+export const MAX_LINES = 5000
 
 /**
  * Plans an import without changing anything. Rows are rejected if they can't be parsed, repeat a source path of the

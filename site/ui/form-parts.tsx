@@ -1,4 +1,4 @@
-import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
+import { MAX_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
 import type { OpenForm } from '#lib/forms/form-state.ts'
 import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
 import { Field } from './field.tsx'
@@ -13,7 +13,7 @@ export function SenderFields({ id, values, errors, emailHint }: SenderFieldsProp
         label="Name"
         autoComplete="name"
         required
-        maxLength={MOST_NAME_CHARACTERS}
+        maxLength={MAX_NAME_CHARACTERS}
         defaultValue={values.name}
         error={errors.name}
       />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ELAPSED_FIELD, LEAST_FILL_TIME } from '#lib/forms/robot-check.ts'
+import { ELAPSED_FIELD, MIN_FILL_TIME_MS } from '#lib/forms/robot-check.ts'
 import { expect } from './story.ts'
 
 /*
@@ -21,7 +21,7 @@ export async function waitOutRobotCheck(page: Page): Promise<void> {
   await page.evaluate((milliseconds) => {
     const before = performance.now.bind(performance)
     performance.now = () => before() + milliseconds
-  }, LEAST_FILL_TIME)
+  }, MIN_FILL_TIME_MS)
 }
 
 /** Waits until the script of each form on the page measures the elapsed time, which is sent with the form. */

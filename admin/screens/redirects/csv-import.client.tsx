@@ -4,7 +4,7 @@ import { useMemo, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
-import { MOST_LINES, type PlannedLine, planImport } from '#lib/redirects/import-plan.ts'
+import { MAX_LINES, type PlannedLine, planImport } from '#lib/redirects/import-plan.ts'
 import type { CsvLine } from '#lib/redirects/redirect-csv.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
@@ -104,7 +104,7 @@ export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
     const { readCsv } = await import('#lib/redirects/redirect-csv.ts')
     const lines = readCsv(text)
     if (typeof lines === 'string') setChosen({ error: lines })
-    else if (lines.length > MOST_LINES) setChosen({ error: say.importLong(MOST_LINES) })
+    else if (lines.length > MAX_LINES) setChosen({ error: say.importLong(MAX_LINES) })
     else setChosen({ text, lines })
   }
 

@@ -8,7 +8,7 @@ import { env } from '#lib/env.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import { expire } from '#lib/publishing/tell-front.server.ts'
-import { draftsToWrite, MOST_LINES, planImport } from '#lib/redirects/import-plan.ts'
+import { draftsToWrite, MAX_LINES, planImport } from '#lib/redirects/import-plan.ts'
 import { readCsv } from '#lib/redirects/redirect-csv.ts'
 import { listRedirects, upsertRedirects } from '#lib/redirects/stored-redirects.ts'
 
@@ -24,7 +24,7 @@ export async function importRedirects(
   return asAdmin(say.saveFailed, async ({ client }) => {
     const lines = readCsv(z.string().parse(text))
     if (typeof lines === 'string') return { ok: false, message: lines }
-    if (lines.length > MOST_LINES) return { ok: false, message: say.importLong(MOST_LINES) }
+    if (lines.length > MAX_LINES) return { ok: false, message: say.importLong(MAX_LINES) }
     const plan = planImport(lines, await listRedirects(client), env.siteUrl)
     const drafts = draftsToWrite(plan)
     if (drafts.length === 0) return { ok: false, message: say.importEmpty }

@@ -37,7 +37,7 @@ type SlotEvents = {
 
 /** Milliseconds to wait before restarting a thread that failed to start: doubled each time, up to the last. */
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
 /** Milliseconds that jobs wait before another thread starts, and milliseconds of idling after which it stops. */
 const GROW_AFTER_MS = 500
@@ -104,7 +104,7 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
 
   function addAfterFailures(lane: Lane, failures: number): () => void {
     counts[lane] += 1
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
     return delays.run(pause, () => {
       counts[lane] -= 1
       add(lane)

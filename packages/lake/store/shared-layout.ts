@@ -15,7 +15,7 @@ const HEAD = 4
 const FLAG = 0
 
 /** Minimum and maximum bits of a signature, as powers of two. */
-const [LEAST_BITS, MOST_BITS] = [9, 14]
+const [MIN_BITS, MAX_BITS] = [9, 14]
 
 /** Lays out documents. @param lengths bytes of each document's JSON */
 export function layOut(lengths: readonly number[]) {
@@ -78,5 +78,5 @@ export function putSignatures(words: Uint32Array, signatures: Uint32Array): void
 
 /** Returns the bits for a length: two to four per byte of JSON. */
 function bitsFor(length: number): number {
-  return Math.min(MOST_BITS, Math.max(LEAST_BITS, 33 - Math.clz32(length)))
+  return Math.min(MAX_BITS, Math.max(MIN_BITS, 33 - Math.clz32(length)))
 }

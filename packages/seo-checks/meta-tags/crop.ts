@@ -11,7 +11,7 @@ export type Crop = { readonly zoom: number; readonly x: number; readonly y: numb
 /** Size of the cropped file in pixels: recommended by Facebook and accepted by all networks. */
 export const OUTPUT: Size = { width: 1200, height: 630 }
 
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 /** The largest centered part, which is what networks crop to on their own. */
 export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
@@ -19,7 +19,7 @@ export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 /** Returns the chosen rectangle. It never extends beyond the image. */
 export function areaOf(image: Size, { zoom, x, y }: Crop): Area {
   const whole = largestArea({ x: 0, y: 0, ...image }, WIDE)
-  const factor = clamp(zoom, 1, MOST_ZOOM)
+  const factor = clamp(zoom, 1, MAX_ZOOM)
   const width = whole.width / factor
   const height = whole.height / factor
   return {
@@ -56,7 +56,7 @@ export function moved(image: Size, crop: Crop, right: number, down: number): Cro
 export function settled(image: Size, crop: Crop): Crop {
   const { x, y, width, height } = areaOf(image, crop)
   return {
-    zoom: clamp(crop.zoom, 1, MOST_ZOOM),
+    zoom: clamp(crop.zoom, 1, MAX_ZOOM),
     x: (x + width / 2) / image.width,
     y: (y + height / 2) / image.height,
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useActionState } from 'react'
-import { contactTopics, firstTopic, MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-form.ts'
+import { contactTopics, firstTopic, MAX_MESSAGE_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FormOutcome, RobotFields, SenderFields } from '#site/ui/form-parts.tsx'
@@ -29,7 +29,7 @@ export function ContactForm({ button, submitting, children }: ContactFormProps) 
         label="Message"
         multiline
         required
-        maxLength={MOST_MESSAGE_CHARACTERS}
+        maxLength={MAX_MESSAGE_CHARACTERS}
         defaultValue={values.message}
         error={errors.message}
       />

@@ -41,7 +41,7 @@ export function SearchResults({ query, outcome }: SearchResultsProps) {
 }
 
 function Hits({ outcome }: { outcome: SearchOutcome }) {
-  return groupHits(outcome.hits, MOST_PER_KIND).map(({ kind, hits, hidden }) => (
+  return groupHits(outcome.hits, MAX_PER_KIND).map(({ kind, hits, hidden }) => (
     <section key={kind} className="search-page-group" aria-labelledby={`found-${kind}`}>
       <h2 id={`found-${kind}`}>{KIND_NAMES[kind]}</h2>
       <ul>
@@ -70,7 +70,7 @@ function OtherWays() {
   )
 }
 
-const MOST_PER_KIND = 25
+const MAX_PER_KIND = 25
 
 function describe({ text, isCut }: Query, outcome: SearchOutcome | undefined): string {
   const note = isCut ? ` Only the first ${QUERY_LENGTH} characters were looked for.` : ''

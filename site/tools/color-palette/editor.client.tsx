@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { type Oklch, readHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
-import { gamutOf, hexOfOklch, MOST_CHROMA, mostChroma } from './logic/gamut.ts'
+import { gamutOf, hexOfOklch, MAX_CHROMA, mostChroma } from './logic/gamut.ts'
 import { edited, moved } from './logic/palette.ts'
 import { shadesOf } from './logic/shades.ts'
 import { NAME_LENGTH } from './logic/state.ts'
@@ -72,7 +72,7 @@ export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: Editor
           label="Chroma"
           color={color}
           part="c"
-          most={MOST_CHROMA}
+          most={MAX_CHROMA}
           step={0.001}
           shown={color.c.toFixed(3)}
           limits={[

@@ -1,7 +1,7 @@
 'use client'
 
 import { toolMessages } from './messages.ts'
-import { MOST_ENTRIES } from './state/logbook.ts'
+import { MAX_ENTRIES } from './state/logbook.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
 let format: Intl.DateTimeFormat | undefined
@@ -20,7 +20,7 @@ export function Logbook<State extends object>({ tool }: { tool: ToolState<State>
       <summary>
         History
         <span className="note">
-          {entries.length === 0 ? 'empty' : `${entries.length} of ${MOST_ENTRIES}`}
+          {entries.length === 0 ? 'empty' : `${entries.length} of ${MAX_ENTRIES}`}
         </span>
       </summary>
       {problem && <p className="note">{problem}</p>}

@@ -6,7 +6,7 @@ import {
   type Area,
   areaOf,
   type Crop,
-  MOST_ZOOM,
+  MAX_ZOOM,
   moved,
   type Reach,
   reachOf,
@@ -54,7 +54,7 @@ export function ImageCrop({ image, crop, onChange, onWritten, onSaved }: ImageCr
         <Slider
           id="crop-zoom"
           label="Zoom"
-          range={{ from: 1, to: MOST_ZOOM }}
+          range={{ from: 1, to: MAX_ZOOM }}
           value={crop.zoom}
           onChange={(zoom) => onChange((now) => settled(image, { ...now, zoom }))}
         />

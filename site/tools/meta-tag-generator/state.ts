@@ -36,14 +36,14 @@ export const definition = defineToolState<MetaFields>({
 })
 
 /** Longest text of one field taken from a link. */
-const MOST_CHARACTERS = 4_000
+const MAX_CHARACTERS = 4_000
 
 /** Parses the fields from anything stored. A field that is missing or of another kind is blank. */
 export function parseMetaFields(value: unknown): MetaFields | null {
   const stored = asRecord(value)
   if (!stored) return null
   const fields: { [Key in MetaTextKey]: string } = { ...blankFields }
-  for (const key of metaTextKeys) fields[key] = readText(stored, key, '', MOST_CHARACTERS)
+  for (const key of metaTextKeys) fields[key] = readText(stored, key, '', MAX_CHARACTERS)
   return {
     ...fields,
     type: readChoice(stored, 'type', pageKinds, 'website'),

@@ -5,7 +5,7 @@ import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import { FRAMES, type FrameKind } from './logic/frame.ts'
 import { Part } from './part.client.tsx'
-import { LONGEST_CAPTION, type QrState } from './state.ts'
+import { MAX_CAPTION_LENGTH, type QrState } from './state.ts'
 
 const FRAME_NAMES: Readonly<Record<FrameKind, string>> = {
   none: 'None',
@@ -33,7 +33,7 @@ export function FramePart({ tool: { state, change } }: { tool: ToolState<QrState
             id="qr-caption"
             label="Text of the frame"
             value={caption}
-            maxLength={LONGEST_CAPTION}
+            maxLength={MAX_CAPTION_LENGTH}
             autoComplete="off"
             hint="A few words: “Scan me”, “Menu”, “Join the Wi-Fi”."
             onChange={(text) => change({ caption: text })}

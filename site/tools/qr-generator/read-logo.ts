@@ -4,7 +4,7 @@ import type { Picture, PlacedLogo } from './logic/design.ts'
 export type Logo = Omit<PlacedLogo, 'box'>
 
 /** Longest side that is kept, in pixels: enough for a code of 4,096 px, small enough for an SVG. */
-const MOST_PIXELS = 512
+const MAX_PIXELS = 512
 
 /** Reads a picture file in this browser; null where it is none. SVG too, which is drawn once and kept as pixels. */
 export async function readLogo(file: Blob): Promise<Logo | null> {
@@ -24,8 +24,8 @@ export async function readLogo(file: Blob): Promise<Logo | null> {
 
 function draw(image: HTMLImageElement): Logo | null {
   // An SVG without a size of its own says 0.
-  const [width, height] = [image.naturalWidth || MOST_PIXELS, image.naturalHeight || MOST_PIXELS]
-  const scale = Math.min(1, MOST_PIXELS / Math.max(width, height))
+  const [width, height] = [image.naturalWidth || MAX_PIXELS, image.naturalHeight || MAX_PIXELS]
+  const scale = Math.min(1, MAX_PIXELS / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

@@ -11,8 +11,8 @@ import { readableFrom } from './logic/print-size.ts'
 import {
   GAP,
   LABEL_WIDTH,
-  LONGEST_LINE,
   MARGIN,
+  MAX_LINE_LENGTH,
   PAPERS,
   planSheet,
   type Sheet,
@@ -90,7 +90,7 @@ export function SheetPart({ tool: { state, change }, drawing }: SheetPartProps) 
         id="qr-line"
         label="Line under each code"
         value={sheet.caption}
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_LINE_LENGTH}
         autoComplete="off"
         onChange={(caption) => set({ caption })}
       />

@@ -15,7 +15,14 @@ import { FRAME_PLACES, FRAMES, type FrameKind, type FramePlace } from './logic/f
 import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
 import type { Values } from './logic/payload/payload.ts'
 import { ADDRESS_SIZE, FIRST_LEVEL } from './logic/request.ts'
-import { FIRST_SHEET, GAP, LABEL_WIDTH, LONGEST_LINE, MARGIN, type Sheet } from './logic/sheet.ts'
+import {
+  FIRST_SHEET,
+  GAP,
+  LABEL_WIDTH,
+  MARGIN,
+  MAX_LINE_LENGTH,
+  type Sheet,
+} from './logic/sheet.ts'
 import {
   CORNER_SHAPES,
   GRADIENTS,
@@ -51,7 +58,7 @@ export type QrState = Style & {
 }
 
 /** Most characters of a frame's text: more would be too small to read. */
-export const LONGEST_CAPTION = 32
+export const MAX_CAPTION_LENGTH = 32
 
 /** Bounds of the numbers: pixels of a picture, percent, centimeters. */
 export const SIZE = { least: 16, most: 4096, otherwise: ADDRESS_SIZE.first }
@@ -125,7 +132,7 @@ function readState(stored: Stored): QrState {
     logoShare: Math.round(readNumber(stored, 'logoShare', SHARE)),
     distance: readNumber(stored, 'distance', DISTANCE),
     frame: readChoice(stored, 'frame', FRAMES, initial.frame),
-    caption: readText(stored, 'caption', initial.caption, LONGEST_CAPTION),
+    caption: readText(stored, 'caption', initial.caption, MAX_CAPTION_LENGTH),
     captionPlace: readChoice(stored, 'captionPlace', FRAME_PLACES, initial.captionPlace),
     sheet: readSheet(asRecord(stored.sheet) ?? {}),
     ...readStyle(stored),
@@ -138,7 +145,7 @@ function readSheet(stored: Stored): Sheet {
     width: readNumber(stored, 'width', LABEL_WIDTH),
     margin: readNumber(stored, 'margin', MARGIN),
     gap: readNumber(stored, 'gap', GAP),
-    caption: readText(stored, 'caption', '', LONGEST_LINE),
+    caption: readText(stored, 'caption', '', MAX_LINE_LENGTH),
   }
 }
 

@@ -25,7 +25,7 @@ export type Extras = {
 }
 
 /** The least side of a logo's room that is worth a logo, in modules. */
-const LEAST_ROOM = 5
+const MIN_ROOM = 5
 
 /** Everything that follows from what is filled in. */
 export type Work = {
@@ -117,8 +117,8 @@ function logoBox(code: QrCode, { picture }: Logo, share: number): LogoBox | null
   const largest = largestLogoBox(code, ratio)
   if (largest === null) return null
   const long = Math.max(largest.width, largest.height)
-  if (long < LEAST_ROOM) return null
-  const wished = Math.max(LEAST_ROOM, Math.floor((long * share) / 100))
+  if (long < MIN_ROOM) return null
+  const wished = Math.max(MIN_ROOM, Math.floor((long * share) / 100))
   return centeredBox(code.side, wished - (wished % 2 === 0 ? 1 : 0), ratio)
 }
 

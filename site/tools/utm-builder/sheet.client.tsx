@@ -8,7 +8,7 @@ import { Button } from '#site/ui/button.tsx'
 import {
   type JudgedRow,
   judgeSheet,
-  MOST_SHEET_ROWS,
+  MAX_SHEET_ROWS,
   pasteInto,
   readSheet,
   type SheetRow,
@@ -43,7 +43,7 @@ export function Sheet({ tool }: { tool: ToolState<UtmState> }) {
   const made = judged.filter((row) => row !== null && row.problem === '')
   const wrong = judged.flatMap((row, index) => (row?.problem ? [index] : []))
   // One row more, to type or to paste into.
-  const shown = rows.length < MOST_SHEET_ROWS ? [...rows, sheetColumns.map(() => '')] : rows
+  const shown = rows.length < MAX_SHEET_ROWS ? [...rows, sheetColumns.map(() => '')] : rows
 
   const focus = (row: number, column: number) =>
     grid.current?.querySelector<HTMLInputElement>(`#${cellId(row, column)}`)?.focus()
@@ -258,6 +258,6 @@ function sayMade(made: number, wrong: number, left: number): string {
   const rest =
     left === 0
       ? ''
-      : ` ${left} more rows did not fit: the table has room for ${MOST_SHEET_ROWS}; “Many links” takes 50,000 from a file.`
+      : ` ${left} more rows did not fit: the table has room for ${MAX_SHEET_ROWS}; “Many links” takes 50,000 from a file.`
   return `${links}${rows}.${rest}`
 }

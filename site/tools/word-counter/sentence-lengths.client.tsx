@@ -3,13 +3,13 @@
 import { figure } from '#site/tools/kit/figure.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import type { Analysis } from './logic/analysis.ts'
-import { barWidth, MOST_FAIR, MOST_GOOD, type Rating } from './logic/rating.ts'
+import { barWidth, MAX_FAIR, MAX_GOOD, type Rating } from './logic/rating.ts'
 
 const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
 const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
 
 /** Sentences that have room for their figure. */
-const MOST_FIGURES = 20
+const MAX_FIGURES = 20
 
 /** UTF-16 units of a sentence that stand for it; what does not fit on the line is cut. */
 const EXCERPT = 160
@@ -39,34 +39,34 @@ export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLeng
       </div>
       <div className="words-bar" data-tone={tones[rating]} aria-hidden="true">
         <span style={{ inlineSize: `${barWidth(average)}%` }} />
-        <i style={{ insetInlineStart: `${barWidth(MOST_GOOD)}%` }} />
-        <i style={{ insetInlineStart: `${barWidth(MOST_FAIR)}%` }} />
+        <i style={{ insetInlineStart: `${barWidth(MAX_GOOD)}%` }} />
+        <i style={{ insetInlineStart: `${barWidth(MAX_FAIR)}%` }} />
       </div>
       <p className="words-scale note" aria-hidden="true">
-        <span style={{ insetInlineStart: `${barWidth(MOST_GOOD)}%` }}>{MOST_GOOD}</span>
-        <span style={{ insetInlineStart: `${barWidth(MOST_FAIR)}%` }}>{MOST_FAIR}</span>
+        <span style={{ insetInlineStart: `${barWidth(MAX_GOOD)}%` }}>{MAX_GOOD}</span>
+        <span style={{ insetInlineStart: `${barWidth(MAX_FAIR)}%` }}>{MAX_FAIR}</span>
       </p>
       <div className="words-lengths" aria-hidden="true">
-        <i style={{ top: percent(MOST_GOOD) }} data-mark={MOST_GOOD} />
-        <i style={{ top: percent(MOST_FAIR) }} data-mark={MOST_FAIR} />
+        <i style={{ top: percent(MAX_GOOD) }} data-mark={MAX_GOOD} />
+        <i style={{ top: percent(MAX_FAIR) }} data-mark={MAX_FAIR} />
         {lengths.map((words, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text.
-          <span key={index} data-deep={words > MOST_FAIR || undefined}>
+          <span key={index} data-deep={words > MAX_FAIR || undefined}>
             <b style={{ height: percent(words) }} />
-            {lengths.length <= MOST_FIGURES && <small>{words}</small>}
+            {lengths.length <= MAX_FIGURES && <small>{words}</small>}
           </span>
         ))}
       </div>
       <p className="note">
         {lengths.length === 0
           ? 'Each sentence becomes a line: the longer, the deeper.'
-          : `Up to ${MOST_GOOD} words on average is good, up to ${MOST_FAIR} fair.`}
+          : `Up to ${MAX_GOOD} words on average is good, up to ${MAX_FAIR} fair.`}
       </p>
       {longest.length > 0 && (
         <ol className="words-longest" aria-label="Longest sentences">
           {longest.map(({ start, end, words }) => (
             <li key={start}>
-              <span className="figures" data-deep={words > MOST_FAIR || undefined}>
+              <span className="figures" data-deep={words > MAX_FAIR || undefined}>
                 {figure(words)}
               </span>
               <button type="button" disabled={!onEdit} onClick={() => onEdit?.(start, end)}>

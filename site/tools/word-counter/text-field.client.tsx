@@ -12,7 +12,7 @@ const LARGE = 50_000
 const PAUSE_MS = 250
 
 /** Formatted text beyond this is left to the browser, which pastes it without its formats. */
-const MOST_FORMATTED = 500_000
+const MAX_FORMATTED = 500_000
 
 /**
  * A field for texts of any length. The browser keeps what is typed; the state of the tool follows, at once
@@ -102,7 +102,7 @@ export function TextField({
 /** Formatted text comes in as paragraphs and lines; the browser's own plain version often runs them together. */
 function pasteFormatted(event: ClipboardEvent<HTMLTextAreaElement>) {
   const html = event.clipboardData.getData('text/html')
-  if (html === '' || html.length > MOST_FORMATTED) return
+  if (html === '' || html.length > MAX_FORMATTED) return
   const text = textOfHtml(html)
   if (text === '') return
   event.preventDefault()

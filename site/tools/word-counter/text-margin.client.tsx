@@ -1,6 +1,6 @@
 'use client'
 
-import { MOST_FAIR } from './logic/rating.ts'
+import { MAX_FAIR } from './logic/rating.ts'
 import type { MeasuredSentence } from './logic/sentence-lengths.ts'
 
 /** Words at which a line is as wide as the margin. */
@@ -17,7 +17,7 @@ export function TextMargin({ sentences, length, onEdit }: TextMarginProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a picture; the same is in a list of buttons.
         <span
           key={start}
-          data-deep={words > MOST_FAIR || undefined}
+          data-deep={words > MAX_FAIR || undefined}
           style={{
             top: `${(start / length) * 100}%`,
             height: `${((end - start) / length) * 100}%`,

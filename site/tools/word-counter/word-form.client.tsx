@@ -14,7 +14,7 @@ import { TextMargin } from './text-margin.client.tsx'
 import type { useAutosave } from './use-autosave.client.ts'
 
 /** Bytes of a file that are read: more is no text that one edits in a field. */
-const MOST_BYTES = 8_000_000
+const MAX_BYTES = 8_000_000
 
 /** The text. */
 export function WordForm({ tool, box, length, whole, onEdit }: WordFormProps) {
@@ -61,7 +61,7 @@ export function WordOptions({ tool, autosave, whole }: WordOptionsProps) {
   const [error, setError] = useState<string | null>(null)
 
   const take = async (file: File) => {
-    if (file.size > MOST_BYTES) return setError('The file is larger than 8 MB. Split it.')
+    if (file.size > MAX_BYTES) return setError('The file is larger than 8 MB. Split it.')
     const text = await textOfFile(file)
     if (text.includes('\u0000'))
       return setError('This is no text file. Save it as .txt, .md or .html.')

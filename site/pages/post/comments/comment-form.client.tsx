@@ -2,7 +2,7 @@
 
 import './comments.css'
 import { useActionState } from 'react'
-import { MOST_COMMENT_CHARACTERS, POST_FIELD } from '#lib/comments/comment-form.ts'
+import { MAX_COMMENT_CHARACTERS, POST_FIELD } from '#lib/comments/comment-form.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -30,7 +30,7 @@ export function CommentForm({ postId, titleId }: { postId: string; titleId: stri
         label="Comment"
         multiline
         required
-        maxLength={MOST_COMMENT_CHARACTERS}
+        maxLength={MAX_COMMENT_CHARACTERS}
         hint="Plain text. Links stay text."
         defaultValue={values.comment}
         error={errors.comment}

@@ -7,17 +7,17 @@ export type Measure = 'wcag' | 'apca'
 export type Grade = { readonly name: string; readonly from: number; readonly use: string }
 
 /** Least contrast of text of any size (WCAG 2.2, 1.4.3), and of large text and graphics (1.4.3 and 1.4.11). */
-const LEAST_TEXT = 4.5
-const LEAST_LARGE = 3
+const MIN_TEXT = 4.5
+const MIN_LARGE = 3
 
 /** WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11; APCA's levels as its author simplifies them ("bronze"). */
 export const GRADES: Readonly<Record<Measure, readonly Grade[]>> = {
   wcag: [
     { name: 'AAA', from: 7, use: 'any text' },
-    { name: 'AA', from: LEAST_TEXT, use: 'any text, at the level most laws ask for' },
+    { name: 'AA', from: MIN_TEXT, use: 'any text, at the level most laws ask for' },
     {
       name: 'AA large',
-      from: LEAST_LARGE,
+      from: MIN_LARGE,
       use: 'text from 24 px (bold 18.7 px), icons and borders',
     },
   ],
@@ -44,8 +44,8 @@ export function countPairs(colors: readonly string[]): PairCount {
   const values = colors.flatMap((color, at) =>
     colors.slice(at + 1).map((other) => wcagContrast(color, other)),
   )
-  const text = values.filter((value) => value >= LEAST_TEXT).length
-  const large = values.filter((value) => value >= LEAST_LARGE).length - text
+  const text = values.filter((value) => value >= MIN_TEXT).length
+  const large = values.filter((value) => value >= MIN_LARGE).length - text
   return { all: values.length, text, large }
 }
 

@@ -14,7 +14,7 @@ import {
 export type Gamut = 'srgb' | 'p3' | 'beyond'
 
 /** As far as one can go with chroma: the strongest colors of Display P3 lie below. */
-export const MOST_CHROMA = 0.37
+export const MAX_CHROMA = 0.37
 
 /** Rounding of the matrices, and less than half a step of 8 bits. */
 const TOLERANCE = 1e-4

@@ -1,7 +1,7 @@
 import { distance, hexOfRgb, type Oklab, oklabOfRgb, rgbOfOklab } from './color.ts'
 import type { Random } from './schemes.ts'
 
-const MOST_ROUNDS = 24
+const MAX_ROUNDS = 24
 
 /** A center that moves less than this has arrived. */
 const STILL = 0.0005
@@ -20,7 +20,7 @@ export function colorsOfPicture(
   const points = pointsOf(pixels)
   let centers = firstCenters(points, count, random)
   let clusters: Cluster[] = []
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     clusters = gathered(points, centers)
     const next = clusters.map(({ center }) => center)
     const moved = Math.max(0, ...next.map((center, at) => distance(center, centers[at] ?? center)))

@@ -1,5 +1,5 @@
 import { distance, hexOfRgb, oklabOfRgb, rgbOfHex, rgbOfHsl, turned } from './color.ts'
-import { MOST_CHROMA } from './gamut.ts'
+import { MAX_CHROMA } from './gamut.ts'
 import { inked, type Paint, paint } from './swatch.ts'
 
 /** The same color in two notations differs by their rounding: `hsl(197, 37%, 24%)` is not quite `#264653`. */
@@ -128,7 +128,7 @@ function readFunction(space: string, values: string): Paint | null {
   }
   const color = { l: readPart(one, 1), c: readPart(two, 0.4), h: readAngle(three) }
   if (!Object.values(color).every((part) => part <= 360)) return null
-  return inked({ ...color, l: Math.min(1, color.l), c: Math.min(MOST_CHROMA, color.c) })
+  return inked({ ...color, l: Math.min(1, color.l), c: Math.min(MAX_CHROMA, color.c) })
 }
 
 /** A number, or percent of the whole; `none` is 0, anything else NaN. */

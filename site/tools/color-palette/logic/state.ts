@@ -7,7 +7,7 @@ import {
   readText,
 } from '#site/tools/kit/state/shape.ts'
 import { type Hsl, hexOfRgb, readHex, rgbOfHsl } from './color.ts'
-import { MOST_CHROMA } from './gamut.ts'
+import { MAX_CHROMA } from './gamut.ts'
 import { PALETTE_SIZE } from './palette.ts'
 import type { Scheme } from './schemes.ts'
 import { paint, type Swatch, wholeHsl } from './swatch.ts'
@@ -80,7 +80,7 @@ function readSwatch(value: unknown): Swatch | null {
     isLocked: readFlag(stored, 'isLocked', false),
     wide: wide && {
       l: readNumber(wide, 'l', { least: 0, most: 1, otherwise: 0 }),
-      c: readNumber(wide, 'c', { least: 0, most: MOST_CHROMA, otherwise: 0 }),
+      c: readNumber(wide, 'c', { least: 0, most: MAX_CHROMA, otherwise: 0 }),
       h: readNumber(wide, 'h', { least: 0, most: 360, otherwise: 0 }),
     },
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LONGEST_FRAGMENT, openLink, sameState, writeLink } from './link.ts'
+import { MAX_FRAGMENT_LENGTH, openLink, sameState, writeLink } from './link.ts'
 import { asRecord, readChoice, readFlag, readList, readNumber, readText } from './shape.ts'
 
 const initial = { text: '', size: 200, color: 'red', lines: [] as readonly string[], isOn: false }
@@ -65,7 +65,7 @@ test('a short text stays short and a long one is packed', async () => {
 })
 
 test('work that is too long for a link is refused instead of cut', async () => {
-  const noise = Array.from({ length: LONGEST_FRAGMENT * 2 }, (_, index) =>
+  const noise = Array.from({ length: MAX_FRAGMENT_LENGTH * 2 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
   ).join('')
 

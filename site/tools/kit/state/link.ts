@@ -19,10 +19,10 @@ export type OpenedLink<State> =
   | { readonly kind: 'state'; readonly state: State }
 
 /** Longest fragment that is written, in characters: mail programs and chats cut longer addresses. */
-export const LONGEST_FRAGMENT = 16_000
+export const MAX_FRAGMENT_LENGTH = 16_000
 
 /** Most bytes that an unpacked fragment may have; a small one can unpack to gigabytes. */
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 
 const PREFIX = '#v1='
 
@@ -43,7 +43,7 @@ export async function writeLink<State extends object>(
   const payload =
     packed.length < plain.length ? `z${toBase64Url(packed)}` : `j${toBase64Url(plain)}`
   const fragment = PREFIX + payload
-  return fragment.length > LONGEST_FRAGMENT ? null : fragment
+  return fragment.length > MAX_FRAGMENT_LENGTH ? null : fragment
 }
 
 /** What a fragment holds. A fragment that is not a tool's is `none`, an unreadable one `broken`. */
@@ -98,7 +98,7 @@ async function through(
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (length > MOST_BYTES) {
+    if (length > MAX_BYTES) {
       await reader.cancel()
       throw new RangeError('The fragment unpacks to more than a tool takes.')
     }

@@ -13,7 +13,7 @@ export type LogEntry<State> = {
 export type LogStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Results that are kept (features of all tools: "last 20 results"). */
-export const MOST_ENTRIES = 20
+export const MAX_ENTRIES = 20
 
 /** The stored entries of a tool, newest first; what cannot be read is left out. */
 export function readLog<State>(
@@ -25,7 +25,7 @@ export function readLog<State>(
   if (text === null) return []
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return []
-  return stored.slice(0, MOST_ENTRIES).flatMap((value) => readEntry(value, parse) ?? [])
+  return stored.slice(0, MAX_ENTRIES).flatMap((value) => readEntry(value, parse) ?? [])
 }
 
 /** The entries with one more on top; a state that is there already moves up instead. */
@@ -34,7 +34,7 @@ export function logged<State extends object>(
   entry: LogEntry<State>,
 ): LogEntry<State>[] {
   const others = entries.filter(({ state }) => !sameState(state, entry.state))
-  return [entry, ...others].slice(0, MOST_ENTRIES)
+  return [entry, ...others].slice(0, MAX_ENTRIES)
 }
 
 /**

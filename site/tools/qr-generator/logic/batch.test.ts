@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { MOST_ROWS, readBatch, readPastedList, zipBatch } from './batch.ts'
+import { MAX_ROWS, readBatch, readPastedList, zipBatch } from './batch.ts'
 
 describe('a list of codes', () => {
   it('is read with its names, quotes and line breaks', () => {
@@ -74,7 +74,7 @@ describe('a list of codes', () => {
     })
     expect(readBatch('content\n', 'url')).toMatchObject({ ok: false })
     expect(readBatch('', 'url')).toMatchObject({ ok: false })
-    expect(readBatch(`content\n${'x\n'.repeat(MOST_ROWS + 1)}`, 'url')).toMatchObject({
+    expect(readBatch(`content\n${'x\n'.repeat(MAX_ROWS + 1)}`, 'url')).toMatchObject({
       ok: false,
       problem: '5,001 rows are more than the 5,000 of one batch. Split the list.',
     })

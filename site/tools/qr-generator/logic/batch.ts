@@ -4,7 +4,7 @@ import { firstValues, type KindName, kinds } from './payload/kinds.ts'
 import type { Values } from './payload/payload.ts'
 
 /** Most rows of one batch. */
-export const MOST_ROWS = 5_000
+export const MAX_ROWS = 5_000
 
 /** One row of a list, ready to become a code, or what is wrong with it. */
 export type BatchRow = {
@@ -91,10 +91,10 @@ function nameAndContent(line: string): readonly [name: string, content: string] 
 type UnnamedRow = Omit<BatchRow, 'name'> & { readonly wished: string }
 
 function named(rows: readonly UnnamedRow[]): Batch {
-  if (rows.length > MOST_ROWS) {
+  if (rows.length > MAX_ROWS) {
     return {
       ok: false,
-      problem: `${rows.length.toLocaleString('en-US')} rows are more than the ${MOST_ROWS.toLocaleString('en-US')} of one batch. Split the list.`,
+      problem: `${rows.length.toLocaleString('en-US')} rows are more than the ${MAX_ROWS.toLocaleString('en-US')} of one batch. Split the list.`,
     }
   }
   const taken = new Set<string>()

@@ -22,7 +22,7 @@ export type Sheet = {
 export const LABEL_WIDTH = { least: 10, most: 200, otherwise: 40 }
 export const MARGIN = { least: 0, most: 50, otherwise: 10 }
 export const GAP = { least: 0, most: 50, otherwise: 5 }
-export const LONGEST_LINE = 60
+export const MAX_LINE_LENGTH = 60
 
 export const FIRST_SHEET: Sheet = {
   paper: 'a4',

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { MOST_ROWS, type Planned, planCsv, planMatrix, tagRow, writeTable } from './bulk.ts'
+import { MAX_ROWS, type Planned, planCsv, planMatrix, tagRow, writeTable } from './bulk.ts'
 import { defaultPolicy } from './naming.ts'
 import { blankFields } from './tags.ts'
 
@@ -95,7 +95,7 @@ test.each([
   [planCsv('page title,source\nx,y', defaults), 'No column is named “url”.'],
   [planMatrix(' ', 'x / y', defaults), 'Add an address to a line.'],
   [
-    planMatrix('a.example\n'.repeat(MOST_ROWS / 2), 'a/b\nc/d\ne/f', defaults),
+    planMatrix('a.example\n'.repeat(MAX_ROWS / 2), 'a/b\nc/d\ne/f', defaults),
     '75,000 rows are more than',
   ],
 ])('a table that cannot be used is refused with a sentence (%#)', (planned, sentence) => {

@@ -5,7 +5,7 @@ import { type NamingPolicy, offList, sayOffList, tagValues } from './naming.ts'
 import { type FieldKey, tags, type UtmFields } from './tags.ts'
 
 /** Most rows of one table. */
-export const MOST_ROWS = 50_000
+export const MAX_ROWS = 50_000
 
 /** A table whose rows become links. */
 export type Plan = {
@@ -64,7 +64,7 @@ export function planCsv(csv: string, defaults: UtmFields): Planned {
     )
   }
   if (rows.length === 0) return refuse('There is a heading and nothing under it.')
-  if (rows.length > MOST_ROWS) return refuse(tooMany(rows.length))
+  if (rows.length > MAX_ROWS) return refuse(tooMany(rows.length))
 
   return {
     ok: true,
@@ -82,7 +82,7 @@ export function planMatrix(addresses: string, places: string, defaults: UtmField
   const spots = linesOf(places).map((line) => line.split('/').map((part) => part.trim()))
   if (urls.length === 0) return refuse('Add an address to a line.')
   const rows = urls.length * Math.max(1, spots.length)
-  if (rows > MOST_ROWS) return refuse(tooMany(rows))
+  if (rows > MAX_ROWS) return refuse(tooMany(rows))
   const used = spots.length === 0 ? [[]] : spots
 
   return {
@@ -193,7 +193,7 @@ function freeName(name: string, headings: readonly string[]): string {
 }
 
 function tooMany(rows: number): string {
-  return `${rows.toLocaleString('en-US')} rows are more than the ${MOST_ROWS.toLocaleString('en-US')} of one table. Split it.`
+  return `${rows.toLocaleString('en-US')} rows are more than the ${MAX_ROWS.toLocaleString('en-US')} of one table. Split it.`
 }
 
 function refuse(problem: string): Planned {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultPolicy } from './naming.ts'
 import {
   judgeSheet,
-  MOST_SHEET_ROWS,
+  MAX_SHEET_ROWS,
   pasteInto,
   readSheet,
   sheetAsTable,
@@ -51,9 +51,9 @@ test('a tagged link fills the cells beside it; one with a tag that has no column
 
 test('a single value is left to the cell, and what does not fit is counted', () => {
   expect(pasteInto([], 0, 1, 'newsletter')).toBeNull()
-  const many = Array.from({ length: MOST_SHEET_ROWS + 5 }, () => 'https://a.example').join('\n')
+  const many = Array.from({ length: MAX_SHEET_ROWS + 5 }, () => 'https://a.example').join('\n')
   expect(pasteInto([], 0, 0, many)).toMatchObject({ left: 5 })
-  expect(pasteInto([], 0, 0, many)?.rows).toHaveLength(MOST_SHEET_ROWS)
+  expect(pasteInto([], 0, 0, many)?.rows).toHaveLength(MAX_SHEET_ROWS)
 })
 
 test('blank cells take the form’s value but for the address, and wrong rows say where and why', () => {

@@ -21,7 +21,7 @@ export type SheetColumn = (typeof sheetColumns)[number]
 export type SheetRow = readonly string[]
 
 /** Rows one edits by hand; longer tables go through a file. */
-export const MOST_SHEET_ROWS = 200
+export const MAX_SHEET_ROWS = 200
 
 /** What cells and rows are kept apart by. */
 const BREAKS = /[\t\r\n]+/g
@@ -34,7 +34,7 @@ export function readSheet(text: string): SheetRow[] {
   if (text === '') return []
   return text
     .split('\n')
-    .slice(0, MOST_SHEET_ROWS)
+    .slice(0, MAX_SHEET_ROWS)
     .map((line) => widened(line.split('\t')))
 }
 
@@ -83,7 +83,7 @@ export function pasteInto(
   const first = isNamed ? 0 : column
   const cells = isNamed ? block.slice(1).map((line) => inColumns(line, named)) : block
   const spread = first === 0 ? cells.map(takenApart) : cells
-  const room = Math.max(0, MOST_SHEET_ROWS - row)
+  const room = Math.max(0, MAX_SHEET_ROWS - row)
   return {
     rows: withBlock(rows, row, first, spread.slice(0, room)),
     left: Math.max(0, spread.length - room),
@@ -150,7 +150,7 @@ function withBlock(
   column: number,
   block: readonly (readonly string[])[],
 ): SheetRow[] {
-  const height = Math.min(MOST_SHEET_ROWS, Math.max(rows.length, row + block.length))
+  const height = Math.min(MAX_SHEET_ROWS, Math.max(rows.length, row + block.length))
   return Array.from({ length: height }, (_, at) => {
     const line = block[at - row]
     return widened(rows[at] ?? []).map((old, cell) => line?.[cell - column] ?? old)

@@ -5,7 +5,7 @@ import { parseState, type UtmState } from './state.ts'
 export type Template = { readonly name: string; readonly state: UtmState }
 
 /** Most templates that are kept. */
-const MOST_TEMPLATES = 50
+const MAX_TEMPLATES = 50
 
 /** What a template keeps of the work, under its name. */
 export function templateOf(state: UtmState, name: string): UtmState {
@@ -35,7 +35,7 @@ export function writeTemplates(templates: readonly Template[]): string {
 export function readTemplates(text: string | null): Template[] {
   const stored = asRecord(parsedJson(text ?? 'null'))
   if (!stored) return []
-  return readList(stored, 'templates', readTemplate, MOST_TEMPLATES)
+  return readList(stored, 'templates', readTemplate, MAX_TEMPLATES)
 }
 
 function readTemplate(value: unknown): Template | null {

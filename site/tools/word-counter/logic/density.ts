@@ -41,11 +41,11 @@ export type TermLength = keyof Density
 export const stuffedAbove: Readonly<Record<TermLength, number>> = { 1: 4, 2: 2.5, 3: 2 }
 
 /** Fewer repetitions or words than these are never called stuffed: in a short text every share is large. */
-const LEAST_REPEATS = 5
+const MIN_REPEATS = 5
 
-const LEAST_WORDS = 100
+const MIN_WORDS = 100
 
-const MOST_TERMS = 50
+const MAX_TERMS = 50
 
 /**
  * How often the words of a text and their sequences occur, in any script; a sequence does not run across the
@@ -81,14 +81,14 @@ function termsOf(
   return [...counts]
     .filter(([, count]) => count >= least)
     .toSorted(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
-    .slice(0, MOST_TERMS)
+    .slice(0, MAX_TERMS)
     .map(([text, count]) => ({
       text,
       count,
       share: (count / all) * 100,
       isStuffed:
-        words >= LEAST_WORDS &&
-        count >= LEAST_REPEATS &&
+        words >= MIN_WORDS &&
+        count >= MIN_REPEATS &&
         (count / all) * 100 > stuffedAbove[length] &&
         !text.split(' ').every(isStop),
     }))

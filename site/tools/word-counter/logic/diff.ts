@@ -5,7 +5,7 @@ export type Piece = { readonly kind: 'same' | 'added' | 'removed'; readonly text
  * Most single changes that are looked for in one comparison. Beyond them two texts are two texts; the search
  * takes time and memory by its square.
  */
-const MOST_CHANGES = 1_500
+const MAX_CHANGES = 1_500
 
 /**
  * What changed from one version to another, word by word: paragraphs are matched first, then the words of
@@ -79,7 +79,7 @@ function editOf(before: string[], after: string[]): Change[] {
  */
 function search(before: readonly string[], after: readonly string[]): Int32Array[] | null {
   const steps: Int32Array[] = []
-  const most = Math.min(MOST_CHANGES, before.length + after.length)
+  const most = Math.min(MAX_CHANGES, before.length + after.length)
   for (let d = 0; d <= most; d += 1) {
     const last = steps.at(-1)
     const now = new Int32Array(2 * d + 1)

@@ -1,5 +1,5 @@
 import { englishWords } from './english-words.ts'
-import { MOST_FAIR } from './rating.ts'
+import { MAX_FAIR } from './rating.ts'
 import type { Span } from './sentences.ts'
 
 const forms = new Set(
@@ -55,7 +55,7 @@ export type Finding = Span & {
 }
 
 /** Words above which a sentence is long (the rating's “Complex”, requirements §9), and very long. */
-const LONG = MOST_FAIR
+const LONG = MAX_FAIR
 
 const VERY_LONG = 30
 

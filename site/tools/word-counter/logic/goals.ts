@@ -49,7 +49,7 @@ const DESCRIPTION_LIMIT = 160
 const LINKEDIN_LIMIT = 3_000
 
 /** Texts much longer than a post are not weighed to the last character: it has long been too long. */
-const MOST_WEIGHED = 20_000
+const MAX_WEIGHED = 20_000
 
 /**
  * How far a text is towards a limit; null without one.
@@ -78,7 +78,7 @@ export function goalProgress(goal: Goal, text: string, counts: TextStats): GoalP
 }
 
 function xUsed(text: string): number {
-  return xPostLength(text.slice(0, MOST_WEIGHED)) + Math.max(0, text.length - MOST_WEIGHED)
+  return xPostLength(text.slice(0, MAX_WEIGHED)) + Math.max(0, text.length - MAX_WEIGHED)
 }
 
 function smsProgress(text: string): GoalProgress {

@@ -33,7 +33,7 @@ const lists = Object.entries(marks).map(
 )
 
 /** Least share of the words that must be words of grammar; German and English prose have 30 to 50 percent. */
-const LEAST_SHARE = 0.08
+const MIN_SHARE = 0.08
 
 /**
  * The language a text is most likely in, by its words of grammar. A few words in plain Latin letters that belong to no
@@ -49,6 +49,6 @@ export function languageOf(text: string): Language {
       share: words.filter((word) => list.has(word)).length / words.length,
     }))
     .toSorted((one, other) => other.share - one.share)
-  if (!best || best.share < LEAST_SHARE) return /[^\P{L}a-z]/iu.test(sample) ? 'other' : 'en'
+  if (!best || best.share < MIN_SHARE) return /[^\P{L}a-z]/iu.test(sample) ? 'other' : 'en'
   return languages.find((language) => language === best.name) ?? 'other'
 }

@@ -5,9 +5,9 @@ import { countWords } from './unicode-counts.ts'
 const MOST = 64
 
 /** Sentences that are measured; of a longer text those at even distances. */
-const MOST_MEASURED = 4_096
+const MAX_MEASURED = 4_096
 
-const MOST_LONGEST = 3
+const MAX_LONGEST = 3
 
 /** A sentence in its place, with its words. */
 export type MeasuredSentence = Span & { readonly words: number }
@@ -21,12 +21,12 @@ export type SentenceLengths = {
 
 /** How long the sentences of a text are, and which are the longest. */
 export function sentenceLengths(text: string, sentences: readonly Span[]): SentenceLengths {
-  const stride = Math.ceil(sentences.length / MOST_MEASURED)
+  const stride = Math.ceil(sentences.length / MAX_MEASURED)
   const all = sentences
     .filter((_, index) => index % stride === 0)
     .map(({ start, end }) => ({ start, end, words: countWords(text.slice(start, end)) }))
   const byLength = all.toSorted((one, other) => other.words - one.words)
-  return { shown: stretched(all), longest: byLength.slice(0, MOST_LONGEST) }
+  return { shown: stretched(all), longest: byLength.slice(0, MAX_LONGEST) }
 }
 
 function stretched(all: readonly MeasuredSentence[]): readonly MeasuredSentence[] {
