@@ -25,7 +25,7 @@ const FIRST_TYPEFACES = ['Display', 'Text', 'Mono']
  * Loads the fonts that were delayed until after first paint and swaps them in together, so that lines reflow once. The
  * browser caches them from then on.
  */
-export async function bringTypefaces(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   const { dataset } = document.documentElement
   if (!dataset.typefaces) return
   const first = [...document.fonts].filter(({ family }) =>

@@ -1,6 +1,6 @@
 import { bodyText } from './objects/body.ts'
 import { textLists, textMarks } from './objects/inline-text.ts'
-import { refusalOf, rulesOf, type SchemaPart } from './rules/field-rules.ts'
+import { firstProblem, rulesOf, type SchemaPart } from './rules/field-rules.ts'
 
 declare module '@sanity/types' {
   interface StringOptions {
@@ -95,7 +95,7 @@ function editable(
     ...(placeholder !== undefined && !isRequired && { fallback: placeholder }),
     ...(place === 'address' && { isBehindLink: true }),
     ...(advisedLength !== undefined && { advisedLength }),
-    refusal: (text) => (path.endsWith(']') && !text ? EMPTY_ITEM : refusalOf(part, text)),
+    refusal: (text) => (path.endsWith(']') && !text ? EMPTY_ITEM : firstProblem(part, text)),
   }
 }
 

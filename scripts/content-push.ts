@@ -1,5 +1,5 @@
 import { lakeEndpoint, readEndpoints } from '#host/content/endpoints.ts'
-import { tellTransferred, transfer } from '#host/content/transfer.ts'
+import { describeTransfer, transfer } from '#host/content/transfer.ts'
 import { runCommand } from '#host/launch/failure.ts'
 import { readSettings } from '#host/launch/settings.ts'
 
@@ -9,6 +9,6 @@ await runCommand(async () => {
   const say = (line: string) => console.log(line)
   const { hosted, ...options } = readEndpoints(process.argv.slice(2), settings)
   const [from, to] = [await lakeEndpoint(settings), hosted]
-  say(tellTransferred(await transfer(from, to, { ...options, say }), to))
+  say(describeTransfer(await transfer(from, to, { ...options, say }), to))
   return 0
 })

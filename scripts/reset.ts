@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { holdDataFolder } from '#host/launch/data-folder.ts'
+import { lockDataFolderOrExit } from '#host/launch/data-folder.ts'
 import { Failure, runCommand } from '#host/launch/failure.ts'
 import { readSettings } from '#host/launch/settings.ts'
 
@@ -11,7 +11,7 @@ await runCommand(async () => {
     console.log('There is nothing to reset.')
     return 0
   }
-  const release = holdDataFolder(dataDir)
+  const release = lockDataFolderOrExit(dataDir)
   if (!process.argv.includes('--yes') && !(await confirm(dataDir))) {
     console.log('Nothing was deleted.')
     return 0

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '#host/backup/restore-backup.ts'
-import { tellRestored } from '#host/backup/tell-restored.ts'
+import { describeRestore } from '#host/backup/tell-restored.ts'
 import { Failure, runCommand } from '#host/launch/failure.ts'
 import { readSettings } from '#host/launch/settings.ts'
 
@@ -30,6 +30,6 @@ await runCommand(async () => {
     },
     say,
   )
-  for (const line of tellRestored(restored, settings)) say(line)
+  for (const line of describeRestore(restored, settings)) say(line)
   return 0
 })

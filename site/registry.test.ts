@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import { refusalOf } from '#schemas/rules/field-rules.ts'
+import { firstProblem } from '#schemas/rules/field-rules.ts'
 import { mergePageSeo } from '#site/content/page-seo/parse.ts'
 import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
 import type { SiteContent } from '#site/content/site-content/query.ts'
@@ -59,7 +59,7 @@ describe('the path of an app', () => {
   const field = siteTypes
     .flatMap((type) => (type.name === 'app' && 'fields' in type ? (type.fields ?? []) : []))
     .find(({ name }) => name === 'path')
-  const refusal = (path: string) => field && refusalOf(field, path)
+  const refusal = (path: string) => field && firstProblem(field, path)
 
   it('cannot be one that a route of the site, the admin area or the Studio uses', () => {
     const files = readdirSync(new URL('../app/', import.meta.url), { recursive: true })

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import fc from 'fast-check'
 import { ConcreteRuleClass, createSourceFromConfig } from 'sanity'
 import { describe, expect, it } from 'vitest'
-import { refusalsOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
+import { problems, type SchemaPart } from '#schemas/rules/field-rules.ts'
 import { editableField } from '#site/editable-field.ts'
 import { siteTypes } from '#site/schema.ts'
 
@@ -61,7 +61,7 @@ describe('the admin area rejects the same settings as the Studio, with the same 
     const type = named.get(document)
     await fc.assert(
       fc.asyncProperty(sampleTexts, async (text) => {
-        const refusals = type && refusalsOf(type, { [path]: ` ${text} ` })
+        const refusals = type && problems(type, { [path]: ` ${text} ` })
         expect(refusals?.[path]).toBe(await studioRefusal(field, text))
       }),
     )

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { contentClientOf, contentStoreOf } from '#lib/content/content-store.server.ts'
+import { createContentClient, createContentStore } from '#lib/content/content-store.server.ts'
 import { type ContentStore, draftId } from '#lib/content/content-store.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import { env } from '#lib/env.ts'
@@ -20,7 +20,7 @@ import { checkPageText } from './text/page-text.ts'
 export async function saveChange(admin: Admin, change: PageChange): Promise<SaveAnswer<unknown>> {
   const { id, type, path, seen, overwrite } = change
   const check = type === 'post' && path === 'body' ? checkPostBody : checkPageText
-  const checked = await check(await contentStoreOf(admin.viewer), change)
+  const checked = await check(await createContentStore(admin.viewer), change)
   if (!checked.ok) return checked
 
   const { next } = checked
@@ -57,7 +57,7 @@ const person = z.object({ displayName: z.string().min(1) })
  */
 async function lastAuthorOf(documentId: string, viewer: Viewer): Promise<string> {
   try {
-    const client = await contentClientOf(viewer)
+    const client = await createContentClient(viewer)
     const lines: unknown = await client.request({
       uri: `/data/history/${env.sanity.dataset}/transactions/${documentId}`,
       query: { excludeContent: 'true', reverse: 'true', limit: '1' },

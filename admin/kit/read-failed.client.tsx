@@ -4,14 +4,14 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { ListState } from './list-parts.tsx'
-import { sayFailed } from './say-outcome.ts'
+import { showFailure } from './say-outcome.ts'
 
 /** Shown instead of a screen whose data could not be read, with a retry button. */
 export function ReadFailed({ title, children }: ReadFailedProps) {
   const router = useRouter()
   const [isPending, start] = useTransition()
 
-  useEffect(() => sayFailed(title), [title])
+  useEffect(() => showFailure(title), [title])
 
   return (
     <ListState title={title}>
@@ -48,7 +48,7 @@ export function useLastKnown<Value>(read: Value | null, failure: string): Value 
   const isStale = read === null && last !== null
 
   useEffect(() => {
-    if (isStale) sayFailed(failure)
+    if (isStale) showFailure(failure)
   }, [isStale, failure])
 
   return read ?? last

@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx'
 
 /**
  * Guards a page that is already open (requirements §4): it reacts when the admin signs out elsewhere, loses the
- * role, or another person signs in. The server decides whether a page opens in the first place (`adminOfPage`).
+ * role, or another person signs in. The server decides whether a page opens in the first place (`requireAdminPage`).
  */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const { user, isAdmin, loading } = useAuth()

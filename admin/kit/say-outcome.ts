@@ -4,17 +4,17 @@ import { showToast } from '#site/ui/toast-store.ts'
 
 /** Shows a toast with the outcome of an action: success, with Undo if possible, or the error. */
 export function sayOutcome(outcome: ActionOutcome, done: string, undo?: () => void): void {
-  if (outcome.ok) sayDone(done, undo)
-  else sayFailed(outcome.message)
+  if (outcome.ok) showDone(done, undo)
+  else showFailure(outcome.message)
 }
 
 /** Shows a success toast. */
-export function sayDone(text: string, undo?: () => void): void {
+export function showDone(text: string, undo?: () => void): void {
   const action = undo && { action: { label: 'Undo', run: undo } }
   showToast({ title: say.done, text, tone: 'good', ...action })
 }
 
 /** Shows an error toast. */
-export function sayFailed(text: string): void {
+export function showFailure(text: string): void {
   showToast({ title: say.failed, text, tone: 'bad' })
 }

@@ -3,7 +3,7 @@ import { authMessages } from '#lib/messages-auth.ts'
 import { Button, type ButtonKind, ButtonLink } from '#site/ui/button.tsx'
 
 /** Shown to people whose account has no role. */
-export function NoPlace({ email }: { email: string }) {
+export function NoAccess({ email }: { email: string }) {
   return (
     <>
       <p className="mt-6">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { NoPlace } from '#admin/signin/no-place.tsx'
+import { NoAccess } from '#admin/signin/no-place.tsx'
 import { SignInForm } from '#admin/signin/sign-in-form.client.tsx'
 import { failedSignInSchema } from '#admin/signin/sign-in-state.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
@@ -34,7 +34,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
       <p className="note">For admins and editors</p>
       <h1 className="mt-3 text-3xl">{messages.signIn.title}</h1>
       {viewer ? (
-        <NoPlace email={viewer.email} />
+        <NoAccess email={viewer.email} />
       ) : (
         <>
           <SignInForm next={next} before={before} />

@@ -28,7 +28,7 @@ export async function requireAdmin(): Promise<AdminCheck> {
  * Returns the admin who opened a page. Sends visitors who aren't signed in to /signin and back, and people without the
  * role to the home page (requirements §4, Route guard).
  */
-export async function adminOfPage(path: string): Promise<Viewer & { role: 'admin' }> {
+export async function requireAdminPage(path: string): Promise<Viewer & { role: 'admin' }> {
   const viewer = await getViewer()
   if (!viewer) redirect(`/signin?next=${encodeURIComponent(path)}`)
   const { id, email, role } = viewer

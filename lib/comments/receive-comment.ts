@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formText } from '#lib/forms/form-fields.ts'
 import { emailRules, visitorRules } from '#lib/forms/form-limits.ts'
-import { senderOf } from '#lib/forms/robot-check.ts'
+import { classifySender } from '#lib/forms/robot-check.ts'
 import { messages } from '#lib/messages.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
@@ -32,7 +32,7 @@ export async function receiveComment(options: ReceiveCommentOptions): Promise<Co
   }
   const refuse = (problem: string) => ({ status: 'open', values, errors: {}, problem }) as const
 
-  const sender = senderOf(form)
+  const sender = classifySender(form)
   if (sender === 'robot') return { status: 'sent' }
   if (sender === 'hasty') return refuse(messages.forms.hasty)
 

@@ -18,8 +18,8 @@ const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }))
  *
  * @throws AppError `content-unreachable` if the admin can't be announced to the embedded lake
  */
-export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
-  const client = await contentClientOf(viewer)
+export async function createContentStore(viewer: Viewer): Promise<ContentStore> {
+  const client = await createContentClient(viewer)
 
   return {
     read: async (ids) =>
@@ -43,9 +43,9 @@ export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
 /**
  * Returns a Sanity client that acts for an admin, for what `ContentStore` doesn't cover. Also sees drafts.
  *
- * @throws AppError like `contentStoreOf`
+ * @throws AppError like `createContentStore`
  */
-export async function contentClientOf(viewer: Viewer): Promise<SanityClient> {
+export async function createContentClient(viewer: Viewer): Promise<SanityClient> {
   if (env.sanity.embedded) await introduce(viewer)
   return publishedClient.withConfig({
     perspective: 'raw',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainPicture, toPicture } from './picture.ts'
+import { toOriginalImage, toPicture } from './picture.ts'
 
 const stored = {
   asset: {
@@ -41,11 +41,13 @@ describe('an image', () => {
     const whole = toPicture(stored)
     const cropped = toPicture({ ...stored, crop: { left: 0.25, right: 0.25, top: 0, bottom: 0.1 } })
 
-    expect(whole && plainPicture(whole)).toEqual({
+    expect(whole && toOriginalImage(whole)).toEqual({
       src: '/lake/images/brightkeel/production/abc-1000x500.png',
       srcSet: '',
     })
-    expect(cropped && plainPicture(cropped).src).toMatch(/abc-1000x500\.png\?rect=250,0,500,450$/)
+    expect(cropped && toOriginalImage(cropped).src).toMatch(
+      /abc-1000x500\.png\?rect=250,0,500,450$/,
+    )
   })
 
   it('is served unchanged if it is a vector image', () => {

@@ -75,7 +75,7 @@ export function toPicture(stored: unknown): Picture | undefined {
 }
 
 /** Returns the URLs of the uploaded file in its original size and format, with only the crop applied. */
-export function plainPicture(picture: Picture): Pick<Picture, 'src' | 'srcSet'> {
+export function toOriginalImage(picture: Picture): Pick<Picture, 'src' | 'srcSet'> {
   const [url = '', query] = picture.src.split('?')
   const rect = new URLSearchParams(query).get('rect')
   return { src: rect ? `${url}?rect=${rect}` : url, srcSet: '' }

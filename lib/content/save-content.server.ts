@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordAudit } from '#lib/audit/record.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
-import { contentStoreOf } from './content-store.server.ts'
+import { createContentStore } from './content-store.server.ts'
 import { type SaveOutcome, type SaveRequest, saveFields } from './save-fields.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type SaveOutcome, type SaveRequest, saveFields } from './save-fields.ts
  * @throws AppError like `saveFields`
  */
 export async function saveContent(admin: Admin, request: SaveRequest): Promise<SaveOutcome> {
-  const outcome = await saveFields(await contentStoreOf(admin.viewer), request)
+  const outcome = await saveFields(await createContentStore(admin.viewer), request)
   if (outcome.status !== 'saved') return outcome
 
   const after = Object.fromEntries(request.changes.map(({ path, next }) => [path, next]))

@@ -35,7 +35,7 @@ export const optionalText = z
 export const text = optionalText.transform((value) => value ?? '')
 
 /** Parses a text without which the document can't be shown. */
-export const neededText = z.string().refine((value) => value.trim() !== '')
+export const requiredText = z.string().refine((value) => value.trim() !== '')
 
 /** Parses the URL of a link. Returns `undefined` for invalid ones. */
 export const link = optionalText.transform((value) =>

@@ -5,7 +5,7 @@ import { findTopic, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from './contac
 import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { ContactField, FormState } from './form-state.ts'
-import { senderOf } from './robot-check.ts'
+import { classifySender } from './robot-check.ts'
 
 export type ReceiveMessageOptions = {
   form: FormData
@@ -32,7 +32,7 @@ export async function receiveMessage(
   }
   const refuse = (problem: string) => ({ status: 'open', values, errors: {}, problem }) as const
 
-  const sender = senderOf(form)
+  const sender = classifySender(form)
   if (sender === 'robot') return { status: 'sent' }
   if (sender === 'hasty') return refuse(messages.forms.hasty)
 

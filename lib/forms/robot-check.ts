@@ -17,7 +17,7 @@ export type Sender =
  * Guesses who sent a form. Without JavaScript there is no elapsed time (the page is the same for everyone), so only the
  * honeypot and the rate limits apply.
  */
-export function senderOf(form: FormData): Sender {
+export function classifySender(form: FormData): Sender {
   if (form.get(TRAP_FIELD)) return 'robot'
   const elapsed = form.get(ELAPSED_FIELD)
   if (typeof elapsed !== 'string' || !/^\d+$/.test(elapsed)) return 'person'

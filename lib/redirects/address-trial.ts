@@ -4,7 +4,7 @@ import { isReserved } from './reserved-paths.ts'
 import type { RedirectRule } from './rule.ts'
 
 /** The result of opening a URL. */
-export type AddressTrial = {
+export type UrlTest = {
   /** Each redirect on the way: the URL, the rule it matches, and the URL it leads to. */
   readonly steps: readonly {
     readonly from: string
@@ -21,11 +21,11 @@ export type AddressTrial = {
  * @param siteUrl the site's own origin
  * @returns a message if the URL can't be tested
  */
-export function tryAddress(
+export function testUrl(
   address: string,
   rules: readonly RedirectRule[],
   siteUrl: string,
-): AddressTrial | string {
+): UrlTest | string {
   const input = address.trim()
   const isFullUrl = /^https?:\/\//i.test(input)
   const url = URL.parse(isFullUrl || input.startsWith('/') ? input : `/${input}`, siteUrl)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tryAddress } from './address-trial.ts'
+import { testUrl } from './address-trial.ts'
 import { emptyDraft } from './redirect-draft.ts'
 import { reviewRule } from './review-rule.ts'
 import type { RedirectRule } from './rule.ts'
@@ -41,17 +41,17 @@ test('offers rules that lead here the end of the chain', () => {
 
 test('tests a URL through every step', () => {
   const rules = [rule('/a', '/b?x=1'), rule('/b', 'https://other.example/c')]
-  expect(tryAddress('a?y=2', rules, siteUrl)).toMatchObject({
+  expect(testUrl('a?y=2', rules, siteUrl)).toMatchObject({
     isEndless: false,
     steps: [
       { from: '/a?y=2', to: '/b?x=1&y=2', rule: { id: '/a' } },
       { from: '/b?x=1&y=2', to: 'https://other.example/c?x=1&y=2' },
     ],
   })
-  expect(tryAddress('https://site.example/nowhere', rules, siteUrl)).toMatchObject({ steps: [] })
+  expect(testUrl('https://site.example/nowhere', rules, siteUrl)).toMatchObject({ steps: [] })
 })
 
 test.each(['https://elsewhere.example/a', '/admin/redirects', 'http://'])(
   'explains why %s cannot be tested',
-  (address) => expect(tryAddress(address, [], siteUrl)).toEqual(expect.any(String)),
+  (address) => expect(testUrl(address, [], siteUrl)).toEqual(expect.any(String)),
 )

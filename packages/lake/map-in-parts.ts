@@ -7,7 +7,7 @@ const BATCH_SIZE = 50
  * Maps a list and yields to the event loop after every batch. The data that `make` reads may change in between.
  * @throws the error of `make`, without mapping the rest
  */
-export async function mapInParts<Each, Made>(
+export async function mapInBatches<Each, Made>(
   all: readonly Each[],
   make: (each: Each, index: number) => Made,
 ): Promise<Made[]> {

@@ -15,7 +15,7 @@ import { createQueryEngine } from '#lake/query/engine.ts'
 import { lockDataFolder } from '#lake/store/lock.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import { openHooks } from '#lake/webhooks/hooks.ts'
-import { moveAddresses } from './assets/asset-document.ts'
+import { updateAssetUrls } from './assets/asset-document.ts'
 import { explainOpening, sqliteCode } from './store/storage-failures.ts'
 
 /** A lake with the methods that its process calls. */
@@ -88,7 +88,7 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
         const place = { projectId: config.projectId, publicUrl: publicUrl() }
         for (const { name } of datasets.records()) {
           const dataset = datasets.get(name)
-          if (dataset) await moveAddresses(dataset, place)
+          if (dataset) await updateAssetUrls(dataset, place)
         }
       },
       beginClosing: () => closing.abort(),

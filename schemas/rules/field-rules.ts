@@ -48,7 +48,7 @@ export function rulesOf({ validation }: SchemaPart): readonly FieldRule[] {
  *
  * @throws for a rule that reads the rest of the document, such as that of alt texts
  */
-export function refusalOf(part: SchemaPart, value: unknown): string | undefined {
+export function firstProblem(part: SchemaPart, value: unknown): string | undefined {
   for (const rule of rulesOf(part)) {
     const sentence = rule.isAdvice ? undefined : brokenRule(rule, value)
     if (sentence !== undefined) return sentence
@@ -57,14 +57,14 @@ export function refusalOf(part: SchemaPart, value: unknown): string | undefined 
 }
 
 /** Returns the messages for the invalid fields among `values`, by field name. Texts are trimmed first. */
-export function refusalsOf(
+export function problems(
   { fields = [] }: SchemaPart,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const messages = fields.flatMap((field) => {
     if (field.name === undefined || !(field.name in values)) return []
     const value = values[field.name]
-    const sentence = refusalOf(field, typeof value === 'string' ? value.trim() : value)
+    const sentence = firstProblem(field, typeof value === 'string' ? value.trim() : value)
     return sentence === undefined ? [] : [[field.name, sentence]]
   })
   return Object.fromEntries(messages)

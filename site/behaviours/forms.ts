@@ -4,7 +4,7 @@ import { ELAPSED_FIELD } from '#lib/forms/robot-check.ts'
 const RESPONSE_TIMEOUT_MS = 10_000
 
 /**
- * Adds to visitors' forms what needs a script: the time since they were shown (`senderOf`), the topic requested by a
+ * Adds to visitors' forms what needs a script: the time since they were shown (`classifySender`), the topic requested by a
  * link (`/contact?topic=enterprise`, because the page is one file for everyone), a pending state of the button, and
  * focus on what the response asks to correct.
  */

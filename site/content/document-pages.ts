@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
 import { pathsQuery } from '#lib/content/document-url.ts'
 import { read } from '#lib/content/read.ts'
-import { flag, neededText, text, usableDocuments } from '#lib/content/stored-fields.ts'
+import { flag, requiredText, text, usableDocuments } from '#lib/content/stored-fields.ts'
 import type { ContentType } from './content-type.ts'
 import { contentTypes } from './list.ts'
 
@@ -10,8 +10,8 @@ import { contentTypes } from './list.ts'
 export type DocumentPage = Readonly<z.infer<typeof storedPage>> & { readonly type: ContentType }
 
 const storedPage = z.object({
-  path: neededText,
-  title: neededText,
+  path: requiredText,
+  title: requiredText,
   summary: text,
   modifiedAt: z.string(),
   /** Its editor hides it from search engines, or it first appeared elsewhere. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
-import { choicesOf, refusalOf, rulesOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
+import { choicesOf, firstProblem, rulesOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
 import { siteTypes } from '#site/schema.ts'
 import { toApps } from './app/parse.ts'
 import { toPeople } from './author/parse.ts'
@@ -79,7 +79,7 @@ function written(field: SchemaPart): fc.Arbitrary<unknown> {
   const choices = choicesOf(field)
   if (choices && field.type === 'array') return fc.subarray([...choices], { minLength: 1 })
   if (choices) return fc.constantFrom(...choices)
-  return kindOf(field).filter((value) => refusalOf(field, value) === undefined)
+  return kindOf(field).filter((value) => firstProblem(field, value) === undefined)
 }
 
 function kindOf(field: SchemaPart): fc.Arbitrary<unknown> {
@@ -91,7 +91,7 @@ function kindOf(field: SchemaPart): fc.Arbitrary<unknown> {
   // Random strings rarely pass rules about content (URLs, patterns, JSON), so use samples.
   const isFree = rulesOf(field).every(({ check, pattern }) => !check && !pattern)
   if (isFree) return anyText
-  const fitting = samples.filter((value) => refusalOf(field, value) === undefined)
+  const fitting = samples.filter((value) => firstProblem(field, value) === undefined)
   if (fitting.length === 0) throw new Error(`No sample suits the field ${field.name}.`)
   return fc.constantFrom(...fitting)
 }

@@ -5,7 +5,12 @@ import { groupHits } from './hit-groups.ts'
 import { markMatches } from './hit-text.tsx'
 import { parseSearchDocuments, type SearchDocument } from './search-document.ts'
 import { createSearchEngine } from './search-engine.ts'
-import { distinctiveWords, type FoundPage, siteDocuments, wordsPerText } from './site-documents.ts'
+import {
+  distinctiveWords,
+  type SearchablePage,
+  siteDocuments,
+  wordsPerText,
+} from './site-documents.ts'
 import { QUERY_LENGTH, readQuery, termOf } from './terms.ts'
 
 const nothing = { label: '', summary: '', sections: [], words: '' }
@@ -192,7 +197,7 @@ describe('the search index', () => {
       { path: '/about', description: 'Who we are.', noIndex: true },
       { path: '/contact', description: 'Write to us.', noIndex: false },
     ]
-    const pages: FoundPage[] = [
+    const pages: SearchablePage[] = [
       { path: '/about', title: 'About', search: { words: 'company' } },
       { path: '/apps', title: 'Apps', listTitle: 'All Apps', search: { words: 'catalog' } },
       { path: '/contact', title: 'Contact', search: { words: 'email', summary: 'Ask.' } },

@@ -15,7 +15,7 @@ type StoredSeo = Pick<PageSeo, 'path' | 'description' | 'noIndex'>
 const MAX_SECTIONS = 8
 
 /** A searchable page that isn't an app, tool or post. */
-export type FoundPage = PageWithSeo & {
+export type SearchablePage = PageWithSeo & {
   readonly title: string
   /** Its name among the pages it lists. */
   readonly listTitle?: string
@@ -24,7 +24,7 @@ export type FoundPage = PageWithSeo & {
 }
 
 /** A question answered on a page. */
-export type FoundAnswer = {
+export type SearchableAnswer = {
   /** URL of the answer: `/support#refund`. */
   readonly href: string
   readonly question: string
@@ -35,8 +35,8 @@ export type FoundAnswer = {
 
 /** Searchable items besides the content that search reads itself. */
 export type Findable = {
-  readonly pages: readonly FoundPage[]
-  readonly readAnswers: () => Promise<readonly FoundAnswer[]>
+  readonly pages: readonly SearchablePage[]
+  readonly readAnswers: () => Promise<readonly SearchableAnswer[]>
 }
 
 type Found = {
@@ -45,8 +45,8 @@ type Found = {
   /** Pages made of sections. */
   readonly made: readonly Page[]
   readonly documents: readonly DocumentPage[]
-  readonly answers: readonly FoundAnswer[]
-  readonly pages: readonly FoundPage[]
+  readonly answers: readonly SearchableAnswer[]
+  readonly pages: readonly SearchablePage[]
   readonly seo: readonly StoredSeo[]
 }
 
@@ -109,7 +109,7 @@ function postDocument(post: PostText, words: readonly string[]): SearchDocument 
   }
 }
 
-function answerDocument({ href, question, answer, subject }: FoundAnswer): SearchDocument {
+function answerDocument({ href, question, answer, subject }: SearchableAnswer): SearchDocument {
   return {
     href,
     kind: 'answer',
@@ -147,7 +147,10 @@ function otherDocument({ path, title, summary, type }: DocumentPage): SearchDocu
 }
 
 /** Pages marked noindex aren’t searchable here either. */
-function pageDocuments(pages: readonly FoundPage[], seo: readonly StoredSeo[]): SearchDocument[] {
+function pageDocuments(
+  pages: readonly SearchablePage[],
+  seo: readonly StoredSeo[],
+): SearchDocument[] {
   return pages.flatMap(({ path, title, listTitle, search }) => {
     const stored = seo.find((each) => each.path === path)
     if (!search || stored?.noIndex) return []

@@ -42,7 +42,7 @@ type SenderFieldsProps = {
 }
 
 /**
- * Renders the fields that tell robots from people (`senderOf`): a field that only robots fill in, hidden, out of the
+ * Renders the fields that tell robots from people (`classifySender`): a field that only robots fill in, hidden, out of the
  * tab order, and labeled for anyone who finds it; and the time between showing and submitting the form, set by the
  * site's script (site/behaviours/forms.ts) and blank without JavaScript.
  */

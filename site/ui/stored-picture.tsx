@@ -1,12 +1,12 @@
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import type { Picture } from '#lib/content/picture.ts'
-import { plainPicture } from '#lib/content/picture.ts'
+import { toOriginalImage } from '#lib/content/picture.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 
 /** Renders an image from the content lake, lazy-loaded and resized according to the performance settings. */
 export async function StoredPicture({ picture, sizes, className, frame }: StoredPictureProps) {
   const { performance } = await getSiteSettings(PUBLISHED)
-  const { src, srcSet } = performance.imageOptimization ? picture : plainPicture(picture)
+  const { src, srcSet } = performance.imageOptimization ? picture : toOriginalImage(picture)
 
   return (
     // biome-ignore lint/performance/noImgElement: the content server's image pipeline makes the sizes.

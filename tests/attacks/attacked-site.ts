@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { RunningSite } from '#host/launch/site.ts'
 import { signInByPost } from '#tests/kit/accounts.ts'
 import { openLane } from '#tests/kit/lane.ts'
-import { database, makeAccount, must } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow, makeAccount } from '#tests/kit/supabase.ts'
 import prepareTemplate from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { ask } from './ask.ts'
@@ -48,7 +48,7 @@ async function setUp(site: RunningSite): Promise<AttackedSite> {
   ]
   // A long public value for regular expressions to match against.
   const longAddress = { source_path: '/moved', destination_url: `/${'a'.repeat(500)}b` }
-  await must(database().from('redirects').insert(longAddress).select())
+  await dataOrThrow(database().from('redirects').insert(longAddress).select())
   const cookie = await lakeCookie(editor)
   const asEditor: Owner['asEditor'] = ({ path, headers, ...question }) =>
     ask(attackedSite.url, {
@@ -84,7 +84,7 @@ async function setUp(site: RunningSite): Promise<AttackedSite> {
         process.kill(pid, 'SIGKILL')
       },
       async countRows(table, emailHolds) {
-        const rows = await must(
+        const rows = await dataOrThrow(
           database().from(table).select('email').like('email', `%${emailHolds}%`),
         )
         return rows?.length ?? 0

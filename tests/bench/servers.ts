@@ -1,4 +1,4 @@
-import { knownPorts } from '#host/launch/ports.ts'
+import { readLastPorts } from '#host/launch/ports.ts'
 import type { RunningSite } from '#host/launch/site.ts'
 import { openLane } from '#tests/kit/lane.ts'
 import prepareTemplate, { settingsOf } from '#tests/kit/template.ts'
@@ -53,7 +53,7 @@ export function openServers(): Servers {
       running = { kind, site: await openLane(testSite, fill) }
     }
     const { projectId, dataset } = settingsOf(testSite)
-    const origin = `http://127.0.0.1:${knownPorts(testSite.dataDir).lake}`
+    const origin = `http://127.0.0.1:${readLastPorts(testSite.dataDir).lake}`
     const { SANITY_API_WRITE_TOKEN: writeToken } = testSite.secrets()
     const { site } = running
     return {

@@ -15,11 +15,13 @@ import {
 const closed = ({ file }: { file: string }) => !(file in openEndpoints)
 
 test.each(adminPages())('$file checks for an admin with its own path', ({ file, source }) => {
-  const guard = /await adminOfPage\((?:'([^']*)'|\w+)/.exec(source)
+  const guard = /await requireAdminPage\((?:'([^']*)'|\w+)/.exec(source)
   expect(guard).not.toBeNull()
   expect(guard?.[1] ?? addressOf(file)).toBe(addressOf(file))
   // Nothing is loaded for a caller who is about to be redirected.
-  const [before = ''] = source.slice(source.indexOf('export default')).split('await adminOfPage')
+  const [before = ''] = source
+    .slice(source.indexOf('export default'))
+    .split('await requireAdminPage')
   expect(before).not.toMatch(/\bawait (?!searchParams|params)/)
 })
 

@@ -5,7 +5,7 @@ import { tools } from '#site/tools/list.ts'
 import { expect, signIn } from '#tests/kit/story.ts'
 import { settingsOf } from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { openWhole } from '#tests/kit/whole-page.ts'
+import { openWithScripts } from '#tests/kit/whole-page.ts'
 import { test } from './crawled-site.ts'
 import { attributeOf, rawTextOf, readHtml, select } from './html.ts'
 import { observe } from './observatory.ts'
@@ -171,10 +171,10 @@ test('the scripts of tools and framework pages work in a browser under their CSP
   watch,
 }) => {
   // CSP violations are errors in the console.
-  for (const path of toolPaths) await openWhole(page, path)
+  for (const path of toolPaths) await openWithScripts(page, path)
   await signIn(page, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await openWhole(page, '/about')
+  await openWithScripts(page, '/about')
 
   // The Studio requests the current user before its sign-in, and logs when the preview takes long.
   watch.expectConsole(/users\/me|Unable to connect to visual editing/)

@@ -7,18 +7,18 @@ import { settingsMessages } from '#lib/messages-settings.ts'
 import { enter } from '#tests/kit/accounts.ts'
 import { expect, test } from '#tests/kit/hosted-story.ts'
 import { htmlOf, openText, startEditing } from '#tests/kit/inline-editor.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
 import { RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { SettingsPage } from '#tests/kit/settings-page.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { signIn } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { expectLiveToast, toast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 test('the admin of .env signs in with the right password only, and out again', async ({ page }) => {
   await page.goto('/signin')
-  await pageIsAlive(page)
+  await untilPageReady(page)
   await enter(page, { email: testSite.adminEmail, password: 'not-the-password' })
   await expect(toast(page)).toContainText(messages.signIn.refused.title)
   await enter(page, { email: testSite.adminEmail, password: testSite.adminPassword })
@@ -36,9 +36,9 @@ test('an admin edits the headline on the page, and visitors see it', async ({ pa
   const heading = page.getByRole('heading', { level: 1 })
   await (await openText(page, heading, 'Hero title')).fill('Steer by what you measure')
   await page.keyboard.press('Enter')
-  await visitorsHaveIt(page, editMessages.saved)
+  await expectLiveToast(page, editMessages.saved)
   expect(await htmlOf(request, '/')).toContain('Steer by what you measure')
-  expect(await elsewhere.document('siteContent')).toMatchObject({
+  expect(await directLake.document('siteContent')).toMatchObject({
     heroTitle: 'Steer by what you measure',
   })
 })
@@ -50,7 +50,7 @@ test('an admin renames the site in the settings, and visitors read the new name'
   const settings = await SettingsPage.open(page)
   await settings.field('Site name').fill('Harborlight')
   await settings.button('Save Settings').click()
-  await visitorsHaveIt(page, settingsMessages.saved.title)
+  await expectLiveToast(page, settingsMessages.saved.title)
   expect(await htmlOf(request, '/about')).toContain('| Harborlight</title>')
   await soon(() => htmlOf(request, '/feed.xml')).toContain('Harborlight Blog</title>')
 })

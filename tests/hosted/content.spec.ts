@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { auditedPublishes, expect, openStudio, test } from '#tests/kit/hosted-story.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { Studio, sharePreview } from '#tests/kit/studio.ts'
 import { HOSTED_PROJECT, testSite } from '#tests/kit/test-site.ts'
 import { soon } from '#tests/kit/visitors.ts'
@@ -29,7 +29,7 @@ test('an editor signs in at Sanity, adds an image to a post and publishes it, an
   const html = async (path: string) => (await request.get(path)).text()
   const studio = new Studio(page)
   const title = 'Links You Can Place Yourself, Counted'
-  await elsewhere.shorten('post-10')
+  await directLake.shorten('post-10')
 
   await openStudio(page, hosted, '/studio/structure/posts;all;post-10')
   await expect(studio.field('title')).toBeEditable()
@@ -37,7 +37,7 @@ test('an editor signs in at Sanity, adds an image to a post and publishes it, an
   await studio.openGroup('Details')
   await studio.upload('anchorage.png', await createImage())
   await page.getByTestId('field-mainImage.alt').getByRole('textbox').fill('Boats at anchor')
-  await soon(() => elsewhere.document('drafts.post-10')).toMatchObject({
+  await soon(() => directLake.document('drafts.post-10')).toMatchObject({
     title,
     mainImage: { alt: 'Boats at anchor' },
   })
@@ -97,7 +97,7 @@ test('a changed slug makes a redirect, and the audit trail has one row for the p
     const response = await request.get(`/blog/${slug}`, { maxRedirects: 0 })
     return response.headers().location ?? response.status()
   }
-  await elsewhere.mutate({ patch: { id: 'post-2', set: { 'slug.current': 'story-moved' } } })
+  await directLake.mutate({ patch: { id: 'post-2', set: { 'slug.current': 'story-moved' } } })
   await soon(() => answer('story-moved')).toBe(200)
   await soon(() => answer(first)).toBe('/blog/story-moved')
   await soon(() => auditedPublishes('post-2')).toBe(1)

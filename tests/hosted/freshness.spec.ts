@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { auditedPublishes, expect, test } from '#tests/kit/hosted-story.ts'
 import { uniqueText } from '#tests/kit/inline-editor.ts'
 import { RedirectsPage } from '#tests/kit/redirects-page.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 const post = { id: 'post-5', path: '/blog/image-seo-file-alt-text-layout' }
@@ -12,7 +12,7 @@ const LIMIT_MS = 30_000
 
 test.afterEach(({ hosted }) => hosted.services.index.lagBy(0))
 
-const publish = (title: string) => elsewhere.mutate({ patch: { id: post.id, set: { title } } })
+const publish = (title: string) => directLake.mutate({ patch: { id: post.id, set: { title } } })
 
 test('a page shows a change within seconds, and keeps showing it, while queries lag 1.5 s behind the event', async ({
   request,

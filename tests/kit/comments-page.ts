@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { commentMessages as say } from '#lib/messages-comments.ts'
-import { pageIsAlive } from './live-page.ts'
+import { untilPageReady } from './live-page.ts'
 import { publishedDocument, publishSettings } from './stored-settings.ts'
 import { expect, signIn } from './story.ts'
-import { database, must } from './supabase.ts'
-import { toastSays } from './toasts.ts'
+import { database, dataOrThrow } from './supabase.ts'
+import { expectAndCloseToast } from './toasts.ts'
 import { soon } from './visitors.ts'
 
 /** An article in the seed content, and its document. */
@@ -46,17 +46,17 @@ export async function putComments(
     status,
     created_at: created_at ?? new Date().toISOString(),
   }))
-  await must(database().from('comments').insert(rows))
+  await dataOrThrow(database().from('comments').insert(rows))
 }
 
 /** Returns the stored comments of an email address. */
 export async function storedComments(email: string) {
-  return (await must(database().from('comments').select().eq('email', email))) ?? []
+  return (await dataOrThrow(database().from('comments').select().eq('email', email))) ?? []
 }
 
 /** Deletes the comments these tests created. */
 export async function clearComments(): Promise<void> {
-  await must(database().from('comments').delete().like('email', `%@${HOST}`))
+  await dataOrThrow(database().from('comments').delete().like('email', `%@${HOST}`))
 }
 
 type CommentInput = { name?: string; email: string; comment?: string }
@@ -85,7 +85,7 @@ export class CommentsPage {
     await signIn(page, '/robots.txt')
     await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Comments by status' })).toBeVisible()
-    await pageIsAlive(page)
+    await untilPageReady(page)
     return new CommentsPage(page)
   }
 
@@ -123,6 +123,6 @@ export class CommentsPage {
 
   /** @param press button to press in the toast with this text */
   says(text: string | RegExp, press: 'Close' | 'Undo' = 'Close'): Promise<void> {
-    return toastSays(this.page, text, press)
+    return expectAndCloseToast(this.page, text, press)
   }
 }

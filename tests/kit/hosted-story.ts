@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type HostedSite, openHostedLane, type SecondFront } from './hosted-site.ts'
-import { elsewhere } from './stored-content.ts'
+import { directLake } from './stored-content.ts'
 import { expect, test as story } from './story.ts'
-import { database, must } from './supabase.ts'
+import { database, dataOrThrow } from './supabase.ts'
 import { testSite } from './test-site.ts'
 
 /** Tests of a site with hosted Sanity and Supabase. They fail on the same errors as those of story.ts. */
@@ -45,8 +45,8 @@ export async function openStudio(
 
 /** Counts the audit rows for the current revision of a document. */
 export async function auditedPublishes(id: string): Promise<number> {
-  const revision = (await elsewhere.document(id))?._rev
-  const rows = await must(
+  const revision = (await directLake.document(id))?._rev
+  const rows = await dataOrThrow(
     database().from('audit_log').select('id').eq('entity_id', id).eq('after->>revision', revision),
   )
   return rows?.length ?? 0

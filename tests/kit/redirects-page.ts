@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { redirectMessages } from '#lib/messages-admin.ts'
-import { pageIsAlive } from './live-page.ts'
+import { untilPageReady } from './live-page.ts'
 import { expect, signIn } from './story.ts'
-import { database, must } from './supabase.ts'
-import { toastSays } from './toasts.ts'
+import { database, dataOrThrow } from './supabase.ts'
+import { expectAndCloseToast } from './toasts.ts'
 
 /** Prefix of every path these tests use, so that cleaning up finds them all. */
 const PREFIX = '/story-'
 
 /** Deletes the rows that a test created. */
 export async function clearStories(): Promise<void> {
-  await must(database().from('redirects').delete().like('source_path', `${PREFIX}%`))
-  await must(database().from('missing_pages').delete().like('path', `${PREFIX}%`))
+  await dataOrThrow(database().from('redirects').delete().like('source_path', `${PREFIX}%`))
+  await dataOrThrow(database().from('missing_pages').delete().like('path', `${PREFIX}%`))
 }
 
 /** The admin page of redirects. */
@@ -25,7 +25,7 @@ export class RedirectsPage {
   static async open(page: Page): Promise<RedirectsPage> {
     await signIn(page, '/admin/redirects')
     await expect(page.getByRole('button', { name: 'Add Redirect' })).toBeVisible()
-    await pageIsAlive(page)
+    await untilPageReady(page)
     return new RedirectsPage(page)
   }
 
@@ -62,6 +62,6 @@ export class RedirectsPage {
   }
 
   says(text: string | RegExp): Promise<void> {
-    return toastSays(this.page, text)
+    return expectAndCloseToast(this.page, text)
   }
 }

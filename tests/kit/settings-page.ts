@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { pageIsAlive } from './live-page.ts'
+import { untilPageReady } from './live-page.ts'
 import { publishedDocument, restoreDocument } from './stored-settings.ts'
 import { expect, signIn, test } from './story.ts'
-import { expectToast, toast, toastSays } from './toasts.ts'
+import { expectAndCloseToast, expectToast, toast } from './toasts.ts'
 
 /** The admin page of settings. */
 export class SettingsPage {
@@ -23,7 +23,7 @@ export class SettingsPage {
   async visit(query = ''): Promise<void> {
     await this.page.goto(`/admin/settings?${query}`)
     await expect(this.page.getByRole('tab', { name: 'General' })).toBeVisible()
-    await pageIsAlive(this.page)
+    await untilPageReady(this.page)
   }
 
   get dialog() {
@@ -54,7 +54,7 @@ export class SettingsPage {
   async says(title: string, text?: string): Promise<void> {
     await expectToast(this.page, title)
     if (text) await expect(toast(this.page, title)).toContainText(text)
-    await toastSays(this.page, title)
+    await expectAndCloseToast(this.page, title)
   }
 }
 

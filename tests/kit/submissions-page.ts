@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { pageIsAlive } from './live-page.ts'
+import { untilPageReady } from './live-page.ts'
 import { expect, signIn } from './story.ts'
-import { database, must } from './supabase.ts'
-import { toastSays } from './toasts.ts'
+import { database, dataOrThrow } from './supabase.ts'
+import { expectAndCloseToast } from './toasts.ts'
 
 /** The admin page of submissions. */
 export class SubmissionsPage {
@@ -16,7 +16,7 @@ export class SubmissionsPage {
   static async open(page: Page, list: string, search: string): Promise<SubmissionsPage> {
     await signIn(page, '/robots.txt')
     await page.goto(`/admin/submissions?list=${list}`)
-    await pageIsAlive(page)
+    await untilPageReady(page)
     const submissions = new SubmissionsPage(page)
     await submissions.search(search)
     return submissions
@@ -61,13 +61,13 @@ export class SubmissionsPage {
   }
 
   says(text: string): Promise<void> {
-    return toastSays(this.page, text)
+    return expectAndCloseToast(this.page, text)
   }
 }
 
 /** Returns the newest audit log rows of a table. */
 export async function trailOf(table: string) {
-  return must(
+  return dataOrThrow(
     database()
       .from('audit_log')
       .select('actor_email, action, entity_id, before, after')

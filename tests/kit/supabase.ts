@@ -17,7 +17,7 @@ export function database(): SupabaseClient {
 }
 
 /** Returns the data of a response, or throws its error so that a failed setup is reported immediately. */
-export async function must<Rows>(
+export async function dataOrThrow<Rows>(
   answer: PromiseLike<{ data: Rows; error: { message: string } | null }>,
 ): Promise<Rows> {
   const { data, error } = await answer
@@ -25,21 +25,23 @@ export async function must<Rows>(
   return data
 }
 
-/** Creates an account, optionally with a role. `takeRolesBack` removes the role. */
+/** Creates an account, optionally with a role. `removeTestRoles` removes the role. */
 export async function makeAccount(role?: 'admin' | 'editor') {
   const account = { email: `${randomUUID()}@guest.example`, password: 'a-guest-of-the-site' }
-  const { user } = await must(database().auth.signUp(account))
+  const { user } = await dataOrThrow(database().auth.signUp(account))
   if (!user) throw new Error('No account')
   if (role) {
-    await must(database().from('user_roles').insert({ user_id: user.id, role }).select())
+    await dataOrThrow(database().from('user_roles').insert({ user_id: user.id, role }).select())
     withRoles.push(user.id)
   }
   return { ...account, id: user.id }
 }
 
 /** Removes the roles that tests have assigned. Call it after tests that use `makeAccount` with a role. */
-export async function takeRolesBack(): Promise<void> {
-  await must(database().from('user_roles').delete().in('user_id', withRoles.splice(0)).select())
+export async function removeTestRoles(): Promise<void> {
+  await dataOrThrow(
+    database().from('user_roles').delete().in('user_id', withRoles.splice(0)).select(),
+  )
 }
 
 const withRoles: string[] = []

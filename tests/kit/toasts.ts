@@ -31,7 +31,7 @@ export async function keepToastOpen(button: Locator): Promise<Locator> {
 }
 
 /** Waits until a toast says “Live”, which means that the browser has verified the page as a visitor gets it. */
-export async function visitorsHaveIt(page: Page, text?: string | RegExp): Promise<void> {
+export async function expectLiveToast(page: Page, text?: string | RegExp): Promise<void> {
   await expect
     .poll(async () => (await toast(page, text).allInnerTexts()).join('\n'), {
       message: 'a toast that says “Live”',
@@ -41,7 +41,7 @@ export async function visitorsHaveIt(page: Page, text?: string | RegExp): Promis
 }
 
 /** Waits for a toast with this text and an Undo button, and keeps it open. */
-export async function undoIsOffered(page: Page, text: string | RegExp): Promise<Locator> {
+export async function expectUndoToast(page: Page, text: string | RegExp): Promise<Locator> {
   await expectToast(page, text)
   return keepToastOpen(toast(page, text).getByRole('button', { name: 'Undo' }))
 }
@@ -51,7 +51,7 @@ export async function undoIsOffered(page: Page, text: string | RegExp): Promise<
  *
  * @param press button to press instead
  */
-export async function toastSays(
+export async function expectAndCloseToast(
   page: Page,
   text: string | RegExp,
   press: 'Close' | 'Undo' = 'Close',

@@ -5,7 +5,7 @@ import { expect } from './story.ts'
  * Opens a page and waits until it has loaded completely: its script has taken over, the browser was idle once so that
  * deferred parts are requested, and every response has arrived.
  */
-export async function openWhole(page: Page, address: string): Promise<void> {
+export async function openWithScripts(page: Page, address: string): Promise<void> {
   await untilRequestsFinish(page, async () => {
     await page.goto(address)
     await expect

@@ -6,7 +6,7 @@ import { launchSite } from '#host/launch/site.ts'
 import { postAt, writeDocuments } from '#tests/bench/posts.ts'
 import { readSitemap } from '#tests/bench/public-addresses.ts'
 import { openLane } from '#tests/kit/lane.ts'
-import { database, must } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow } from '#tests/kit/supabase.ts'
 import prepareTemplate, { settingsOf } from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { answerText } from './answer-text.ts'
@@ -55,7 +55,7 @@ async function fillSite(): Promise<void> {
       { source_path: '/old-page', destination_url: '/about', redirect_type: 301 },
       { source_path: '/old/*', destination_url: '/blog', redirect_type: 302 },
     ]
-    await must(database().from('redirects').insert(rules).select())
+    await dataOrThrow(database().from('redirects').insert(rules).select())
   } finally {
     await site.stop()
   }

@@ -16,12 +16,12 @@ import {
   routeHandlers,
   signInPages,
 } from '#tests/kit/public-endpoints.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow, makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
-test.afterEach(takeRolesBack)
+test.afterEach(removeTestRoles)
 
 const slug = 'automated-seo-testing-frameworks'
 const addresses = adminPages().map(({ file }) => addressOf(file))
@@ -115,7 +115,9 @@ test('every admin action rejects anonymous visitors, accounts without a role, an
     })
   }
   const actors = accounts.map(({ id }) => id)
-  expect(await must(database().from('audit_log').select().in('actor_id', actors))).toEqual([])
+  expect(await dataOrThrow(database().from('audit_log').select().in('actor_id', actors))).toEqual(
+    [],
+  )
 })
 
 test('every action accepts admins, rejects invalid input with its own message, and changes nothing', async ({
@@ -127,7 +129,7 @@ test('every action accepts admins, rejects invalid input with its own message, a
   const { accounts, admin } = await clientsByRole(browser)
   const calls = await callableActions(admin)
   // A retry only raises the version in this row. Create the row now so that the row count stays the same.
-  await must(database().rpc('bump_cache_version', { _name: 'retry' }))
+  await dataOrThrow(database().rpc('bump_cache_version', { _name: 'retry' }))
   const before = await storedState()
 
   for (const { file, name, source, isOpen, page, id } of calls) {
@@ -148,7 +150,9 @@ test('every action accepts admins, rejects invalid input with its own message, a
   }
   expect(await storedState()).toEqual(before)
   const actors = accounts.map(({ id }) => id)
-  expect(await must(database().from('audit_log').select().in('actor_id', actors))).toEqual([])
+  expect(await dataOrThrow(database().from('audit_log').select().in('actor_id', actors))).toEqual(
+    [],
+  )
 })
 
 /**
@@ -237,7 +241,7 @@ async function storedState() {
       return [name, count]
     }),
   )
-  return { rows, documents: await elsewhere.revisions() }
+  return { rows, documents: await directLake.revisions() }
 }
 
 const manifestSchema = z.object({

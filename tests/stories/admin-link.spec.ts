@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInByPost } from '#tests/kit/accounts.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { makeAccount } from '#tests/kit/supabase.ts'
-import { openWhole } from '#tests/kit/whole-page.ts'
+import { openWithScripts } from '#tests/kit/whole-page.ts'
 
 const links = (page: Page) => page.getByRole('link', { name: 'Admin', exact: true })
 
@@ -28,7 +28,7 @@ test('a signed-in user without the admin role sees no Admin link', async ({ page
 test("a visitor's page makes no request to find out who they are", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openWhole(page, '/about')
+  await openWithScripts(page, '/about')
   expect(asked).toContain('/about')
   expect(asked).not.toContain('/api/viewer')
   await expect(links(page)).toHaveCount(0)

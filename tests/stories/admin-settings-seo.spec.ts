@@ -6,7 +6,7 @@ import { seoPages } from '#site/registry.ts'
 import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publish, publishedDocument } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { expectLiveToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 restoreDocumentAfterTests('pageSeo-roadmap')
@@ -31,7 +31,7 @@ test("an admin's meta description appears in the page's tags and its structured 
   await expect(page.getByText(`${description.length} of 160, aim for 150–160`)).toBeVisible()
   await expect(page.getByTestId('generated-schema')).toContainText(description)
   await settings.button('Save Changes').click()
-  await visitorsHaveIt(page, say.seoSaved.title)
+  await expectLiveToast(page, say.seoSaved.title)
   expect(await textOf(request, '/roadmap')).toContain(`content="${description}"`)
   await settings.says(say.seoSaved.title, say.seoSaved.text('/roadmap'))
   expect(JSON.stringify(await graphOf(request, '/roadmap'))).toContain(description)

@@ -7,13 +7,13 @@ import { forgetPerson } from '#tests/kit/forgotten-person.ts'
 import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publishedDocument, publishSettings } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
-import { toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
+import { expectLiveToast, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 restoreDocumentAfterTests('siteSettings')
-test.afterEach(takeRolesBack)
+test.afterEach(removeTestRoles)
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 const statusOf = async (request: APIRequestContext, path: string) =>
@@ -37,7 +37,7 @@ test('an admin renames the site without losing the text while switching tabs, an
   await expect(settings.field('Site name')).toHaveValue(name)
 
   await settings.button('Save Settings').click()
-  await visitorsHaveIt(page, say.saved.title)
+  await expectLiveToast(page, say.saved.title)
   await settings.says(say.saved.title, say.saved.text)
   await expect(page.getByText('All changes saved.')).toBeVisible()
   await soon(() => textOf(request, '/about')).toContain(`| ${name}</title>`)

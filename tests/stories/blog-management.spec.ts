@@ -3,10 +3,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { liveMessages } from '#admin/kit/say-saved.ts'
 import { blogAdminMessages as say } from '#admin/screens/posts/messages.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { toast, toastSays, undoIsOffered } from '#tests/kit/toasts.ts'
+import { expectAndCloseToast, expectUndoToast, toast } from '#tests/kit/toasts.ts'
 
 type Story = { id: string; slug: string; title: string }
 
@@ -16,10 +16,10 @@ let post: Story
 test.beforeEach(async () => {
   const name = randomUUID()
   post = { id: `story-${name}`, slug: `story-${name}`, title: `Story ${name}` }
-  await elsewhere.mutate({ create: stored(post.id, post) })
+  await directLake.mutate({ create: stored(post.id, post) })
 })
 test.afterEach(async () => {
-  await elsewhere.mutate({ delete: { id: post.id } }, { delete: { id: `drafts.${post.id}` } })
+  await directLake.mutate({ delete: { id: post.id } }, { delete: { id: `drafts.${post.id}` } })
 })
 
 function stored(_id: string, { slug, title }: Omit<Story, 'id'>) {
@@ -49,7 +49,7 @@ function stored(_id: string, { slug, title }: Omit<Story, 'id'>) {
 async function openList(page: Page) {
   await signIn(page, '/admin/blog')
   await expect(page.getByRole('region', { name: 'Posts' })).toBeVisible()
-  await pageIsAlive(page)
+  await untilPageReady(page)
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   return { row, search: page.getByRole('searchbox', { name: 'Search' }) }
 }
@@ -60,7 +60,7 @@ async function statusOf(page: Page, slug: string): Promise<number> {
 
 test('an admin searches, filters and sorts the list of posts', async ({ page }) => {
   const draft = { slug: `draft-${post.slug}`, title: `Draft of ${post.title}` }
-  await elsewhere.mutate({ create: stored(`drafts.${post.id}`, draft) })
+  await directLake.mutate({ create: stored(`drafts.${post.id}`, draft) })
   const { row, search } = await openList(page)
   await search.fill(post.slug.slice('story-'.length))
   const line = row(post.title)
@@ -97,7 +97,7 @@ test('an admin deletes a post and it stays as a draft, then Undo publishes it ag
 }) => {
   // The admin page requests the deleted post to verify that visitors get a 404.
   watch.expectConsole(/status of 404/)
-  const before = await elsewhere.document(post.id)
+  const before = await directLake.document(post.id)
   const { row } = await openList(page)
   const line = row(post.title)
   await line.getByRole('button', { name: `Delete ${post.title}` }).click()
@@ -109,20 +109,20 @@ test('an admin deletes a post and it stays as a draft, then Undo publishes it ag
   await line.getByRole('button', { name: `Delete ${post.title}` }).click()
   await dialog.getByRole('button', { name: 'Unpublish' }).click()
   // A focused toast stays open (requirements §4, Toasts), which leaves time to check the visitor's view.
-  const undo = await undoIsOffered(page, say.unpublishedText)
+  const undo = await expectUndoToast(page, say.unpublishedText)
   await expect(toast(page, say.unpublishedText)).toContainText(liveMessages.gone)
   expect(await statusOf(page, post.slug)).toBe(404)
   await expect(line).toContainText('Draft')
-  expect(await elsewhere.document(`drafts.${post.id}`)).toMatchObject({ title: post.title })
+  expect(await directLake.document(`drafts.${post.id}`)).toMatchObject({ title: post.title })
 
   await undo.press('Enter')
   await expect(toast(page, say.undoneText)).toContainText(liveMessages.back)
   expect(await statusOf(page, post.slug)).toBe(200)
-  await toastSays(page, say.undoneText)
+  await expectAndCloseToast(page, say.undoneText)
   await expect(line).toContainText('Published')
-  const { _rev, _updatedAt, ...content } = (await elsewhere.document(post.id)) ?? {}
+  const { _rev, _updatedAt, ...content } = (await directLake.document(post.id)) ?? {}
   expect(before).toMatchObject(content)
-  expect(await elsewhere.document(`drafts.${post.id}`)).toBeUndefined()
+  expect(await directLake.document(`drafts.${post.id}`)).toBeUndefined()
 
   await page.goto('/admin')
   const activity = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')
@@ -134,23 +134,23 @@ test('an admin deletes a post and it stays as a draft, then Undo publishes it ag
 test('Undo keeps the changes of an existing draft', async ({ page, watch }) => {
   watch.expectConsole(/status of 404/)
   const draft = { slug: post.slug, title: `Half done ${post.title}` }
-  await elsewhere.mutate({ create: stored(`drafts.${post.id}`, draft) })
+  await directLake.mutate({ create: stored(`drafts.${post.id}`, draft) })
   const { row } = await openList(page)
   await row(post.title)
     .getByRole('button', { name: `Delete ${post.title}` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter')
-  await toastSays(page, say.undoneText)
-  expect((await elsewhere.document(post.id))?.title).toBe(post.title)
-  expect((await elsewhere.document(`drafts.${post.id}`))?.title).toBe(draft.title)
+  await expectAndCloseToast(page, say.undoneText)
+  expect((await directLake.document(post.id))?.title).toBe(post.title)
+  expect((await directLake.document(`drafts.${post.id}`))?.title).toBe(draft.title)
 })
 
 test("an admin can't delete a post that another document references, and reads which document it is", async ({
   page,
 }) => {
   const other = `${post.id}-other`
-  await elsewhere.mutate({
+  await directLake.mutate({
     create: {
       ...stored(other, { slug: other, title: 'The other one' }),
       related: { _type: 'reference', _ref: post.id },
@@ -161,9 +161,9 @@ test("an admin can't delete a post that another document references, and reads w
     .getByRole('button', { name: `Delete ${post.title}` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
-  await toastSays(page, say.referred(['The other one']))
-  expect((await elsewhere.document(post.id))?.title).toBe(post.title)
-  await elsewhere.mutate({ delete: { id: other } })
+  await expectAndCloseToast(page, say.referred(['The other one']))
+  expect((await directLake.document(post.id))?.title).toBe(post.title)
+  await directLake.mutate({ delete: { id: other } })
 })
 
 test("an admin sees an error when the site doesn't respond, and the post stays", async ({
@@ -179,7 +179,7 @@ test("an admin sees an error when the site doesn't respond, and the post stays",
     .getByRole('button', { name: `Delete ${post.title}` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
-  await toastSays(page, say.unpublishFailed)
+  await expectAndCloseToast(page, say.unpublishFailed)
   await expect(row(post.title)).toContainText('Published')
   expect(await statusOf(page, post.slug)).toBe(200)
 })
@@ -200,7 +200,7 @@ test('New Post and Edit open the Studio at that document', async ({ page }) => {
 
 test('a thousand posts are listed in pages, without accessibility violations', async ({ page }) => {
   const ids = Array.from({ length: 1000 }, (_, at) => `drafts.${post.id}-${at}`)
-  await elsewhere.mutate(
+  await directLake.mutate(
     ...ids.map((id, at) => ({ create: stored(id, { slug: id.slice(7), title: `Many ${at}` }) })),
   )
   try {
@@ -216,6 +216,6 @@ test('a thousand posts are listed in pages, without accessibility violations', a
     const isWide = () => document.documentElement.scrollWidth > window.innerWidth
     expect(await page.evaluate(isWide)).toBe(false)
   } finally {
-    await elsewhere.mutate(...ids.map((id) => ({ delete: { id } })))
+    await directLake.mutate(...ids.map((id) => ({ delete: { id } })))
   }
 })

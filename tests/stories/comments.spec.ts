@@ -22,11 +22,11 @@ import { startEditing } from '#tests/kit/inline-editor.ts'
 import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
-import { undoIsOffered } from '#tests/kit/toasts.ts'
+import { database, dataOrThrow, makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
+import { expectUndoToast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
-import { openWhole } from '#tests/kit/whole-page.ts'
+import { openWithScripts } from '#tests/kit/whole-page.ts'
 
 /** Expects the confirmation below the article, where the form's redirect leads. */
 const isReceived = async (page: Page) => {
@@ -41,7 +41,7 @@ test.beforeEach(async ({ context }) => {
 })
 
 test.afterEach(async () => {
-  await takeRolesBack()
+  await removeTestRoles()
   await clearComments()
 })
 
@@ -56,7 +56,7 @@ test('while comments are off, readers see no sign of them and the admin page say
   request,
 }) => {
   const loaded = noteLoadedFiles(page, ['script', 'stylesheet'])
-  await openWhole(page, article.path)
+  await openWithScripts(page, article.path)
 
   await expect(page.getByRole('heading', { name: say.title })).toHaveCount(0)
   await expect(page.getByRole('button', { name: say.submit })).toHaveCount(0)
@@ -146,7 +146,7 @@ test("a reader's comment is held, approved, shown as plain text, rejected, resto
   await test.step('a rejected comment disappears, and Undo restores it', async () => {
     await comments.show('Approved')
     await comments.decide('Reject', name)
-    const undo = await undoIsOffered(comments.page, decided.moved(1, 'rejected'))
+    const undo = await expectUndoToast(comments.page, decided.moved(1, 'rejected'))
     await soon(isPublic, `whether visitors see ${name}`).toBe(false)
     await undo.click()
     await comments.says(decided.moved(1, 'approved'))
@@ -169,7 +169,7 @@ test("a reader's comment is held, approved, shown as plain text, rejected, resto
     await soon(isPublic, `whether visitors see ${name}`).toBe(false)
     expect(await storedComments(email)).toEqual([])
 
-    const trail = await must(
+    const trail = await dataOrThrow(
       database()
         .from('audit_log')
         .select()
@@ -207,7 +207,7 @@ test("an admin in edit mode comments like any reader, through the browser's form
   await switchComments(request, true)
   await signIn(page, '/robots.txt')
   await startEditing(page, article.path)
-  await openWhole(page, article.path)
+  await openWithScripts(page, article.path)
   await expect(page.locator('.edit-target').first()).toBeAttached()
   const email = newEmail()
   await fillIn(page, { name: ' ', email })
@@ -355,7 +355,9 @@ test('an admin moderates many comments with search, keyboard shortcuts, bulk act
   })
 
   await test.step('a decision by another admin in the meantime is not overwritten', async () => {
-    await must(database().from('comments').update({ status: 'rejected' }).eq('name', name(5)))
+    await dataOrThrow(
+      database().from('comments').update({ status: 'rejected' }).eq('name', name(5)),
+    )
     await comments.decide('Approve', name(5))
     await comments.says(decided.allHandled)
     await expect(comments.row(name(5))).toBeHidden()
@@ -407,14 +409,14 @@ test('only an admin can moderate, even from a page that was opened earlier', asy
   const comments = CommentsPage.on(page)
   await expect(comments.row(name)).toBeVisible()
 
-  await takeRolesBack()
+  await removeTestRoles()
   await comments.decide('Approve', name)
   await comments.says(adminMessages.notAdmin)
   await context.clearCookies()
   await comments.decide('Approve', name)
   await comments.says(adminMessages.signedOut)
 
-  const stored = await must(database().from('comments').select('status').eq('name', name))
+  const stored = await dataOrThrow(database().from('comments').select('status').eq('name', name))
   expect(stored).toEqual([{ status: 'pending' }])
   await page.goto('/admin/comments')
   await expect(page).toHaveURL(/\/signin\?next=/)

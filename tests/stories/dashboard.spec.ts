@@ -3,16 +3,16 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dashboardMessages as say } from '#admin/screens/dashboard/messages.ts'
 import { contentMessages } from '#lib/messages-admin.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { database, must } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow } from '#tests/kit/supabase.ts'
 
 async function openDashboard(page: Page) {
   await signIn(page, '/admin')
   const activity = page.getByRole('region', { name: 'Recent Activity' })
   await expect(activity.getByRole('combobox', { name: 'Kind' })).toBeVisible()
-  await pageIsAlive(page)
+  await untilPageReady(page)
   return { activity, entries: activity.locator('.activity-entry') }
 }
 
@@ -31,16 +31,16 @@ test('the dashboard links to the settings and, in a new tab, to the site, and co
   const count = async () => Number.parseInt(await open.innerText(), 10)
   const before = await count()
   const email = `${randomUUID()}@guest.example`
-  await must(
+  await dataOrThrow(
     database().from('contact_messages').insert({ name: 'A guest', email, message: 'Ahoy' }),
   )
   await page.reload()
   await expect.poll(count).toBe(before + 1)
-  await must(database().from('contact_messages').delete().eq('email', email))
+  await dataOrThrow(database().from('contact_messages').delete().eq('email', email))
 })
 
 test("an admin's edit appears in the activity list with the old and new text", async ({ page }) => {
-  const old = (await elsewhere.document('siteContent'))?.aboutCTATitle
+  const old = (await directLake.document('siteContent'))?.aboutCTATitle
   const text = `Ask ${randomUUID()}`
   try {
     await signIn(page, '/admin/content')
@@ -57,7 +57,7 @@ test("an admin's edit appears in the activity list with the old and new text", a
     await expect(entry.locator('del')).toHaveText(String(old ?? 'empty'))
     await expect(entry.locator('ins')).toHaveText(text)
   } finally {
-    await elsewhere.mutate({
+    await directLake.mutate({
       patch: {
         id: 'siteContent',
         ...(old ? { set: { aboutCTATitle: old } } : { unset: ['aboutCTATitle'] }),
@@ -69,9 +69,9 @@ test("an admin's edit appears in the activity list with the old and new text", a
 test('a change published in the Studio appears once in the activity list, with its author', async ({
   page,
 }) => {
-  const old = (await elsewhere.document('siteContent'))?.aboutCTASubtitle
+  const old = (await directLake.document('siteContent'))?.aboutCTASubtitle
   const text = `Half an hour ${randomUUID()}`
-  await elsewhere.mutate({ patch: { id: 'siteContent', set: { aboutCTASubtitle: text } } })
+  await directLake.mutate({ patch: { id: 'siteContent', set: { aboutCTASubtitle: text } } })
   try {
     const { entries } = await openDashboard(page)
     const entry = entries.filter({ has: page.locator('ins', { hasText: text }) })
@@ -81,7 +81,7 @@ test('a change published in the Studio appears once in the activity list, with i
     }).toPass()
     await expect(entry).toContainText('Write token published site texts')
   } finally {
-    await elsewhere.mutate({
+    await directLake.mutate({
       patch: {
         id: 'siteContent',
         ...(old ? { set: { aboutCTASubtitle: old } } : { unset: ['aboutCTASubtitle'] }),
@@ -102,7 +102,7 @@ test('an admin filters the activity list by kind and person, and loads older ent
     before: null,
     after: { source_path: `/trail-${at}`, destination_url: '/about' },
   }))
-  await must(database().from('audit_log').insert(rows))
+  await dataOrThrow(database().from('audit_log').insert(rows))
 
   const { activity, entries } = await openDashboard(page)
   await activity.getByRole('combobox', { name: 'Person' }).selectOption(email)

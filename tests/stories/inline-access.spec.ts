@@ -3,11 +3,11 @@ import { signInAs, signInByPost } from '#tests/kit/accounts.ts'
 import { editSwitch, htmlOf, openText, startEditing, uniqueText } from '#tests/kit/inline-editor.ts'
 import { filesContaining, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { expect, signIn, signInAnew, test } from '#tests/kit/story.ts'
-import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { toast } from '#tests/kit/toasts.ts'
-import { openWhole } from '#tests/kit/whole-page.ts'
+import { openWithScripts } from '#tests/kit/whole-page.ts'
 
-test.afterAll(takeRolesBack)
+test.afterAll(removeTestRoles)
 
 test("an admin whose session ended keeps the text and reads why it wasn't saved", async ({
   page,
@@ -49,7 +49,7 @@ test('a former admin sees only what visitors see', async ({ page }) => {
   await startEditing(page, '/about')
   const html = () => htmlOf(page.context().request, '/about')
   expect(await html()).toContain('data-sanity=')
-  await takeRolesBack()
+  await removeTestRoles()
   // The draft mode cookie is still set.
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('__prerender_bypass')
   expect(await html()).not.toContain('data-sanity=')
@@ -78,7 +78,7 @@ test('visitors, users without a role and editors get no admin bar, edit attribut
     if (person) await signInByPost(other.request, person)
     const scripts = noteLoadedFiles(other)
     const answered = person ? other.waitForResponse('**/api/viewer') : undefined
-    await openWhole(other, '/about')
+    await openWithScripts(other, '/about')
     await answered
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     expect(scripts.size).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { undoIsOffered, visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { expectLiveToast, expectUndoToast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -44,12 +44,12 @@ test("an admin edits a paragraph's text, formatting and link in place, visitors 
   await page.keyboard.press('ControlOrMeta+b')
   await setLink('/apps')
   await page.keyboard.press('ControlOrMeta+s')
-  const undo = await undoIsOffered(page, say.saved)
+  const undo = await expectUndoToast(page, say.saved)
   await expect(text()).toHaveCount(0)
   await expect(page.locator('.article-main strong', { hasText: word })).toBeVisible()
 
   const html = async () => (await request.get(address)).text()
-  await visitorsHaveIt(page, say.saved)
+  await expectLiveToast(page, say.saved)
   expect(await html()).toContain(`<a href="/apps"><strong>${word}</strong></a>`)
 
   const after = await stored(postId)
@@ -64,7 +64,7 @@ test("an admin edits a paragraph's text, formatting and link in place, visitors 
   await undo.click()
   await expect(page.getByText(say.undone, { exact: true })).toBeVisible()
   expect((await stored(postId)).body).toEqual(before.body)
-  await visitorsHaveIt(page, say.undone)
+  await expectLiveToast(page, say.undone)
   expect(await html()).not.toContain(word)
 })
 

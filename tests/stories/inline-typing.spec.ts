@@ -17,7 +17,7 @@ import {
 import { pressUntil } from '#tests/kit/keyboard.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { keepToastOpen, toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { expectLiveToast, keepToastOpen, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -53,7 +53,7 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
   await expect(textButton(page, 'Hero title')).toBeFocused()
   const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await visitorsHaveIt(page, say.saved)
+  await expectLiveToast(page, say.saved)
   // The toast appears only after visitors get the new text, so no waiting is needed here.
   expect(await htmlOf(request, '/')).toContain(title)
   await visitor.reload()
@@ -64,7 +64,7 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
     await page.keyboard.press('Enter')
     await expect(toast(page, say.undone)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
-    await visitorsHaveIt(page, say.undone)
+    await expectLiveToast(page, say.undone)
     expect(await htmlOf(request, '/')).not.toContain(title)
     expect((await lake.document('siteContent')).heroTitle).toBe(before)
   })

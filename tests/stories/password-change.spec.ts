@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { type Account, anotherBrowser, enter, signInAs } from '#tests/kit/accounts.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { database, makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { database, makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { toast } from '#tests/kit/toasts.ts'
 
@@ -14,7 +14,7 @@ const { change, reset } = authMessages
 const path = '/signin/password'
 const newPassword = 'four-words-of-a-new-password'
 
-test.afterEach(takeRolesBack)
+test.afterEach(removeTestRoles)
 
 // Each test has its own client address, because failed passwords are also counted per address.
 test.beforeEach(async ({ context }) => {
@@ -29,7 +29,7 @@ const button = (page: Page) => page.getByRole('button', { name: change.submit })
 async function open(page: Page, account: Account) {
   await signInAs(page, account, path)
   await expect(page.getByText(change.signedInAs(account.email))).toBeVisible()
-  await pageIsAlive(page)
+  await untilPageReady(page)
 }
 
 async function send(page: Page, typed: { current: string; next: string }) {
@@ -60,7 +60,7 @@ test('an admin changes the password, stays signed in, and is signed out elsewher
   await menu.getByRole('link', { name: change.title }).click()
   await expect(page.getByRole('heading', { name: change.title })).toBeVisible()
   await expect(page.getByText(change.intro)).toBeVisible()
-  await pageIsAlive(page)
+  await untilPageReady(page)
   await send(page, { current: account.password, next: newPassword })
   await expect(toast(page)).toContainText(change.done.title)
   await expect(toast(page)).toContainText(change.done.text)
@@ -77,7 +77,7 @@ test('an admin changes the password, stays signed in, and is signed out elsewher
 
   await elsewhere.goto('/admin')
   await expect(elsewhere).toHaveURL(/\/signin/)
-  await pageIsAlive(elsewhere)
+  await untilPageReady(elsewhere)
   await enter(elsewhere, account)
   await expect(toast(elsewhere)).toContainText(messages.signIn.refused.title)
   await enter(elsewhere, { ...account, password: newPassword })
@@ -157,7 +157,7 @@ test('an attacker who guesses is blocked here and at the sign-in, but the owner 
   const sameAddress = await anotherBrowser(browser)
   await sameAddress.context().setExtraHTTPHeaders(address)
   await sameAddress.goto('/signin')
-  await pageIsAlive(sameAddress)
+  await untilPageReady(sameAddress)
   await enter(sameAddress, account)
   await expect(toast(sameAddress)).toContainText(messages.signIn.tooManyAttempts(1))
   await sameAddress.context().close()

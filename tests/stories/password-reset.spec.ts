@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { anotherBrowser, enter, linkMailedTo, mailedLink, signInAs } from '#tests/kit/accounts.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { toast } from '#tests/kit/toasts.ts'
 
 const { forgot, reset } = authMessages
 
-test.afterEach(takeRolesBack)
+test.afterEach(removeTestRoles)
 
 // Each test has its own client address, because reset emails are rate-limited per address.
 test.beforeEach(async ({ context }) => {
@@ -49,7 +49,7 @@ test('an admin resets a forgotten password with an emailed link and is signed ou
 
   await elsewhere.goto('/admin')
   await expect(elsewhere).toHaveURL(/\/signin/)
-  await pageIsAlive(elsewhere)
+  await untilPageReady(elsewhere)
   await enter(elsewhere, account)
   await expect(toast(elsewhere)).toContainText(messages.signIn.refused.title)
   await enter(elsewhere, { ...account, password })
@@ -100,7 +100,7 @@ test('repeated requests are rate-limited, with and without an account', async ({
   const { email } = await makeAccount()
   for (const address of [email, `${randomUUID()}@nobody.example`]) {
     await page.goto('/signin/forgot')
-    await pageIsAlive(page)
+    await untilPageReady(page)
     await page.getByLabel('Email').fill(address)
     for (let asked = 0; asked < 5; asked += 1) {
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')

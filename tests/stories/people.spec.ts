@@ -18,13 +18,13 @@ import { withoutMail } from '#tests/kit/outbox-fault.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow, makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { toastSays, undoIsOffered } from '#tests/kit/toasts.ts'
+import { expectAndCloseToast, expectUndoToast } from '#tests/kit/toasts.ts'
 
 const { adminEmail } = testSite
 
-test.afterEach(takeRolesBack)
+test.afterEach(removeTestRoles)
 
 /** Opens the list of people and searches for one of them. */
 async function openPeople(page: Page, email: string) {
@@ -50,7 +50,7 @@ async function invite(page: Page, email: string, as: 'Editor' | 'Admin') {
 }
 
 async function rolesOf(id: string) {
-  const rows = await must(database().from('user_roles').select('role').eq('user_id', id))
+  const rows = await dataOrThrow(database().from('user_roles').select('role').eq('user_id', id))
   return (rows ?? []).map((row) => row.role).toSorted()
 }
 
@@ -70,14 +70,14 @@ test('an invited colleague gets an email, chooses a password and can use the Stu
   await expect(page.getByRole('dialog').getByText(messages.forms.emailInvalid)).toBeVisible()
   await page.keyboard.press('Escape')
   await invite(page, email, 'Editor')
-  await toastSays(page, say.invited(email))
+  await expectAndCloseToast(page, say.invited(email))
   await find(page, email)
   await expect(role(page, 'Editor', email)).toBeChecked()
   await expect(role(page, 'Admin', email)).not.toBeChecked()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('never')
   const first = mailedLink(email)
   await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-  await toastSays(page, say.emailed(email))
+  await expectAndCloseToast(page, say.emailed(email))
   expect(mailedLink(email)).not.toBe(first)
 
   const other = await anotherBrowser(browser)
@@ -95,12 +95,12 @@ test('an invited colleague gets an email, chooses a password and can use the Stu
   // Inviting an existing account grants the role and sends no email.
   const before = mailedLink(email)
   await invite(page, email.toUpperCase(), 'Admin')
-  await toastSays(page, 'No mail was sent.')
+  await expectAndCloseToast(page, 'No mail was sent.')
   await expect(role(page, 'Admin', email)).toBeChecked()
   expect(mailedLink(email)).toBe(before)
   await page.getByRole('button', { name: `Remove access of ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
-  await toastSays(page, say.removed(email))
+  await expectAndCloseToast(page, say.removed(email))
   await expect(role(page, 'Admin', email)).not.toBeChecked()
   await expect(role(page, 'Editor', email)).not.toBeChecked()
   await other.context().close()
@@ -116,27 +116,27 @@ test("an admin whose invitation email can't be sent still grants the role and se
   const email = `${randomUUID()}@guest.example`
   await openPeople(page, adminEmail)
   // Send one email first, because the outbox only exists after that.
-  await must(database().auth.resetPasswordForEmail((await makeAccount()).email))
+  await dataOrThrow(database().auth.resetPasswordForEmail((await makeAccount()).email))
   await withoutMail(join(testSite.dataDir, 'supabase'), async () => {
     await invite(page, email, 'Editor')
-    await toastSays(page, say.notEmailed(email))
+    await expectAndCloseToast(page, say.notEmailed(email))
     await find(page, email)
     await expect(role(page, 'Editor', email)).toBeChecked()
     await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-    await toastSays(page, say.mailFailed)
+    await expectAndCloseToast(page, say.mailFailed)
   })
   expect(mailedLink(email)).toBeNull()
 
   // A second invitation doesn't fail and sends no email.
   await invite(page, email, 'Editor')
-  await toastSays(page, say.hadAccount(email))
+  await expectAndCloseToast(page, say.hadAccount(email))
   expect(mailedLink(email)).toBeNull()
   await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-  await toastSays(page, say.emailed(email))
+  await expectAndCloseToast(page, say.emailed(email))
   expect(mailedLink(email)).not.toBeNull()
   await page.getByRole('button', { name: `Remove access of ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
-  await toastSays(page, say.removed(email))
+  await expectAndCloseToast(page, say.removed(email))
 })
 
 test('a new admin can use the admin area and is locked out on the next click after losing the role', async ({
@@ -146,7 +146,7 @@ test('a new admin can use the admin area and is locked out on the next click aft
   const account = await makeAccount('editor')
   await openPeople(page, account.email)
   await role(page, 'Admin', account.email).click()
-  await toastSays(page, say.granted(account.email, 'admin'))
+  await expectAndCloseToast(page, say.granted(account.email, 'admin'))
   await expect(role(page, 'Admin', account.email)).toBeChecked()
 
   const other = await anotherBrowser(browser)
@@ -162,16 +162,16 @@ test('a new admin can use the admin area and is locked out on the next click aft
 
   await role(page, 'Admin', account.email).click()
   await expect(role(page, 'Admin', account.email)).not.toBeChecked()
-  await toastSays(page, say.revoked(account.email, 'admin'))
+  await expectAndCloseToast(page, say.revoked(account.email, 'admin'))
   await role(other, 'Editor', account.email).click()
-  await toastSays(other, adminMessages.notAdmin)
+  await expectAndCloseToast(other, adminMessages.notAdmin)
   await expect(role(other, 'Editor', account.email)).toBeChecked()
   expect(await rolesOf(account.id)).toEqual(['editor'])
   await other.goto('/admin/people')
   await expect(other).toHaveURL(/:\d+\/$/)
   await other.context().close()
 
-  const trail = await must(
+  const trail = await dataOrThrow(
     database()
       .from('audit_log')
       .select('actor_email, action')
@@ -196,10 +196,10 @@ test('an editor who loses the role loses access to the open Studio, and Undo res
 
   await openPeople(page, account.email)
   await role(page, 'Editor', account.email).click()
-  const undo = await undoIsOffered(page, say.revoked(account.email, 'editor'))
+  const undo = await expectUndoToast(page, say.revoked(account.email, 'editor'))
   expect(await studioRole(other)).toBeNull()
   await undo.click()
-  await toastSays(page, say.granted(account.email, 'editor'))
+  await expectAndCloseToast(page, say.granted(account.email, 'editor'))
   await expect(role(page, 'Editor', account.email)).toBeChecked()
   expect(await rolesOf(account.id)).toEqual(['editor'])
   await other.context().close()
@@ -222,7 +222,8 @@ test('an admin who gives up the admin role is asked to confirm and leaves the ad
 })
 
 test("the last admin can't give up the role and reads why", async ({ page }) => {
-  const admins = () => must(database().from('user_roles').select('user_id').eq('role', 'admin'))
+  const admins = () =>
+    dataOrThrow(database().from('user_roles').select('user_id').eq('role', 'admin'))
   await expect.poll(async () => (await admins())?.length).toBe(1)
   const [onlyAdmin] = (await admins()) ?? []
   try {
@@ -230,17 +231,17 @@ test("the last admin can't give up the role and reads why", async ({ page }) => 
     await expect(page.getByText('The only admin')).toBeVisible()
     await role(page, 'Admin', adminEmail).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Give up my role' }).click()
-    await toastSays(page, say.lastAdmin)
+    await expectAndCloseToast(page, say.lastAdmin)
     await expect(role(page, 'Admin', adminEmail)).toBeChecked()
     await page.getByRole('button', { name: `Remove access of ${adminEmail}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
-    await toastSays(page, say.lastAdmin)
+    await expectAndCloseToast(page, say.lastAdmin)
     await expect(role(page, 'Admin', adminEmail)).toBeChecked()
     expect(await admins()).toEqual([onlyAdmin])
   } finally {
     // Restore the role in case the rule failed, because later tests sign in with this account.
     const row = { user_id: onlyAdmin?.user_id, role: 'admin' }
-    await must(
+    await dataOrThrow(
       database()
         .from('user_roles')
         .upsert(row, { onConflict: 'user_id,role', ignoreDuplicates: true }),
@@ -308,15 +309,15 @@ test('an admin searches and pages through a thousand accounts, with people who h
     const chosen = manyAccounts.email(777)
     try {
       await role(page, 'Editor', chosen).click()
-      await toastSays(page, say.granted(chosen, 'editor'))
+      await expectAndCloseToast(page, say.granted(chosen, 'editor'))
       await find(page, manyAccounts.domain)
       await expect(rows.first()).toContainText(chosen)
       await role(page, 'Editor', chosen).click()
-      await toastSays(page, say.revoked(chosen, 'editor'))
+      await expectAndCloseToast(page, say.revoked(chosen, 'editor'))
       await expect(rows.first()).toContainText(manyAccounts.email(1))
     } finally {
-      const id = await must(database().rpc('account_by_email', { _email: chosen }))
-      await must(database().from('user_roles').delete().eq('user_id', id))
+      const id = await dataOrThrow(database().rpc('account_by_email', { _email: chosen }))
+      await dataOrThrow(database().from('user_roles').delete().eq('user_id', id))
     }
   })
 })
@@ -332,11 +333,11 @@ test("an admin sees an error when the site doesn't respond, and nothing changes"
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await role(page, 'Admin', account.email).click()
-  await toastSays(page, say.roleFailed)
+  await expectAndCloseToast(page, say.roleFailed)
   await expect(role(page, 'Admin', account.email)).not.toBeChecked()
   await page.getByRole('button', { name: `Remove access of ${account.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
-  await toastSays(page, say.removeFailed)
+  await expectAndCloseToast(page, say.removeFailed)
   await expect(role(page, 'Editor', account.email)).toBeChecked()
   await invite(page, account.email, 'Admin')
   await expect(page.getByRole('dialog').getByText(say.inviteFailed)).toBeVisible()
@@ -355,11 +356,11 @@ test('a list that fails to load shows an error and loads on the next try', async
   await openPeople(page, account.email)
   // This date can't be displayed. It is the only way to make loading fail while every service is running.
   const broken = { user_id: account.id, role: 'editor', created_at: 'infinity' }
-  await must(database().from('user_roles').insert(broken))
+  await dataOrThrow(database().from('user_roles').insert(broken))
   await page.reload()
   await expect(page.getByRole('heading', { name: say.fetchFailed })).toBeVisible()
-  await toastSays(page, say.fetchFailed)
-  await must(database().from('user_roles').delete().eq('user_id', account.id))
+  await expectAndCloseToast(page, say.fetchFailed)
+  await dataOrThrow(database().from('user_roles').delete().eq('user_id', account.id))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(role(page, 'Editor', account.email)).not.toBeChecked()
 })
@@ -371,9 +372,9 @@ test("visitors and editors can't see the list of people or give themselves a rol
   const account = await makeAccount('editor')
   await openPeople(page, account.email)
   const replay = await sentAction(page, () => role(page, 'Admin', account.email).click())
-  await toastSays(page, say.granted(account.email, 'admin'))
+  await expectAndCloseToast(page, say.granted(account.email, 'admin'))
   await role(page, 'Admin', account.email).click()
-  await toastSays(page, say.revoked(account.email, 'admin'))
+  await expectAndCloseToast(page, say.revoked(account.email, 'admin'))
 
   const other = await anotherBrowser(browser)
   await other.goto('/admin/people')

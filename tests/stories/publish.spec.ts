@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 import { soon } from '#tests/kit/visitors.ts'
@@ -19,7 +19,7 @@ test('an editor edits, publishes, unpublishes, moves and deletes a post, and vis
   const studio = new Studio(page)
   const title = 'Links You Can Place Yourself, Counted'
 
-  await elsewhere.shorten('post-10')
+  await directLake.shorten('post-10')
   await test.step('she signs in through the site', async () => {
     await signIn(page)
     await expect(page.getByText('Posts', { exact: true })).toBeVisible()

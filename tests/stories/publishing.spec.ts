@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { publishingMessages as say } from '#admin/screens/publishing/messages.ts'
 import type { FrontStatus } from '#lib/publishing/front-status.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { database, must } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow } from '#tests/kit/supabase.ts'
 import { toast } from '#tests/kit/toasts.ts'
 import { violations, violationsInBothThemes } from '#tests/kit/violations.ts'
 
@@ -25,10 +25,11 @@ async function reportOther(overrides: Partial<FrontStatus>, seenAt: number): Pro
     ...overrides,
   }
   const row = { id: OTHER, status, seen_at: new Date(seenAt).toISOString() }
-  await must(database().from('fronts').upsert(row).select('id'))
+  await dataOrThrow(database().from('fronts').upsert(row).select('id'))
 }
 
-const removeOther = () => must(database().from('fronts').delete().eq('id', OTHER).select('id'))
+const removeOther = () =>
+  dataOrThrow(database().from('fronts').delete().eq('id', OTHER).select('id'))
 
 /** Far enough in the future that the report doesn't count as stale on a slow machine. */
 const freshUntil = () => Date.now() + 3_600_000
@@ -44,7 +45,7 @@ const failing = [
 
 async function openPublishing(page: Page) {
   await signIn(page, '/admin/publishing')
-  await pageIsAlive(page)
+  await untilPageReady(page)
   const servers = page.getByRole('list', { name: 'Servers' }).locator(':scope > li')
   return {
     own: servers.filter({ hasText: 'this server' }),
@@ -58,7 +59,7 @@ test.afterEach(removeOther)
 test('an admin sees that this server is connected and that a published change arrives, without reloading', async ({
   page,
 }) => {
-  const before = (await elsewhere.document('siteContent'))?.aboutCTATitle
+  const before = (await directLake.document('siteContent'))?.aboutCTATitle
   const { own, summary } = await openPublishing(page)
   await expect(own).toHaveCount(1)
   await expect(own).toContainText('Connected since')
@@ -66,7 +67,7 @@ test('an admin sees that this server is connected and that a published change ar
   const lastChange = own.locator('div', { hasText: /^Last content change/ }).locator('dd')
   const timeBefore = await lastChange.innerHTML()
   try {
-    await elsewhere.mutate({
+    await directLake.mutate({
       patch: { id: 'siteContent', set: { aboutCTATitle: `Ask ${randomUUID()}` } },
     })
     await expect.poll(() => lastChange.innerHTML()).not.toBe(timeBefore)
@@ -80,7 +81,7 @@ test('an admin sees that this server is connected and that a published change ar
       'page',
     )
   } finally {
-    await elsewhere.mutate({
+    await directLake.mutate({
       patch: {
         id: 'siteContent',
         ...(before === undefined
@@ -107,7 +108,7 @@ test('an admin sees on the open page and the dashboard that a server stopped rep
   expect(await violations(page)).toEqual([])
   await warning.getByRole('link', { name: say.openPublishing }).click()
   await expect(summary).toHaveText(say.silent(OTHER))
-  await pageIsAlive(page)
+  await untilPageReady(page)
   await reportOther({}, freshUntil())
   await expect(summary).toHaveText(say.allHealthy(2))
 })
@@ -116,7 +117,9 @@ test('an admin retries failing pages by keyboard on a phone, and every server re
   page,
 }) => {
   const version = async () => {
-    const rows = await must(database().from('cache_versions').select('version').eq('name', 'retry'))
+    const rows = await dataOrThrow(
+      database().from('cache_versions').select('version').eq('name', 'retry'),
+    )
     return Number(rows?.[0]?.version ?? 0)
   }
   await page.setViewportSize({ width: 360, height: 740 })

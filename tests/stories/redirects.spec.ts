@@ -5,7 +5,7 @@ import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { clearStories, RedirectsPage } from '#tests/kit/redirects-page.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { database, makeAccount, must } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow, makeAccount } from '#tests/kit/supabase.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 test.beforeEach(clearStories)
@@ -163,7 +163,7 @@ test('an admin sees a missing URL without personal data and redirects it in one 
   await request.get('/story-contact?token=secret', { headers })
   await request.get('/story-forgotten-thing', { headers })
   const stored = () =>
-    must(
+    dataOrThrow(
       database()
         .from('missing_pages')
         .select()
@@ -198,7 +198,7 @@ test('a visitor who follows an internal link to a redirected page arrives there'
   page,
 }) => {
   const rule = { source_path: '/support', destination_url: '/contact', redirect_type: 302 }
-  await must(database().from('redirects').insert(rule))
+  await dataOrThrow(database().from('redirects').insert(rule))
   try {
     await soon(() => answer(page.request, '/support'), '/support').toBe('302 /contact')
     await page.goto('/about')
@@ -264,7 +264,7 @@ test('an admin searches, sorts and pages through a thousand redirects', async ({
     source_path: `/story-${String(at).padStart(4, '0')}`,
     destination_url: '/about',
   }))
-  await must(database().from('redirects').insert(rows))
+  await dataOrThrow(database().from('redirects').insert(rows))
   const redirects = await RedirectsPage.open(page)
   await expect(page.getByText(/1,00\d redirects/)).toBeVisible()
   await page.getByLabel('Sort by').selectOption('Source, A to Z')

@@ -1,4 +1,4 @@
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 import { StudioReleases } from '#tests/kit/studio-releases.ts'
@@ -21,7 +21,7 @@ test('an editor prepares a release, previews the site with it, and publishes it 
   const title = 'Written in Spring, Read in Summer'
   let release = ''
 
-  await elsewhere.shorten('post-3')
+  await directLake.shorten('post-3')
   await signIn(page)
   await test.step('she creates a release without being asked to upgrade', async () => {
     release = await releases.create('Summer')
@@ -63,7 +63,7 @@ test('an editor schedules a draft, which is locked until it is published at that
   const title = 'On Air at Half Past Six'
   let release = ''
 
-  await elsewhere.shorten('post-5')
+  await directLake.shorten('post-5')
   await signIn(page)
   await test.step('she edits the title and schedules the draft', async () => {
     await studio.openPost('post-5')

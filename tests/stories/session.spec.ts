@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { type Account, enter, signInAs } from '#tests/kit/accounts.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow, makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { toast } from '#tests/kit/toasts.ts'
 
-test.afterEach(takeRolesBack)
+test.afterEach(removeTestRoles)
 
 const signedInAs = ({ email }: Account) => `Signed in as ${email}`
 const heading = (page: Page) => page.getByRole('heading', { name: 'Dashboard' })
@@ -17,7 +17,7 @@ async function open(page: Page, account: Account) {
   await signInAs(page, account, '/admin')
   await expect(heading(page)).toBeVisible()
   // Wait until the page's script reacts to session changes.
-  await pageIsAlive(page)
+  await untilPageReady(page)
 }
 
 /** Ends all sessions of an account directly at Supabase, without going through the site. */
@@ -36,7 +36,7 @@ test('an admin who signs out in one tab is signed out in the other tab too', asy
   const second = await context.newPage()
   await second.goto('/admin/redirects')
   await expect(second.getByRole('heading', { name: 'URL Redirects' })).toBeVisible()
-  await pageIsAlive(second)
+  await untilPageReady(second)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(second).toHaveURL(/\/signin\?next=%2Fadmin%2Fredirects$/)
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -62,7 +62,7 @@ test('an admin who signs in with another account has that account in the other t
 test('a former admin who returns to the tab is sent to the home page', async ({ page }) => {
   const account = await makeAccount('admin')
   await open(page, account)
-  await must(database().from('user_roles').delete().eq('user_id', account.id).select())
+  await dataOrThrow(database().from('user_roles').delete().eq('user_id', account.id).select())
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL(/:\d+\/$/)
 })

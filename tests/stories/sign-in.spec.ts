@@ -1,13 +1,13 @@
 import { messages } from '#lib/messages.ts'
 import { enter } from '#tests/kit/accounts.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { toast } from '#tests/kit/toasts.ts'
 
-test.afterEach(takeRolesBack)
+test.afterEach(removeTestRoles)
 
 const { refused, unexpected, succeeded, pending, title } = messages.signIn
 
@@ -28,7 +28,7 @@ test("a wrong password shows Supabase's message in a toast, announces it once, a
 }) => {
   await page.goto('/signin')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await pageIsAlive(page)
+  await untilPageReady(page)
   await enter(page, { email: 'nobody@brightkeel.example', password: 'not-the-password' })
   await expect(toast(page)).toContainText(refused.title)
   await expect(toast(page)).toContainText('Invalid login credentials')
@@ -60,7 +60,7 @@ test('without JavaScript the same message appears above the form', async ({ brow
 
 test('an unexpected error of the site shows a toast', async ({ page, watch }) => {
   await page.goto('/signin')
-  await pageIsAlive(page)
+  await untilPageReady(page)
   await page.route('**/signin', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -75,7 +75,7 @@ test('the button shows that it is waiting, and the password can be shown', async
   await page.goto('/signin')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('not-the-password')
-  await pageIsAlive(page)
+  await untilPageReady(page)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
@@ -98,7 +98,7 @@ test('an admin signs in, is welcomed once, is redirected from the sign-in page, 
 }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/signin/)
-  await pageIsAlive(page)
+  await untilPageReady(page)
   await enter(page, { email: testSite.adminEmail, password: testSite.adminPassword })
   await expect(page).toHaveURL(/\/admin$/)
   await expect(toast(page)).toContainText(succeeded.title)

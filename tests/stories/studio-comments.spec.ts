@@ -1,5 +1,5 @@
 import { anotherBrowser } from '#tests/kit/accounts.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 
@@ -16,7 +16,7 @@ test("two editors discuss a field in the Studio, and visitors can't see it", asy
   const otherPage = await anotherBrowser(browser)
   const otherStudio = new Studio(otherPage)
 
-  await elsewhere.shorten('post-4')
+  await directLake.shorten('post-4')
   await signIn(page)
   await test.step('the first editor writes the very first comment', async () => {
     await studio.openPost('post-4')

@@ -9,9 +9,9 @@ import { sentAction } from '#tests/kit/sent-action.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { SubmissionsPage, trailOf } from '#tests/kit/submissions-page.ts'
-import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
+import { database, dataOrThrow, makeAccount, removeTestRoles } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { undoIsOffered } from '#tests/kit/toasts.ts'
+import { expectUndoToast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 
 /** Prefix of every email address these tests use, so that cleaning up finds them all. */
@@ -22,12 +22,12 @@ const tables = ['contact_messages', 'newsletter_subscribers', 'waitlist_signups'
 
 async function clearStories() {
   for (const table of tables)
-    await must(database().from(table).delete().like('email', `${PREFIX}%`))
+    await dataOrThrow(database().from(table).delete().like('email', `${PREFIX}%`))
 }
 
 test.beforeEach(clearStories)
 test.afterEach(clearStories)
-test.afterEach(takeRolesBack)
+test.afterEach(removeTestRoles)
 
 const message = (email: string, overrides: object = {}) => ({
   name: 'Ada Verne',
@@ -114,14 +114,14 @@ test('an admin unsubscribes an address and restores it, and the URL contains the
   page,
 }) => {
   const email = newEmail()
-  await must(
+  await dataOrThrow(
     database().from('newsletter_subscribers').insert({ email, source_path: '/blog/a-post' }),
   )
   const submissions = await SubmissionsPage.open(page, 'newsletter', email)
   const row = submissions.row(email)
   await expect(row).toContainText('/blog/a-post')
   await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
-  const undo = await undoIsOffered(page, say.unsubscribed)
+  const undo = await expectUndoToast(page, say.unsubscribed)
   await expect(row).toContainText('Unsubscribed')
   await undo.click()
   await submissions.says(say.subscribed)
@@ -147,7 +147,7 @@ test('an admin searches, filters, pages through, exports and bulk-deletes a thou
     app: at < 200 ? 'layerrank' : 'citeagent',
     email: `${PREFIX}${String(at).padStart(4, '0')}@${mark}.example`,
   }))
-  await must(database().from('waitlist_signups').insert(rows))
+  await dataOrThrow(database().from('waitlist_signups').insert(rows))
   const submissions = await SubmissionsPage.open(page, 'waitlist', mark)
   await expect(page.getByText(/^1,200( of 1,\d+)? sign-ups$/)).toBeVisible()
   const file = await submissions.exported()
@@ -184,8 +184,8 @@ test("an admin sees an error when the site doesn't respond, and nothing changes"
 }) => {
   watch.expectConsole(/ERR_FAILED/)
   const email = newEmail()
-  await must(database().from('contact_messages').insert(message(email)))
-  await must(database().from('newsletter_subscribers').insert({ email }))
+  await dataOrThrow(database().from('contact_messages').insert(message(email)))
+  await dataOrThrow(database().from('newsletter_subscribers').insert({ email }))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   await page.route('**/admin/submissions*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -210,7 +210,7 @@ test('an admin who deletes a message that another admin already deleted sees a n
   page,
 }) => {
   const email = newEmail()
-  await must(database().from('contact_messages').insert(message(email)))
+  await dataOrThrow(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   await clearStories()
   await submissions.messages.getByRole('button', { name: /^Delete/ }).click()
@@ -227,10 +227,10 @@ test('a list that fails to load shows an error and loads on the next try', async
   watch.expectConsole(/Could not read/)
   watch.expectLog(/Could not read/)
   const email = newEmail()
-  await must(database().from('contact_messages').insert(message(email)))
+  await dataOrThrow(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   // This date can't be displayed. It is the only way to make loading fail while every service is running.
-  await must(
+  await dataOrThrow(
     database()
       .from('contact_messages')
       .insert(message(email, { created_at: 'infinity' })),
@@ -249,7 +249,7 @@ test("visitors and editors can't open the page, download the export or run its a
   browser,
 }) => {
   const email = newEmail()
-  await must(database().from('contact_messages').insert(message(email)))
+  await dataOrThrow(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   const replay = await sentAction(page, () => submissions.messages.getByRole('switch').click())
   await submissions.says(say.handled)
@@ -286,13 +286,13 @@ test('the lists fit a phone in both themes and have no accessibility violations'
 }) => {
   const email = `${PREFIX}${'long.'.repeat(9)}${Date.now()}@visitor.example`
   const subscribed = { email, source_path: `/blog/${'a-long-address-'.repeat(6)}` }
-  await must(
+  await dataOrThrow(
     database()
       .from('contact_messages')
       .insert(message(email, { message: `${'Unbroken'.repeat(40)}\nand more` })),
   )
-  await must(database().from('newsletter_subscribers').insert(subscribed))
-  await must(database().from('waitlist_signups').insert({ app: 'citeagent', email }))
+  await dataOrThrow(database().from('newsletter_subscribers').insert(subscribed))
+  await dataOrThrow(database().from('waitlist_signups').insert({ app: 'citeagent', email }))
   await page.setViewportSize(phone)
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   for (const list of ['messages', 'newsletter', 'waitlist']) {

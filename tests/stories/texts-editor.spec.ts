@@ -3,10 +3,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { textDefaults as defaults } from '#site/registry.ts'
-import { pageIsAlive } from '#tests/kit/live-page.ts'
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { untilPageReady } from '#tests/kit/live-page.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { toastSays, visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { expectAndCloseToast, expectLiveToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 /** The fields these tests change. They are restored after each test. */
@@ -14,14 +14,14 @@ const editedFields = ['blogHeroTitle', 'blogHeroSubtitle', 'bookDemoUrl', 'conta
 let before: Record<string, unknown>
 
 test.beforeEach(async () => {
-  before = (await elsewhere.document('siteContent')) ?? {}
+  before = (await directLake.document('siteContent')) ?? {}
 })
 test.afterEach(async () => {
   const set = Object.fromEntries(
     editedFields.flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
   )
   const unset = editedFields.filter((key) => !before[key])
-  await elsewhere.mutate(
+  await directLake.mutate(
     { delete: { id: 'drafts.siteContent' } },
     { patch: { id: 'siteContent', set, unset } },
   )
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 async function openEditor(page: Page) {
   await signIn(page, '/admin/content')
   await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible()
-  await pageIsAlive(page)
+  await untilPageReady(page)
   const field = (name: string) => page.locator(`[name="${name}"]`)
   return { field, title: field('blogHeroTitle'), subtitle: field('blogHeroSubtitle') }
 }
@@ -58,8 +58,8 @@ test('an admin edits and saves a text that visitors then see, and restores an ea
   await expect(page.getByText('1 text changed')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.locator('.toast')).toContainText(say.saved)
-  await visitorsHaveIt(page, say.savedText)
-  await toastSays(page, say.savedText)
+  await expectLiveToast(page, say.savedText)
+  await expectAndCloseToast(page, say.savedText)
   await expect(title).toBeDisabled()
   await expect(title).toHaveValue(text)
   await visitorsRead(page, text)
@@ -71,7 +71,7 @@ test('an admin edits and saves a text that visitors then see, and restores an ea
   await expect(title).toBeEditable()
   await expect(title).toHaveValue(old)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toastSays(page, say.savedText)
+  await expectAndCloseToast(page, say.savedText)
   await visitorsRead(page, old)
 })
 
@@ -81,10 +81,10 @@ test('an admin empties a field, and everyone sees the default text', async ({ pa
   await subtitle.fill('')
   await expect(subtitle).toHaveAttribute('placeholder', defaults.blogHeroSubtitle)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toastSays(page, say.savedText)
+  await expectAndCloseToast(page, say.savedText)
   await expect(field('blogHeroSubtitle')).toHaveValue('')
   await expect(page.locator('#blogHeroSubtitle-state')).toContainText('default')
-  expect((await elsewhere.document('siteContent'))?.blogHeroSubtitle).toBeUndefined()
+  expect((await directLake.document('siteContent'))?.blogHeroSubtitle).toBeUndefined()
 })
 
 test('unsaved text survives a reload, and Cancel discards it after a confirmation', async ({
@@ -121,14 +121,14 @@ test('an invalid link and an invalid email address are refused with a message', 
   await field('contactEmail').fill('nobody')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(field('bookDemoUrl')).toBeFocused()
-  await toastSays(page, say.invalid)
+  await expectAndCloseToast(page, say.invalid)
   await field('contactEmail').press('End')
   await page.keyboard.type('@example')
   await expect(field('contactEmail')).toHaveValue('nobody@example')
   await expect(page.getByText('Enter the full URL, starting with https://')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Enter a valid email address')).toBeVisible()
-  const stored = await elsewhere.document('siteContent')
+  const stored = await directLake.document('siteContent')
   expect([stored?.bookDemoUrl, stored?.contactEmail]).toEqual([
     before.bookDemoUrl,
     before.contactEmail,
@@ -142,42 +142,42 @@ test('an admin sees a text that was changed in the Studio next to their own, and
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await title.fill('Mine')
   await subtitle.fill('Mine too')
-  await elsewhere.mutate({
+  await directLake.mutate({
     patch: { id: 'siteContent', set: { blogHeroTitle: 'Theirs', blogHeroSubtitle: 'Theirs too' } },
   })
 
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toastSays(page, say.conflict)
+  await expectAndCloseToast(page, say.conflict)
   const choice = (label: string) => page.getByRole('group', { name: `Two texts for ${label}` })
   await expect(choice('Hero title')).toContainText('Theirs')
-  expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe('Theirs')
+  expect((await directLake.document('siteContent'))?.blogHeroTitle).toBe('Theirs')
 
   await choice('Hero title').getByRole('button', { name: 'Keep mine' }).click()
   await choice('Hero subtitle').getByRole('button', { name: 'Use theirs' }).click()
   await expect(subtitle).toHaveValue('Theirs too')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toastSays(page, say.savedText)
-  const stored = await elsewhere.document('siteContent')
+  await expectAndCloseToast(page, say.savedText)
+  const stored = await directLake.document('siteContent')
   expect([stored?.blogHeroTitle, stored?.blogHeroSubtitle]).toEqual(['Mine', 'Theirs too'])
 })
 
 test('an admin is asked about a Studio draft with a different text, and saving updates the draft too', async ({
   page,
 }) => {
-  await elsewhere.mutate({
+  await directLake.mutate({
     createOrReplace: { ...before, _id: 'drafts.siteContent', blogHeroTitle: 'Half done' },
   })
   const { title } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await title.fill('Mine')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toastSays(page, say.conflict)
+  await expectAndCloseToast(page, say.conflict)
   await expect(page.getByText('A draft in the Studio has a different text.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toastSays(page, say.savedText)
-  expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe('Mine')
-  expect((await elsewhere.document('drafts.siteContent'))?.blogHeroTitle).toBe('Mine')
+  await expectAndCloseToast(page, say.savedText)
+  expect((await directLake.document('siteContent'))?.blogHeroTitle).toBe('Mine')
+  expect((await directLake.document('drafts.siteContent'))?.blogHeroTitle).toBe('Mine')
 })
 
 test("an admin loses nothing when the site doesn't respond", async ({ page, watch }) => {
@@ -189,9 +189,9 @@ test("an admin loses nothing when the site doesn't respond", async ({ page, watc
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toastSays(page, say.saveFailed)
+  await expectAndCloseToast(page, say.saveFailed)
   await expect(title).toHaveValue('Not lost')
-  expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe(before.blogHeroTitle)
+  expect((await directLake.document('siteContent'))?.blogHeroTitle).toBe(before.blogHeroTitle)
   page.once('dialog', (dialog) => dialog.accept())
 })
 
@@ -202,7 +202,7 @@ test('the editor works with a keyboard, fits a phone and has no accessibility vi
   const { title } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).press('Enter')
   await title.fill('A long heading that somebody types on a narrow telephone')
-  await elsewhere.mutate({ patch: { id: 'siteContent', set: { blogHeroTitle: 'Theirs' } } })
+  await directLake.mutate({ patch: { id: 'siteContent', set: { blogHeroTitle: 'Theirs' } } })
   await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,4 +1,4 @@
-import { elsewhere } from '#tests/kit/stored-content.ts'
+import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 
@@ -8,7 +8,7 @@ test('an editor with the same post open in two tabs sees edits from one tab in t
   watch,
 }) => {
   watch.expectConsole(/users\/me/)
-  await elsewhere.shorten('post-6')
+  await directLake.shorten('post-6')
   await signIn(page)
   const first = new Studio(page)
   await first.openPost('post-6')

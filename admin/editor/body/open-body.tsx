@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { contentStoreOf } from '#lib/content/content-store.server.ts'
+import { createContentStore } from '#lib/content/content-store.server.ts'
 import type { ContentStore } from '#lib/content/content-store.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { toBody } from '#site/content/post/body.ts'
@@ -25,7 +25,7 @@ const publishedId = z.string().regex(/^(?!drafts\.|versions\.)[A-Za-z0-9._-]{1,1
 /** Reads the stored body of a post without a cache. */
 export async function openBody(postId: unknown): Promise<OpenedBody | Refusal> {
   return asAdmin<OpenedBody | Refusal>(say.openFailed, async ({ viewer }) => {
-    const store = await contentStoreOf(viewer)
+    const store = await createContentStore(viewer)
     const [post] = await store.read([publishedId.parse(postId)])
     if (post?._type !== 'post') return { ok: false, message: say.gone }
     const body = storedBody(post.body)

@@ -2,7 +2,7 @@ import 'server-only'
 import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
-import { contentClientOf } from '#lib/content/content-store.server.ts'
+import { createContentClient } from '#lib/content/content-store.server.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
 import { isContentType } from '#site/content/list.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
@@ -65,7 +65,7 @@ async function titlesFor(admin: Admin, rows: readonly TrailRow[]) {
       .flatMap(({ entityId }) => [entityId, `drafts.${entityId}`]),
   )
   if (ids.size === 0) return new Map<string, string>()
-  const client = await contentClientOf(admin.viewer)
+  const client = await createContentClient(admin.viewer)
   const documents = titlesSchema.parse(
     await client.fetch<unknown>(
       '*[_id in $ids]{_id, "title": coalesce(title, name, quarter)}',

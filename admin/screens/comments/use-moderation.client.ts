@@ -2,7 +2,7 @@
 
 import { startTransition, useOptimistic } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { decideComments, removeComments } from './comment-actions.ts'
 import { moderationMessages as say } from './messages.ts'
@@ -35,7 +35,7 @@ export function useModeration(status: CommentStatus, stored: CommentCounts) {
     startTransition(async () => {
       leave({ ids, to })
       const outcome = await actionResult(decideComments(ids, status, to), say.moveFailed)
-      if (!outcome.ok) return sayFailed(outcome.message)
+      if (!outcome.ok) return showFailure(outcome.message)
       const undo = () => moveBack(outcome.ids, to, status)
       report(outcome.ids, ids, say.moved(outcome.ids.length, to), undo)
     })
@@ -44,7 +44,7 @@ export function useModeration(status: CommentStatus, stored: CommentCounts) {
     startTransition(async () => {
       leave({ ids, to: null })
       const outcome = await actionResult(removeComments(ids), say.deleteFailed)
-      if (!outcome.ok) return sayFailed(outcome.message)
+      if (!outcome.ok) return showFailure(outcome.message)
       report(outcome.ids, ids, say.deleted(outcome.ids.length))
     })
 
@@ -54,7 +54,7 @@ export function useModeration(status: CommentStatus, stored: CommentCounts) {
 function moveBack(ids: readonly string[], from: CommentStatus, to: CommentStatus): void {
   startTransition(async () => {
     const outcome = await actionResult(decideComments(ids, from, to), say.moveFailed)
-    if (!outcome.ok) return sayFailed(outcome.message)
+    if (!outcome.ok) return showFailure(outcome.message)
     report(outcome.ids, ids, say.moved(outcome.ids.length, to))
   })
 }
@@ -66,6 +66,6 @@ function report(
   undo?: () => void,
 ): void {
   const rest = doneIds.length < requestedIds.length ? ` ${say.restHandled}` : ''
-  if (doneIds.length === 0) sayFailed(say.allHandled)
-  else sayDone(`${text}.${rest}`, undo)
+  if (doneIds.length === 0) showFailure(say.allHandled)
+  else showDone(`${text}.${rest}`, undo)
 }

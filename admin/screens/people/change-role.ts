@@ -1,5 +1,5 @@
 import { actionResult } from '#admin/kit/action-result.ts'
-import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { peopleMessages as say } from './messages.ts'
 import { removeAccess, setRole } from './people-actions.ts'
 
@@ -16,11 +16,11 @@ export async function removeEveryRole({ id, email }: { id: string; email: string
 }
 
 function reportChange(outcome: RoleOutcome, done: string, undo?: () => void): void {
-  if (!outcome.ok) sayFailed(outcome.message)
+  if (!outcome.ok) showFailure(outcome.message)
   // A full page load: someone who just lost the admin role must not keep anything of this page.
   else if (outcome.hasLeft) window.location.assign('/')
-  else if (!outcome.isStudioClosed) sayFailed(say.studioOpen)
-  else sayDone(done, undo)
+  else if (!outcome.isStudioClosed) showFailure(say.studioOpen)
+  else showDone(done, undo)
 }
 
 type RoleOutcome = Awaited<ReturnType<typeof setRole>>

@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
@@ -28,11 +28,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       const outcome = await actionResult(invitePerson(email, role), say.inviteFailed)
       if (!outcome.ok) {
         setError(outcome.message)
-        return sayFailed(outcome.message)
+        return showFailure(outcome.message)
       }
       const text = resultTexts[outcome.mail](outcome.email)
-      if (outcome.mail === 'failed') sayFailed(text)
-      else sayDone(text)
+      if (outcome.mail === 'failed') showFailure(text)
+      else showDone(text)
       onClose()
     })
 

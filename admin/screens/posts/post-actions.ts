@@ -4,12 +4,12 @@ import { refresh } from 'next/cache'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { AppError } from '#lib/errors.ts'
 import { blogAdminMessages as say } from './messages.ts'
-import { republishPost, takenDown, unpublishPost } from './posts.server.ts'
+import { republishPost, unpublishedPost, unpublishPost } from './posts.server.ts'
 
-const idSchema = takenDown.shape.id
+const idSchema = unpublishedPost.shape.id
 
-/** Unpublishes a post and returns what `bringBack` needs to undo it. */
-export async function takeDown(id: unknown) {
+/** Unpublishes a post and returns what `restorePostAction` needs to undo it. */
+export async function unpublishPostAction(id: unknown) {
   return asAdmin(say.unpublishFailed, async (admin) => {
     const postId = idSchema.parse(id)
     const outcome = await unpublishPost(admin, postId).catch(undefinedIfNotFound)
@@ -22,11 +22,11 @@ export async function takeDown(id: unknown) {
   })
 }
 
-/** Undoes `takeDown`. */
-export async function bringBack(taken: unknown) {
+/** Undoes `unpublishPostAction`. */
+export async function restorePostAction(taken: unknown) {
   return asAdmin(say.undoFailed, async (admin) => {
     try {
-      await republishPost(admin, takenDown.parse(taken))
+      await republishPost(admin, unpublishedPost.parse(taken))
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error
       return { ok: false, message: say.undoConflict } as const

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ReadFailed, useLastKnown } from '#admin/kit/read-failed.client.tsx'
-import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import type { AdminPost } from './admin-post.ts'
 import { blogAdminMessages as say } from './messages.ts'
-import { bringBack, takeDown } from './post-actions.ts'
-import type { TakenDown } from './posts.server.ts'
+import { restorePostAction, unpublishPostAction } from './post-actions.ts'
+import type { UnpublishedPost } from './posts.server.ts'
 import { PostsTable } from './posts-table.client.tsx'
 import { newPostAddress } from './studio-links.ts'
 
@@ -52,10 +52,10 @@ type PostsScreenProps = {
 /** Asks for confirmation before unpublishing a post. */
 function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
   const unpublish = async () => {
-    const outcome = await actionResult(takeDown(post.id), say.unpublishFailed)
+    const outcome = await actionResult(unpublishPostAction(post.id), say.unpublishFailed)
     // Close the dialog first: while it is open, the toast cannot be reached.
     onClose()
-    if (!outcome.ok) return sayFailed(outcome.message)
+    if (!outcome.ok) return showFailure(outcome.message)
     void saySaved({
       about: post.id,
       message: {
@@ -84,10 +84,10 @@ function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
   )
 }
 
-async function undo(post: AdminPost, taken: TakenDown) {
+async function undo(post: AdminPost, taken: UnpublishedPost) {
   leaveWatching(post.id)
-  const outcome = await actionResult(bringBack(taken), say.undoFailed)
-  if (!outcome.ok) return sayFailed(outcome.message)
+  const outcome = await actionResult(restorePostAction(taken), say.undoFailed)
+  if (!outcome.ok) return showFailure(outcome.message)
   void saySaved({
     about: post.id,
     message: { title: say.undone, text: say.undoneText },

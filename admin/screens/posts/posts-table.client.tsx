@@ -7,7 +7,7 @@ import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ListBar, ListChoice, Pager } from '#admin/kit/list-bar.client.tsx'
 import { ListState } from '#admin/kit/list-parts.tsx'
 import { countText, openPage } from '#admin/kit/list-query.ts'
-import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import { editMessages } from '#lib/messages-edit.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { CategoryBadge } from '#site/pages/blog/category-link.tsx'
@@ -169,7 +169,7 @@ function EditOnPage({ path, title }: { path: string; title: string }) {
       const outcome = await actionResult(turnOnEditing(), editMessages.turnOnFailed)
       // A full page load, so that the browser requests the page with its new cookie.
       if (outcome.ok) location.assign(path)
-      else sayFailed(outcome.message)
+      else showFailure(outcome.message)
     })
 
   return (

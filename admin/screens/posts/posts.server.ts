@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '#lib/audit/record.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { contentClientOf } from '#lib/content/content-store.server.ts'
+import { createContentClient } from '#lib/content/content-store.server.ts'
 import { draftId } from '#lib/content/content-store.ts'
 import { newOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
@@ -12,7 +12,7 @@ import { failedLake } from '#lib/storage-errors.ts'
 import { ADMIN_POSTS_QUERY, type AdminPost, toAdminPosts } from './admin-post.ts'
 
 /** What `republishPost` needs to restore an unpublished post. */
-export const takenDown = z.object({
+export const unpublishedPost = z.object({
   id: z.string().regex(/^[\w-]{1,128}$/),
   /** Revision of the published post. */
   revision: z.string().regex(/^[\w-]{1,128}$/),
@@ -20,10 +20,12 @@ export const takenDown = z.object({
   draftRevision: z.string().nullable(),
 })
 
-export type TakenDown = z.infer<typeof takenDown>
+export type UnpublishedPost = z.infer<typeof unpublishedPost>
 
 /** The undo data, or the titles of documents whose references prevent unpublishing. */
-export type Unpublished = { readonly done: TakenDown } | { readonly referrers: readonly string[] }
+export type Unpublished =
+  | { readonly done: UnpublishedPost }
+  | { readonly referrers: readonly string[] }
 
 const uncached = { cache: 'no-store' } as const
 const postSchema = z.looseObject({ _id: z.string(), _rev: z.string(), title: z.string().catch('') })
@@ -34,7 +36,7 @@ const postSchema = z.looseObject({ _id: z.string(), _rev: z.string(), title: z.s
  * @throws AppError `content-unreachable` if the lake does not answer
  */
 export async function listAdminPosts(viewer: Viewer): Promise<AdminPost[]> {
-  const client = await contentClientOf(viewer)
+  const client = await createContentClient(viewer)
   const result = await client.fetch<unknown>(ADMIN_POSTS_QUERY, {}, uncached).catch(failedLake)
   return toAdminPosts(result)
 }
@@ -48,7 +50,7 @@ export async function listAdminPosts(viewer: Viewer): Promise<AdminPost[]> {
 export async function unpublishPost(admin: Admin, id: string): Promise<Unpublished> {
   const before = await readPair(admin, id)
   if (!before.published) throw new AppError('not-found', 'This post is not published.')
-  const client = await contentClientOf(admin.viewer)
+  const client = await createContentClient(admin.viewer)
   const others = await client
     .fetch<unknown>('*[references($id)]', { id }, uncached)
     .catch(failedLake)
@@ -81,7 +83,7 @@ function logReadFailure(error: unknown): undefined {
  * @throws AppError `conflict` if the post was published or its draft changed in the meantime, `not-found` if the
  *   lake's history no longer has the published version; otherwise as `ContentStore.write`
  */
-export async function republishPost(admin: Admin, taken: TakenDown): Promise<void> {
+export async function republishPost(admin: Admin, taken: UnpublishedPost): Promise<void> {
   const { id, revision, draftRevision } = taken
   if (draftRevision === null) await createAgain(admin, id, revision)
   else {
@@ -103,7 +105,7 @@ export async function republishPost(admin: Admin, taken: TakenDown): Promise<voi
 
 /** Creates the published document again from its revision in the lake's history. */
 async function createAgain(admin: Admin, id: string, revision: string): Promise<void> {
-  const client = await contentClientOf(admin.viewer)
+  const client = await createContentClient(admin.viewer)
   const { dataset } = env.sanity
   const response = await client
     .request<unknown>({ uri: `/data/history/${dataset}/documents/${id}?revision=${revision}` })
@@ -117,7 +119,7 @@ async function createAgain(admin: Admin, id: string, revision: string): Promise<
 }
 
 async function act(admin: Admin, action: Readonly<Record<string, unknown>>): Promise<void> {
-  const client = await contentClientOf(admin.viewer)
+  const client = await createContentClient(admin.viewer)
   const body = { actions: [action], transactionId: newOwnTransaction() }
   await client
     .request({ method: 'POST', uri: `/data/actions/${env.sanity.dataset}`, body })
@@ -125,7 +127,7 @@ async function act(admin: Admin, action: Readonly<Record<string, unknown>>): Pro
 }
 
 async function readPair(admin: Admin, id: string) {
-  const client = await contentClientOf(admin.viewer)
+  const client = await createContentClient(admin.viewer)
   const pair = z
     .array(postSchema)
     .parse(

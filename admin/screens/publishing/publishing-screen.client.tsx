@@ -4,7 +4,7 @@ import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ListState } from '#admin/kit/list-parts.tsx'
-import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import type { FrontReport } from '#lib/publishing/front-status.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { FrontCard, Moment } from './front-card.client.tsx'
@@ -23,7 +23,7 @@ export function PublishingScreen({ first }: { first: FrontReport }) {
     start(async () => {
       const outcome = await actionResult(retryFailingPages(), say.retryFailed)
       refresh()
-      if (!outcome.ok) return sayFailed(outcome.message)
+      if (!outcome.ok) return showFailure(outcome.message)
       showToast({ title: say.retried, text: retriedText(report), tone: 'good' })
     })
 

@@ -2,7 +2,7 @@
 
 import { useMemo, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { MAX_LINES, type PlannedLine, planImport } from '#lib/redirects/import-plan.ts'
 import type { CsvLine } from '#lib/redirects/redirect-csv.ts'
@@ -111,7 +111,7 @@ export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
   const apply = (text: string) =>
     start(async () => {
       const outcome = await actionResult(importRedirects(text), say.saveFailed)
-      if (!outcome.ok) return sayFailed(outcome.message)
+      if (!outcome.ok) return showFailure(outcome.message)
       showToast({ title: 'Redirects imported', text: outcome.summary ?? '', tone: 'good' })
       onClose()
     })

@@ -5,7 +5,7 @@ import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ListTable } from '#admin/kit/list-parts.tsx'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { sayDone, sayFailed, sayOutcome } from '#admin/kit/say-outcome.ts'
+import { sayOutcome, showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { dayOf } from '#admin/kit/time-text.tsx'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
@@ -178,8 +178,8 @@ function MissingRow({ page, onChoose }: MissingRowProps) {
   const run = (action: () => Promise<ActionOutcome>, failure: string, done?: string) =>
     start(async () => {
       const outcome = await actionResult(action(), failure)
-      if (!outcome.ok) sayFailed(outcome.message)
-      else if (done) sayDone(done)
+      if (!outcome.ok) showFailure(outcome.message)
+      else if (done) showDone(done)
     })
   const accept = (destinationUrl: string) =>
     run(

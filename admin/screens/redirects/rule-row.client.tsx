@@ -1,7 +1,7 @@
 'use client'
 
 import { actionResult } from '#admin/kit/action-result.ts'
-import { sayFailed, sayOutcome } from '#admin/kit/say-outcome.ts'
+import { sayOutcome, showFailure } from '#admin/kit/say-outcome.ts'
 import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { dayOf } from '#admin/kit/time-text.tsx'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
@@ -29,7 +29,7 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
       await navigator.clipboard.writeText(`${siteUrl}${sourcePath}`)
       showToast({ title: say.copied, text: say.copiedText, tone: 'good' })
     } catch {
-      sayFailed(say.copyFailed)
+      showFailure(say.copyFailed)
     }
   }
 

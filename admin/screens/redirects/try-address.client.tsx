@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { tryAddress } from '#lib/redirects/address-trial.ts'
+import { testUrl } from '#lib/redirects/address-trial.ts'
 import type { RedirectRule } from '#lib/redirects/rule.ts'
 import { Field } from '#site/ui/field.tsx'
 
 /** Tests a URL against the rules: which rule matches, and where it leads. */
 export function TryAddress({ rules, siteUrl }: TryAddressProps) {
   const [address, setAddress] = useState('')
-  const trial = address.trim() === '' ? null : tryAddress(address, rules, siteUrl)
+  const trial = address.trim() === '' ? null : testUrl(address, rules, siteUrl)
 
   return (
     <section aria-labelledby="try-address" className="redirects-box">
@@ -33,7 +33,7 @@ export function TryAddress({ rules, siteUrl }: TryAddressProps) {
   )
 }
 
-function RedirectSteps({ steps, isEndless }: Exclude<ReturnType<typeof tryAddress>, string>) {
+function RedirectSteps({ steps, isEndless }: Exclude<ReturnType<typeof testUrl>, string>) {
   if (steps.length === 0) return <p>No redirect matches this URL.</p>
 
   return (

@@ -1,4 +1,4 @@
-import { refusalsOf } from '#schemas/rules/field-rules.ts'
+import { problems } from '#schemas/rules/field-rules.ts'
 import { siteSettings } from '#schemas/site-settings.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import type { Fields } from './document-edits.ts'
@@ -52,5 +52,5 @@ export const generalSwitches = [
 
 /** Returns an error message for each invalid field. */
 export function checkGeneral(fields: Fields): Readonly<Record<string, string>> {
-  return refusalsOf(siteSettings, fields)
+  return problems(siteSettings, fields)
 }

@@ -3,7 +3,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { SaveBar } from '#admin/kit/save-bar.tsx'
-import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { Field } from '#site/ui/field.tsx'
@@ -41,7 +41,7 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
     const [invalid] = Object.keys(errors)
     if (invalid) {
       document.getElementById(invalid)?.focus()
-      sayFailed(say.fieldsWrong)
+      showFailure(say.fieldsWrong)
     } else saving.save(changes, say.saved)
   }
 

@@ -1,5 +1,5 @@
 import { pageSeoType } from '#schemas/page-seo.ts'
-import { refusalsOf } from '#schemas/rules/field-rules.ts'
+import { problems } from '#schemas/rules/field-rules.ts'
 import type { Fields } from './document-edits.ts'
 import { formValues } from './form-values.ts'
 
@@ -17,5 +17,5 @@ export const pageSeoFields: readonly string[] = [...pageSeoValues.keys()]
  * where it is shown (requirements §5, SEO).
  */
 export function checkPageSeo({ path, ...fields }: Fields): Readonly<Record<string, string>> {
-  return refusalsOf(pageSeo, fields)
+  return problems(pageSeo, fields)
 }

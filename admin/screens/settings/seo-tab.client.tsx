@@ -5,7 +5,7 @@ import type { MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { SaveBar } from '#admin/kit/save-bar.tsx'
-import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
@@ -46,7 +46,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
     const [[field, message] = []] = Object.entries(errors)
     if (field && message) {
       document.getElementById(field)?.focus()
-      sayFailed(message)
+      showFailure(message)
     } else saving.save(changes, { title: say.seoSaved.title, text: say.seoSaved.text(path) })
   }
 

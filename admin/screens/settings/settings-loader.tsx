@@ -8,7 +8,7 @@ import { seoPagesOf } from '#site/seo/seo-pages.ts'
 import { getSite } from '#site/seo/site.ts'
 import { SettingsScreen } from './settings-screen.client.tsx'
 import 'server-only'
-import { contentStoreOf } from '#lib/content/content-store.server.ts'
+import { createContentStore } from '#lib/content/content-store.server.ts'
 import { valueAt } from '#lib/content/field-path.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { siteSettings } from '#schemas/site-settings.ts'
@@ -69,7 +69,7 @@ async function readStoredSettings(
     { id: SETTINGS_ID, paths: settingsPaths },
     ...seoPages.map(({ path }) => ({ id: pageSeoId(path), paths: ['path', ...pageSeoFields] })),
   ]
-  const store = await contentStoreOf(viewer)
+  const store = await createContentStore(viewer)
   const stored = await store.read(sources.map(({ id }) => id))
   return Object.fromEntries(
     sources.map(({ id, paths }) => {

@@ -4,7 +4,7 @@ import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
-import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import { saySaved } from '#admin/kit/say-saved.ts'
 import type { FieldChange, FieldConflict } from '#lib/content/save-fields.ts'
 import type { SaveAnswer } from './save-answer.ts'
@@ -55,7 +55,7 @@ export function useSave(store: DocumentStore, { id, action, failure, seenAt }: S
         return answer
       })
       if (!outcome.ok) {
-        sayFailed(outcome.message)
+        showFailure(outcome.message)
         return
       }
       if (outcome.conflicts.length > 0) {

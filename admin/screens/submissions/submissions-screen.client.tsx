@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { Pager } from '#admin/kit/list-bar.client.tsx'
 import { ListState, ListTable, ListTabs } from '#admin/kit/list-parts.tsx'
 import { openPage } from '#admin/kit/list-query.ts'
-import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { SelectionBar, useSelection } from '#admin/kit/selection.client.tsx'
 import { TimeText } from '#admin/kit/time-text.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
@@ -145,8 +145,8 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
 
 async function remove(list: SubmissionList, ids: readonly string[]) {
   const outcome = await actionResult(removeSubmissions(list, ids), say.deleteFailed)
-  if (outcome.ok) sayDone(say.deleted(outcome.rows))
-  else sayFailed(outcome.message)
+  if (outcome.ok) showDone(say.deleted(outcome.rows))
+  else showFailure(outcome.message)
 }
 
 type SubmissionsScreenProps = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { contentStoreOf } from '#lib/content/content-store.server.ts'
+import { createContentStore } from '#lib/content/content-store.server.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import type { SaveOutcome } from '#lib/content/save-fields.ts'
 import { type EditorKey, isEditorKey, type StoredTexts, storedTexts } from './editor-fields.ts'
@@ -16,7 +16,7 @@ const DOCUMENT = { id: 'siteContent', type: 'siteContent' } as const
  * @throws AppError `content-unreachable` if the lake does not answer
  */
 export async function readTexts(viewer: Viewer): Promise<StoredTexts> {
-  const [document] = await (await contentStoreOf(viewer)).read([DOCUMENT.id])
+  const [document] = await (await createContentStore(viewer)).read([DOCUMENT.id])
   return storedTexts(document)
 }
 

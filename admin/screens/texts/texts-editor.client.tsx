@@ -5,7 +5,7 @@ import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
-import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { showFailure } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { contentText } from '#site/registry.ts'
@@ -84,7 +84,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
       setErrors(outcome.errors ?? {})
       setConflicts(outcome.conflicts ?? {})
       setRefusals((count) => count + 1)
-      sayFailed(outcome.message)
+      showFailure(outcome.message)
     })
 
   return (

@@ -5,13 +5,13 @@ import { Spinner } from '#admin/kit/spinner.tsx'
 import { ActivityFeed } from '#admin/screens/dashboard/activity-feed.tsx'
 import { FigureList, HowToEdit, WaysIn } from '#admin/screens/dashboard/dashboard.tsx'
 import { StuckLine } from '#admin/screens/publishing/stuck-line.tsx'
-import { adminOfPage } from '#lib/auth/require-admin.server.ts'
+import { requireAdminPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
 /** The admin area's first page: open tasks, links to the editors, and recent activity. */
 export default async function AdminPage() {
-  const { email } = await adminOfPage('/admin')
+  const { email } = await requireAdminPage('/admin')
 
   return (
     <>

@@ -2,7 +2,7 @@ import { pageAddress, pageChange } from '#admin/editor/page-change.ts'
 import { saveChange } from '#admin/editor/save-change.server.ts'
 import { readPageText } from '#admin/editor/text/page-text.ts'
 import { answerAdmin } from '#lib/auth/as-admin.server.ts'
-import { contentStoreOf } from '#lib/content/content-store.server.ts'
+import { createContentStore } from '#lib/content/content-store.server.ts'
 import { parseJson } from '#lib/json.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { readText } from '#lib/read-text.ts'
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   return answerAdmin(request, say.openFailed, async ({ viewer }) => {
     const address = pageAddress.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!address.success) return new Response(say.openFailed, { status: 400 })
-    return readPageText(await contentStoreOf(viewer), address.data)
+    return readPageText(await createContentStore(viewer), address.data)
   })
 }
 

@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { holdDataFolder } from '#host/launch/data-folder.ts'
+import { lockDataFolderOrExit } from '#host/launch/data-folder.ts'
 import { Failure } from '#host/launch/failure.ts'
 import type { Settings } from '#host/launch/settings.ts'
 import { loadFolder } from '#host/supabase/copy.ts'
@@ -61,7 +61,7 @@ export async function restoreBackup(
   const isNew = !existsSync(dataDir)
   const { manifest, sealed } = await check(file, say)
   const opened = withoutSecrets ? undefined : await openSecrets(sealed, backup.passphrase)
-  const release = holdDataFolder(dataDir)
+  const release = lockDataFolderOrExit(dataDir)
   const unfinished = unfinishedFolder(dataDir)
   let isSwapped = false
   try {

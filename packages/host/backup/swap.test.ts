@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { holdDataFolder } from '#host/launch/data-folder.ts'
+import { lockDataFolderOrExit } from '#host/launch/data-folder.ts'
 import { swapIn, unfinishedFolder } from './swap.ts'
 
 let folder = ''
@@ -41,17 +41,17 @@ describe('a replaced data folder', () => {
 
   it('stays in use when the swap is killed before moving it, and does not come back after a reset', () => {
     renameSync(unfinishedFolder(dataDir), `${dataDir}.restored`)
-    holdDataFolder(dataDir)()
+    lockDataFolderOrExit(dataDir)()
     expect(which()).toBe('old')
     rmSync(dataDir, { recursive: true })
-    holdDataFolder(dataDir)()
+    lockDataFolderOrExit(dataDir)()
     expect(existsSync(join(dataDir, 'which'))).toBe(false)
   })
 
   it('gives way to the new one when the swap is killed after moving it', () => {
     renameSync(unfinishedFolder(dataDir), `${dataDir}.restored`)
     renameSync(dataDir, `${dataDir}.before-x`)
-    holdDataFolder(dataDir)()
+    lockDataFolderOrExit(dataDir)()
     expect(which()).toBe('new')
     expect(names()).toEqual(['data', 'data.before-x'])
   })

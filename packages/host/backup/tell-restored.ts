@@ -8,7 +8,7 @@ const secretsSentence = {
 } as const
 
 /** Returns sentences about what a restore did and what remains to do. */
-export function tellRestored(
+export function describeRestore(
   { manifest, secrets, former }: Restored,
   { embedded, dataset, dataDir }: Pick<Settings, 'embedded' | 'dataset' | 'dataDir'>,
 ): string[] {

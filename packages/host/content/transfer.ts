@@ -212,7 +212,7 @@ function explain(error: unknown): string {
 }
 
 /** Returns a summary of a transfer, in a sentence or two. */
-export function tellTransferred(
+export function describeTransfer(
   { documents, assets, left }: Transferred,
   { name }: Endpoint,
 ): string {

@@ -11,7 +11,7 @@ const SQLITE_BUSY = 5
  * @returns a function that releases the lock
  * @throws Failure naming the process that holds the lock
  */
-export function holdDataFolder(dataDir: string): () => void {
+export function lockDataFolderOrExit(dataDir: string): () => void {
   try {
     finishRestore(dataDir)
     const lock = lockDataFolder(dataDir)

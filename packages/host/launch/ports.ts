@@ -15,7 +15,7 @@ const schema = z.object({ lake: port, supabase: port, next: port }).catch({
 export type Ports = z.infer<typeof schema>
 
 /** Returns the ports of the last start with this data folder, where tools find the processes of a running site. */
-export function knownPorts(dataDir: string): Ports {
+export function readLastPorts(dataDir: string): Ports {
   const file = fileOf(dataDir)
   return schema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 }

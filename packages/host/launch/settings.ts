@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Failure } from './failure.ts'
-import { knownPorts, type Ports } from './ports.ts'
+import { type Ports, readLastPorts } from './ports.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
@@ -87,7 +87,7 @@ export function readSettings(
   }
   const values = parsed.data
   const dataDir = resolve(folder, values.DATA_DIR)
-  const lastPorts = knownPorts(dataDir)
+  const lastPorts = readLastPorts(dataDir)
   const ports = {
     lake: values.LAKE_PORT ?? lastPorts.lake,
     supabase: values.SUPABASE_PORT ?? lastPorts.supabase,

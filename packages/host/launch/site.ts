@@ -9,7 +9,7 @@ import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { type BuildOptions, build, buildIsCurrent, restrictToOwner } from './build.ts'
 import { watchAssets } from './build-assets.ts'
-import { holdDataFolder } from './data-folder.ts'
+import { lockDataFolderOrExit } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import { killLeftBehind, recordProcess } from './left-behind.ts'
 import { withoutProxyToSelf } from './network.ts'
@@ -101,7 +101,7 @@ async function withServices<T>(
   wanted: Settings,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const release = holdDataFolder(wanted.dataDir)
+  const release = lockDataFolderOrExit(wanted.dataDir)
   const services: Service[] = []
   const failed = Promise.withResolvers<string>()
   const begin: Begin = async (label, service) => {

@@ -124,7 +124,7 @@ type Move = { id: string; path: string; url: string }
  *
  * @throws ApiError 503 if the storage can't write.
  */
-export async function moveAddresses(
+export async function updateAssetUrls(
   { store, assets, name }: Pick<Dataset, 'store' | 'assets' | 'name'>,
   { projectId, publicUrl }: { projectId: string; publicUrl: string },
 ): Promise<void> {

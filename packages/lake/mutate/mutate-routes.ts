@@ -4,7 +4,7 @@ import { datasetRoutes } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
-import { mapInParts } from '#lake/map-in-parts.ts'
+import { mapInBatches } from '#lake/map-in-parts.ts'
 import type { QueryRequest } from '#lake/query/engine.ts'
 import {
   applyMutation,
@@ -41,7 +41,7 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     const { store } = c.var.dataset
     checkVisibility(c.req.query('visibility'))
     const body = await readBody(c.req, mutateBody)
-    const mutations = await mapInParts(body.mutations, (value, index) =>
+    const mutations = await mapInBatches(body.mutations, (value, index) =>
       withPlace('mutation', index, () => parseMutation(value)),
     )
 

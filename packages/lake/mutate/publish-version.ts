@@ -4,7 +4,7 @@ import { isJsonObject } from './json.ts'
 import type { TransactionBuilder } from './transaction-builder.ts'
 
 /** Returns true if a version in a release is marked for unpublishing its document. */
-export function isMarkedForRemoval({ _id, _system }: LakeDocument): boolean {
+export function isMarkedForUnpublishing({ _id, _system }: LakeDocument): boolean {
   return isVersionId(_id) && isJsonObject(_system) && _system.delete === true
 }
 
@@ -15,7 +15,7 @@ export function isMarkedForRemoval({ _id, _system }: LakeDocument): boolean {
 export function publishVersion(builder: TransactionBuilder, version: LakeDocument): void {
   const publishedId = publishedIdOf(version._id)
   const published = builder.get(publishedId)
-  if (isMarkedForRemoval(version)) {
+  if (isMarkedForUnpublishing(version)) {
     builder.delete(publishedId)
     builder.delete(version._id)
     return

@@ -1,5 +1,5 @@
 import { ApiError } from '#lake/errors.ts'
-import { mapInParts } from '#lake/map-in-parts.ts'
+import { mapInBatches } from '#lake/map-in-parts.ts'
 import { isTransactionId, randomId } from '#lake/store/document-id.ts'
 import type { PendingTransaction } from '#lake/types.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -37,7 +37,7 @@ export async function buildWrite<Item, Result>(
   const timestamp = timestampAfter(staged.timestamp, request.now)
   const builder = buildTransaction(staged, { id, author, timestamp })
 
-  const results = await mapInParts(items, (item, index) => {
+  const results = await mapInBatches(items, (item, index) => {
     builder.startItem(index)
     return withPlace(kind, index, () => apply(builder, item))
   })

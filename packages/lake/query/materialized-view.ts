@@ -1,4 +1,4 @@
-import { isMarkedForRemoval } from '#lake/mutate/publish-version.ts'
+import { isMarkedForUnpublishing } from '#lake/mutate/publish-version.ts'
 import { publishedIdOf } from '#lake/store/document-id.ts'
 import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
@@ -84,7 +84,7 @@ function layeredView(
   const winnerOf = (publishedId: string): LakeDocument | undefined => {
     for (const id of layersOf(perspective, publishedId)) {
       const document = raw.get(id)
-      if (document) return isMarkedForRemoval(document) ? undefined : document
+      if (document) return isMarkedForUnpublishing(document) ? undefined : document
     }
     return undefined
   }

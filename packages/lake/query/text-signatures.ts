@@ -1,8 +1,8 @@
 import { walkJson } from '#lake/store/json-members.ts'
 import {
-  areSigned,
-  isByBit,
-  layOut,
+  createLayout,
+  hasSignatures,
+  isBitMajor,
   layoutOf,
   placesIn,
   putSignatures,
@@ -43,7 +43,7 @@ function matchesIn(signatures: Signatures, ngrams: readonly Ngram[]): Uint32Arra
   const { words, signatures: start, bits, count } = signatures
   const matches = new Uint32Array(Math.ceil(count / 32))
   const wanted = ngrams.map((ngram) => bitOf(ngram, bits))
-  if (!isByBit(signatures)) {
+  if (!isBitMajor(signatures)) {
     for (let slot = 0; slot < count; slot += 1) {
       const first = start + (slot * 2 ** bits) / 32
       const signature = words.subarray(first, first + 2 ** bits / 32)
@@ -74,7 +74,7 @@ function sharedSignatures(bytes: SharedArrayBuffer): Signatures {
   if (cached) return cached
   const words = new Uint32Array(bytes, 0, Math.floor(bytes.byteLength / 4))
   const layout = layoutOf(words)
-  if (!areSigned(words)) putSignatures(words, sign(Buffer.from(bytes), placesIn(words), layout))
+  if (!hasSignatures(words)) putSignatures(words, sign(Buffer.from(bytes), placesIn(words), layout))
   const signatures = { ...layout, words }
   signaturesOfMemory.set(bytes, signatures)
   return signatures
@@ -85,7 +85,7 @@ function ownSignature(document: LakeDocument): Signatures {
   const cached = signatureOfDocument.get(document)
   if (cached) return cached
   const json = Buffer.from(JSON.stringify(document))
-  const layout = { ...layOut([json.length]).layout, signatures: 0 }
+  const layout = { ...createLayout([json.length]).layout, signatures: 0 }
   const signatures = { ...layout, words: sign(json, [0], layout) }
   signatureOfDocument.set(document, signatures)
   return signatures
@@ -95,7 +95,7 @@ function ownSignature(document: LakeDocument): Signatures {
 function sign(json: Buffer, offsets: Iterable<number>, layout: SharedLayout): Uint32Array {
   const { bits, count } = layout
   const words = new Uint32Array(signatureWords(layout))
-  const [perBit, perSlot] = isByBit(layout) ? [Math.ceil(count / 32) * 32, 1] : [1, 2 ** bits]
+  const [perBit, perSlot] = isBitMajor(layout) ? [Math.ceil(count / 32) * 32, 1] : [1, 2 ** bits]
   let slot = 0
   const visitor = createNgramVisitor(json, (ngram) => {
     setBit(words, bitOf(ngram, bits) * perBit + slot * perSlot)

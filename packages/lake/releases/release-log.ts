@@ -22,7 +22,7 @@ async function stepsOf(log: TransactionLog, id: string): Promise<Step[]> {
 }
 
 /** Returns the person who last scheduled a release, and who becomes the author of its publication. */
-export async function whoScheduled(log: TransactionLog, id: string): Promise<string> {
+export async function lastScheduledBy(log: TransactionLog, id: string): Promise<string> {
   return (await stepsOf(log, id)).findLast(isScheduling)?.author ?? ''
 }
 

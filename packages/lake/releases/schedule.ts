@@ -7,7 +7,7 @@ import { isReleaseId, releaseIdOf } from '#lake/store/document-id.ts'
 import { publishRelease } from './publish-release.ts'
 import { openReleases } from './read-releases.ts'
 import { type Release, readRelease } from './release.ts'
-import { whoScheduled } from './release-log.ts'
+import { lastScheduledBy } from './release-log.ts'
 
 export type ScheduleOptions = {
   now?: () => Date
@@ -104,7 +104,7 @@ export function startSchedule(
     release: Scheduled,
     apply: (builder: TransactionBuilder, name: string) => void,
   ): Promise<void> {
-    const author = await whoScheduled(store.log, releaseIdOf(release.name))
+    const author = await lastScheduledBy(store.log, releaseIdOf(release.name))
     await enqueueWrite(store, {
       build: (staged) =>
         buildWrite(staged, {

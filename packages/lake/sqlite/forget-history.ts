@@ -10,7 +10,7 @@ export type ForgettingPart = Retention & { after: string }
 /**
  * Result of a step: number of deleted changes, and the document after which the next step starts; undefined at the end.
  */
-export type Forgotten = { changes: number; next: string | undefined }
+export type DeletedHistory = { changes: number; next: string | undefined }
 
 /** Documents, or transactions, per step. Other writes can happen between steps. */
 const DOCUMENTS_PER_STEP = 100
@@ -20,7 +20,9 @@ const TRANSACTIONS_PER_STEP = 2_000
 const NO_MORE_DOCUMENTS = '\u{10ffff}'
 
 /** Deletes history in steps, each of which is durable. See ContentStore.forgetHistory. */
-export function prepareForgetting(database: DatabaseSync): (part: ForgettingPart) => Forgotten {
+export function prepareHistoryDeletion(
+  database: DatabaseSync,
+): (part: ForgettingPart) => DeletedHistory {
   const documentAt = prepareDocumentAt(database)
   const selectHorizon = database.prepare(
     'SELECT max(sequence) AS sequence FROM transactions WHERE timestamp < ?',
@@ -57,7 +59,7 @@ export function prepareForgetting(database: DatabaseSync): (part: ForgettingPart
     return Number(deleteChanges.run(id, last - 1).changes)
   }
 
-  function forgetStories(horizon: number, { after, except }: ForgettingPart): Forgotten {
+  function forgetStories(horizon: number, { after, except }: ForgettingPart): DeletedHistory {
     const stories = selectStories.all(after, horizon)
     let changes = 0
     for (const story of stories) {

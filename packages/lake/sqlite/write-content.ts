@@ -6,7 +6,11 @@ import { strongReferences } from '#lake/store/references.ts'
 import { asUnavailable } from '#lake/store/storage-failures.ts'
 import { parseDocument } from '#lake/store/stored-document.ts'
 import type { LakeDocument, Operation } from '#lake/types.ts'
-import { type ForgettingPart, type Forgotten, prepareForgetting } from './forget-history.ts'
+import {
+  type DeletedHistory,
+  type ForgettingPart,
+  prepareHistoryDeletion,
+} from './forget-history.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openOutboxWriter } from './outbox.ts'
 
@@ -33,7 +37,7 @@ export type ContentWriter = {
    */
   commit(text: CommitText): Promise<void>
   /** @throws ApiError 503 if the storage can't write now. */
-  forget(part: ForgettingPart): Promise<Forgotten>
+  forget(part: ForgettingPart): Promise<DeletedHistory>
   close(): Promise<void>
 }
 
@@ -49,7 +53,7 @@ const CHANGES_PER_SNAPSHOT = 50
 export function openContentWriter(database: DatabaseSync, file: string): ContentWriter {
   const statements = prepareStatements(database)
   const outbox = openOutboxWriter(database)
-  const forget = prepareForgetting(database)
+  const forget = prepareHistoryDeletion(database)
 
   function write({ sequence, id, author, timestamp, changes, purged }: TransactionText): void {
     const inserted = statements.insertTransaction.run(sequence, id, author, timestamp)

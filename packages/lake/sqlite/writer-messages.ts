@@ -1,4 +1,4 @@
-import type { ForgettingPart, Forgotten } from './forget-history.ts'
+import type { DeletedHistory, ForgettingPart } from './forget-history.ts'
 import type { CommitText } from './write-content.ts'
 
 /** Messages to the writer thread about a database. `close` means that its connection is no longer needed. */
@@ -11,7 +11,7 @@ export type ToWriter = {
 /** Result of a task. */
 export type FromWriter = {
   task: number
-  forgotten?: Forgotten
+  forgotten?: DeletedHistory
   refusal?: { status: number; type: string; description: string; cause: string }
   error?: Error
 }

@@ -1,4 +1,4 @@
-import { mapInParts } from '#lake/map-in-parts.ts'
+import { mapInBatches } from '#lake/map-in-parts.ts'
 import type { ContentStore, UnstoredDocument, WrittenTransaction } from '#lake/ports/content.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
 import { isReleaseId, isVersionId, publishedIdOf, releaseNameOf } from './document-id.ts'
@@ -146,7 +146,7 @@ function createHeldDocuments() {
 }
 
 async function withJson(transaction: CommittedTransaction): Promise<WrittenTransaction> {
-  const changes = await mapInParts(transaction.changes, (change) => ({
+  const changes = await mapInBatches(transaction.changes, (change) => ({
     ...change,
     json: change.after && JSON.stringify(change.after),
   }))

@@ -18,7 +18,7 @@ const FLAG = 0
 const [MIN_BITS, MAX_BITS] = [9, 14]
 
 /** Lays out documents. @param lengths bytes of each document's JSON */
-export function layOut(lengths: readonly number[]) {
+export function createLayout(lengths: readonly number[]) {
   const headWords = HEAD + lengths.length
   const json = lengths.reduce((sum, length) => sum + length, 0)
   const signatures = headWords + Math.ceil(json / 4)
@@ -53,19 +53,19 @@ export function* placesIn(words: Uint32Array): Generator<number> {
 
 /** Returns the size of all signatures in 32-bit words. */
 export function signatureWords({ bits, count }: SharedLayout): number {
-  return (2 ** bits / 32) * (isByBit({ count }) ? Math.ceil(count / 32) * 32 : count)
+  return (2 ** bits / 32) * (isBitMajor({ count }) ? Math.ceil(count / 32) * 32 : count)
 }
 
 /**
  * Returns true if signatures are transposed, so that a search reads a few bits of many documents at a time. With few
  * documents, most of such a word would be unused.
  */
-export function isByBit({ count }: Pick<SharedLayout, 'count'>): boolean {
+export function isBitMajor({ count }: Pick<SharedLayout, 'count'>): boolean {
   return count >= 24
 }
 
 /** Returns true if the signatures exist. */
-export function areSigned(words: Uint32Array): boolean {
+export function hasSignatures(words: Uint32Array): boolean {
   return Atomics.load(words, FLAG) === 1
 }
 

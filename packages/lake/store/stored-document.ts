@@ -1,6 +1,6 @@
 import type { UnstoredDocument } from '#lake/ports/content.ts'
 import type { LakeDocument } from '#lake/types.ts'
-import { layOut } from './shared-layout.ts'
+import { createLayout } from './shared-layout.ts'
 
 /**
  * A document's JSON in memory shared by all threads. It is immutable: a changed document is stored elsewhere, so
@@ -42,7 +42,7 @@ export function storeTogether(documents: readonly UnstoredDocument[]): StoredDoc
   const lengths = documents.map(({ json }) =>
     typeof json === 'string' ? Buffer.byteLength(json) : json.byteLength,
   )
-  const layout = layOut(lengths)
+  const layout = createLayout(lengths)
   const bytes = new SharedArrayBuffer(layout.size)
   layout.writeHead(new Uint32Array(bytes, 0, layout.headWords))
   const target = Buffer.from(bytes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceOn } from './advice.ts'
 import { type Advice, blankFields, type MetaFields } from './fields.ts'
-import { type ImageFacts, sayWeight } from './image-advice.ts'
+import { describeFileSize, type ImageFacts } from './image-advice.ts'
 
 const title = 'Two-Person Tents Under 2 kg, Tested in Rain and Wind'
 const description =
@@ -114,7 +114,9 @@ test('dates are checked for articles only', () => {
 })
 
 test("a file is compared with every network's limit, and undocumented WebP support is mentioned", () => {
-  expect(sayWeight(84_400, 'JPEG')).toMatch(/^1200 × 630, 85 kB as JPEG\. Light enough for all/)
-  expect(sayWeight(1_200_000, 'PNG')).toMatch(/Too heavy for WhatsApp/)
-  expect(sayWeight(50_000, 'WebP')).toMatch(/do not say that they read it/)
+  expect(describeFileSize(84_400, 'JPEG')).toMatch(
+    /^1200 × 630, 85 kB as JPEG\. Light enough for all/,
+  )
+  expect(describeFileSize(1_200_000, 'PNG')).toMatch(/Too heavy for WhatsApp/)
+  expect(describeFileSize(50_000, 'WebP')).toMatch(/do not say that they read it/)
 })

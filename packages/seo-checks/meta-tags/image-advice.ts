@@ -148,7 +148,7 @@ function note(field: Advice['field'], text: string, reason: string): Advice {
 }
 
 /** Compares a file's size with the networks' limits, in a sentence or two. */
-export function sayWeight(bytes: number, format: string): string {
+export function describeFileSize(bytes: number, format: string): string {
   const weight = `1200 × 630, ${Math.ceil(bytes / 1000)} kB as ${format}.`
   const limits = 'WhatsApp asks for less than 600 kB, X and LinkedIn for 5 MB, Facebook for 8 MB.'
   const verdict =

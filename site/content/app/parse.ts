@@ -5,10 +5,10 @@ import {
   flag,
   iconName,
   link,
-  neededText,
   objectsOf,
   optionalText,
   type ReadersOf,
+  requiredText,
   text,
   texts,
   usableDocuments,
@@ -24,9 +24,9 @@ export type App = Readonly<ReturnType<typeof toApps>[number]>
 const plan = z
   .object({
     _key: z.string(),
-    name: neededText,
+    name: requiredText,
     /** Display text such as `$49`, and the unit it covers, such as `per month`. */
-    price: neededText,
+    price: requiredText,
     period: optionalText,
     /** The price when bought separately, shown struck through. */
     compareAtPrice: optionalText,
@@ -42,7 +42,7 @@ const plan = z
 const highlight = z
   .object({
     _key: z.string(),
-    title: neededText,
+    title: requiredText,
     description: text,
     icon: iconName,
   } satisfies ReadersOf<Entry<Highlight>>)
@@ -51,8 +51,8 @@ const highlight = z
 const storedApp = z.object({
   _id: z.string(),
   /** The app's ID in code and links (requirements §1). */
-  id: neededText,
-  name: neededText,
+  id: requiredText,
+  name: requiredText,
   /** Former IDs that still lead to the app. */
   aliases: texts,
   mobileMenuLabel: optionalText,

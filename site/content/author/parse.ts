@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
-  neededText,
   optionalText,
   type ReadersOf,
+  requiredText,
   text,
   usableDocument,
   usableDocuments,
@@ -76,7 +76,7 @@ export const defaultPeople: readonly Person[] = [
 
 const storedPerson = z.object({
   _id: z.string(),
-  name: neededText,
+  name: requiredText,
   role: text,
   bio: text,
   story: optionalText,
@@ -107,7 +107,7 @@ export function toPeople(
 
 const storedAuthor = z.object({
   _id: z.string(),
-  name: neededText,
+  name: requiredText,
   role: optionalText,
   bio: optionalText,
   picture: z.unknown(),

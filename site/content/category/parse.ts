@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import {
   badgeColor,
-  neededText,
   optionalText,
   type ReadersOf,
+  requiredText,
   text,
   usableDocument,
   usableDocuments,
@@ -24,7 +24,7 @@ export type Category = {
 
 const storedCategory = z.object({
   _id: z.string(),
-  title: neededText,
+  title: requiredText,
   slug: text,
   color: badgeColor,
   description: optionalText,

@@ -3,9 +3,9 @@ import { type EditTarget, editPath } from '#lib/content/edit-attributes.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
   flag,
-  neededText,
   optionalText,
   type ReadersOf,
+  requiredText,
   usableDocument,
   usableDocuments,
   webAddress,
@@ -47,7 +47,7 @@ const emptySeo = {
 const storedPage = z.object({
   _id: z.string(),
   _updatedAt: z.string(),
-  title: neededText,
+  title: requiredText,
   slug: z.string().regex(pageSlug),
   pageBuilder: z.array(z.record(z.string(), z.unknown())).catch([]),
   seo: z

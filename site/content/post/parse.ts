@@ -3,9 +3,9 @@ import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
   flag,
-  neededText,
   optionalText,
   type ReadersOf,
+  requiredText,
   text,
   usableDocument,
   usableDocuments,
@@ -64,7 +64,7 @@ type StoredPost = NonNullable<POST_QUERY_RESULT>
 const summaryReaders = {
   _id: z.string(),
   _updatedAt: z.string(),
-  slug: neededText,
+  slug: requiredText,
   title: text,
   excerpt: text,
   publishedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
-import { neededText, type ReadersOf, text, usableDocuments } from '#lib/content/stored-fields.ts'
+import { type ReadersOf, requiredText, text, usableDocuments } from '#lib/content/stored-fields.ts'
 import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { bodyFields } from './body.ts'
@@ -48,7 +48,7 @@ export type PostName = { readonly id: string; readonly slug: string; readonly ti
 
 const storedName = z.object({
   id: z.string(),
-  slug: neededText,
+  slug: requiredText,
   title: text,
 } satisfies ReadersOf<NAMES_QUERY_RESULT[number]>)
 

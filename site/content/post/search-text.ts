@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
-import { neededText, text, texts, usableDocuments } from '#lib/content/stored-fields.ts'
+import { requiredText, text, texts, usableDocuments } from '#lib/content/stored-fields.ts'
 import { isListed, newestFirst } from './query.ts'
 
 /** A post's text for search. */
@@ -22,8 +22,8 @@ const textFields = `
 
 const storedText = z.object({
   _id: z.string(),
-  slug: neededText,
-  title: neededText,
+  slug: requiredText,
+  title: requiredText,
   excerpt: text,
   category: text,
   headings: texts,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import {
   type Entry,
   iconName,
-  neededText,
   objectsOf,
   optionalText,
   type ReadersOf,
+  requiredText,
   text,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
@@ -28,7 +28,7 @@ const status = z
 const item = z
   .object({
     _key: z.string(),
-    title: neededText,
+    title: requiredText,
     description: text,
     icon: iconName,
     status,
@@ -38,7 +38,7 @@ const item = z
 
 const storedQuarter = z.object({
   _id: z.string(),
-  quarter: neededText,
+  quarter: requiredText,
   status,
   timeEstimate: optionalText,
   items: objectsOf(item),

@@ -4,7 +4,7 @@ import { getSiteContent } from '#site/content/site-content/query.ts'
 import { supportPage } from '#site/pages/support/page.ts'
 import { supportFacts, supportTopics } from '#site/pages/support/questions.ts'
 import { pages } from '#site/registry.ts'
-import type { Findable, FoundAnswer } from '#site/search/site-documents.ts'
+import type { Findable, SearchableAnswer } from '#site/search/site-documents.ts'
 import { questionAnchor } from '#site/tools/define.ts'
 import { tools } from '#site/tools/list.ts'
 
@@ -17,7 +17,7 @@ export const findable: Findable = {
   ],
 }
 
-async function answersOfSupport(): Promise<FoundAnswer[]> {
+async function answersOfSupport(): Promise<SearchableAnswer[]> {
   const [apps, content] = await Promise.all([listApps(PUBLISHED), getSiteContent(PUBLISHED)])
   return supportTopics(supportFacts(apps, content)).flatMap(({ title, questions }) =>
     questions.map(({ id, question, answer }) => ({
@@ -33,7 +33,7 @@ async function answersOfTool({
   href,
   name,
   texts,
-}: (typeof tools)[number]): Promise<FoundAnswer[]> {
+}: (typeof tools)[number]): Promise<SearchableAnswer[]> {
   const { questions } = await texts()
   return questions.map(({ question, answer }, index) => ({
     href: `${href}#${questionAnchor(index)}`,

@@ -3,10 +3,10 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
 import {
   link,
-  neededText,
   objectsOf,
   optionalText,
   type ReadersOf,
+  requiredText,
 } from '#lib/content/stored-fields.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import type { Cards } from '#schemas/sanity.types.ts'
@@ -70,7 +70,7 @@ const reader = z.object({
   title: optionalText,
   text: optionalText,
   cards: objectsOf(
-    z.object({ _key: z.string(), title: neededText, text: optionalText, href: link }),
+    z.object({ _key: z.string(), title: requiredText, text: optionalText, href: link }),
   ),
 } satisfies ReadersOf<Cards & { _key: string }>)
 

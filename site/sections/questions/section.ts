@@ -1,7 +1,12 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
-import { neededText, objectsOf, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import {
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+  requiredText,
+} from '#lib/content/stored-fields.ts'
 import type { Questions } from '#schemas/sanity.types.ts'
 import {
   defineSection,
@@ -59,7 +64,9 @@ const type = defineType({
 const reader = z.object({
   ...sectionReaders('questions'),
   title: optionalText,
-  questions: objectsOf(z.object({ _key: z.string(), question: neededText, answer: neededText })),
+  questions: objectsOf(
+    z.object({ _key: z.string(), question: requiredText, answer: requiredText }),
+  ),
 } satisfies ReadersOf<Questions & { _key: string }>)
 
 export type QuestionsValue = z.infer<typeof reader>

@@ -12,7 +12,7 @@ import {
   reachOf,
   settled,
 } from 'brightkeel-seo-checks/meta-tags/crop.ts'
-import { sayWeight } from 'brightkeel-seo-checks/meta-tags/image-advice.ts'
+import { describeFileSize } from 'brightkeel-seo-checks/meta-tags/image-advice.ts'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ChoiceRow } from '#site/ui/choice-row.client.tsx'
 import { ImagePart } from '#site/ui/page-previews/image-part.tsx'
@@ -95,7 +95,7 @@ export function ImageCrop({ image, crop, onChange, onWritten, onSaved }: ImageCr
       </div>
       <p className={isRefused ? 'field-error' : 'note'}>
         {isRefused && `This browser cannot write it as ${label}. Take a PNG or JPG.`}
-        {!isRefused && (file ? sayWeight(file.size, label) : `Writing the ${label} …`)}
+        {!isRefused && (file ? describeFileSize(file.size, label) : `Writing the ${label} …`)}
       </p>
     </div>
   )

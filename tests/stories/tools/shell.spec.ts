@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { tools } from '#site/tools/list.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { linkOf, offlineCopy, openTool } from '#tests/kit/tool-page.ts'
-import { openWhole } from '#tests/kit/whole-page.ts'
+import { openWithScripts } from '#tests/kit/whole-page.ts'
 
 const address = '/tools/meta-tag-generator'
 
@@ -242,7 +242,7 @@ test('a visitor reopens the list of tools and a visited tool offline', async ({
   watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
   await openTool(page, address)
   await offlineCopy(page)
-  await openWhole(page, '/tools')
+  await openWithScripts(page, '/tools')
   await offlineCopy(page)
 
   await context.setOffline(true)

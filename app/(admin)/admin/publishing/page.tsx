@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { PublishingLoader } from '#admin/screens/publishing/publishing-loader.tsx'
-import { adminOfPage } from '#lib/auth/require-admin.server.ts'
+import { requireAdminPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Publishing' }
 
 /** Shows whether published changes reach visitors, and what prevents it. */
 export default async function PublishingPage() {
-  await adminOfPage('/admin/publishing')
+  await requireAdminPage('/admin/publishing')
 
   return (
     <AdminPage

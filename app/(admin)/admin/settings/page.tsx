@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { SettingsLoader } from '#admin/screens/settings/settings-loader.tsx'
-import { adminOfPage } from '#lib/auth/require-admin.server.ts'
+import { requireAdminPage } from '#lib/auth/require-admin.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 
 export const metadata: Metadata = { title: 'Site Settings' }
 
 /** Name and settings of the site, SEO data of its pages, and performance checks (requirements §2, Settings). */
 export default async function SettingsPage() {
-  const viewer = await adminOfPage('/admin/settings')
+  const viewer = await requireAdminPage('/admin/settings')
 
   return (
     <AdminPage

@@ -5,14 +5,14 @@ import {
   readSubmissionQuery,
   submissionsHref,
 } from '#admin/screens/submissions/submission-query.ts'
-import { adminOfPage } from '#lib/auth/require-admin.server.ts'
+import { requireAdminPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Submissions' }
 
 /** The submissions of visitors: messages, newsletter sign-ups and waitlist sign-ups. */
 export default async function SubmissionsPage({ searchParams }: PageProps<'/admin/submissions'>) {
   const query = readSubmissionQuery(await searchParams)
-  await adminOfPage(submissionsHref(query))
+  await requireAdminPage(submissionsHref(query))
 
   return (
     <AdminPage title="Submissions" note="Messages and sign-ups" loading="Loading submissions">
