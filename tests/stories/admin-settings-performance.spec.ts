@@ -149,7 +149,7 @@ test('the report lists the settings, the measurements, and a count of each statu
         name: 'Security headers',
         status: 'good',
         description: expect.any(String),
-        expectMeasured: '6 of 6 on /.',
+        measured: '6 of 6 on /.',
       }),
     ]),
     summary: { total: 9, good: 9, warnings: 0, errors: 0 },
