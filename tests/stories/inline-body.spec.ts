@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { expectLiveToast, expectUndoToast } from '#tests/kit/toasts.ts'
+import { expectLiveToast, expectUndoToast, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -259,12 +260,12 @@ test('an admin whose session has ended keeps the article, and reads why it was n
   const word = newWord()
   await openEditor()
   await type(`${word} `)
-  const kept = await page.context().cookies()
+  const cookies = await page.context().cookies()
   await page.context().clearCookies({ name: /session/ })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(toast(page, adminMessages.signedOut)).toBeVisible()
   await expect(text()).toContainText(word)
-  await page.context().addCookies(kept)
+  await page.context().addCookies(cookies)
   expect((await stored(postId))._rev).toBe(before._rev)
 })
 

@@ -138,7 +138,9 @@ test('an editor makes a page with three sections in the Studio and publishes it'
       const slug = page.getByTestId('field-slug').getByRole('textbox')
       await slug.fill('about')
       await page.getByRole('button', { name: /validation/i }).click()
-      const refusal = page.getByRole('button', { name: '/about is another page of this site.' })
+      const refusal = page.getByRole('button', {
+        name: '/about is already another page of this site.',
+      })
       await expect(refusal).toBeVisible()
       await page.getByRole('button', { name: 'Generate' }).click()
       await expect(slug).toHaveValue('ports-we-sail-with')
