@@ -95,7 +95,7 @@ test('an invited colleague gets an email, chooses a password and can use the Stu
   // Inviting an existing account grants the role and sends no email.
   const before = mailedLink(email)
   await invite(page, email.toUpperCase(), 'Admin')
-  await expectAndCloseToast(page, 'No mail was sent.')
+  await expectAndCloseToast(page, 'no email was sent')
   await expect(role(page, 'Admin', email)).toBeChecked()
   expect(mailedLink(email)).toBe(before)
   await page.getByRole('button', { name: `Remove access of ${email}` }).click()
