@@ -210,7 +210,7 @@ function MissingRow({ page, onChoose }: MissingRowProps) {
               <button
                 type="button"
                 onClick={() => onChoose(path)}
-                aria-label={`Add a redirect for ${path}`}
+                aria-label={`Add redirect for ${path}`}
               >
                 Add redirect
               </button>
