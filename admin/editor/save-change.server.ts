@@ -52,8 +52,8 @@ const transaction = z.object({ author: z.string() })
 const person = z.object({ displayName: z.string().min(1) })
 
 /**
- * Returns the name of the person who changed a document last. If history doesn't tell, that is logged and the
- * person reads "Somebody else", because the conflict must be shown all the same.
+ * Returns the name of the person who changed a document last. If the history has no answer, that is logged and the
+ * conflict names "Another editor", because it must be shown anyway.
  */
 async function lastAuthorOf(documentId: string, viewer: Viewer): Promise<string> {
   try {
@@ -67,7 +67,7 @@ async function lastAuthorOf(documentId: string, viewer: Viewer): Promise<string>
     const { displayName } = person.parse(await client.request({ uri: `/users/${author}` }))
     return displayName
   } catch (error) {
-    console.warn('The last author of a document is not known.', error)
+    console.warn('Could not read who changed the document last:', error)
     return say.somebody
   }
 }
