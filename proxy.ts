@@ -5,11 +5,11 @@ import { refreshSession } from '#lib/auth/refresh-session.server.ts'
 import { MAINTENANCE } from '#lib/publishing/headers.ts'
 
 /**
- * Keeps sessions alive in front of the pages that ask who is there. It never decides who may do what. What holds
- * for every address (redirects, maintenance, headers) is decided in front of it, in `packages/host/front/`.
+ * Renews sessions for the pages that need one. It makes no authorization decisions. Redirects, maintenance mode and
+ * headers of all pages are handled before it, in `packages/host/front/`.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  // Visitors are kept out, and somebody with a session asks: admins see the site.
+  // In maintenance mode, admins still see the site.
   if (request.headers.has(MAINTENANCE)) {
     return (
       (await maintenanceBypass(request)) ??
@@ -23,7 +23,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(new URL(signIn, request.url), 307)
 }
 
-/** No other page gets a session: a Set-Cookie must never land on a shared page. */
+/** No other page may set cookies: visitors share stored pages, headers included. */
 export const config = {
   matcher: [
     '/admin/:path*',

@@ -34,7 +34,7 @@ export type SaveAnswer<Value> =
   | Conflict<Value>
   | Refusal
 
-/** Another person changed the field meanwhile, on the site or in a draft of the Studio. */
+/** Another person has changed the field, on the site or in a draft of the Studio. */
 export type Conflict<Value> = {
   readonly ok: true
   readonly status: 'conflict'

@@ -12,8 +12,7 @@ import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
 import { checkPageText } from './text/page-text.ts'
 
 /**
- * Publishes a text or the body of a post in an admin's name. Fields that another person changed meanwhile are
- * conflicts.
+ * Publishes a text or the body of a post in an admin's name. A field that another person has changed is a conflict.
  *
  * @throws AppError as `saveContent`
  */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is recorded while one response is rendered; `server.ts` opens one per request. */
+/** Facts recorded while a response is rendered. `server.ts` creates one per request. */
 export type Render = {
   /** Tags of everything the response was made from: when one of them expires, the response is stale. */
   readonly tags: Set<string>
