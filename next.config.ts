@@ -2,26 +2,26 @@ import type { NextConfig } from 'next'
 import { POSTS_PREFIX } from './site/content/post/paths.ts'
 
 const config: NextConfig = {
-  // Tests and experiments build beside a running site, each in a folder of its own.
+  // Tests build into their own folder while the site runs.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // The front compresses what it passes on, once where it may.
+  // The front compresses responses.
   compress: false,
-  // No page waits for its metadata in the browser: they stand in the head, whoever asks.
+  // Send metadata in the head to every client instead of streaming it.
   htmlLimitedBots: /.*/,
   reactStrictMode: true,
   poweredByHeader: false,
-  // `npm test` checks the types of everything, tests included; a start need not wait for that.
+  // `npm test` checks types, tests included. A start doesn't wait for that.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
-  // An admin's choice, which the launcher asks for before a build. It concerns what browsers download, not the server's code.
+  // An admin's setting, which the launcher reads before a build. It affects what browsers download, not server code.
   ...(process.env.MINIFY_SCRIPTS === 'false' && {
     experimental: { turbopackMinify: { client: false } },
   }),
   async rewrites() {
     return [
-      // One static page serves every address of the Studio, which routes in the browser.
+      // One static page serves every URL of the Studio, which routes in the browser.
       { source: '/studio/:path+', destination: '/studio' },
-      // The Markdown twin of a post; Next has no segment that is half a parameter.
+      // The Markdown version of a post. Next has no route segments like `[slug].md`.
       { source: `${POSTS_PREFIX}:slug([^/]+).md`, destination: '/blog-markdown/:slug' },
       { source: `${POSTS_PREFIX}.md`, destination: '/blog-markdown/-' },
     ]
