@@ -43,6 +43,6 @@ type ConfirmDialogProps = {
   cancel?: string
   onConfirm: () => unknown
   onClose: () => void
-  /** What the action is about, and its consequences. */
+  /** Explains the action and its consequences. */
   children: ReactNode
 }

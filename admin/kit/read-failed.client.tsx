@@ -28,7 +28,7 @@ export function ReadFailed({ title, children }: ReadFailedProps) {
 }
 
 type ReadFailedProps = {
-  /** What failed: `Failed to fetch redirects`. */
+  /** Names the failed action: `Failed to fetch redirects`. */
   title: string
   /** The reason, and what it means for the site. */
   children: string

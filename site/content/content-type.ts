@@ -5,7 +5,7 @@ import type { DocumentUrl } from '#lib/content/document-url.ts'
 import type { DocumentType } from '#schemas'
 import type { PageAddress } from '#site/define.ts'
 
-/** What the site knows about a document type, apart from its fields in `schemas/`. */
+/** Everything the site knows about a document type, apart from its fields in `schemas/`. */
 export type ContentType = {
   readonly name: DocumentType
   /** Name of a single document: `roadmap quarter`. */

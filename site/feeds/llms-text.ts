@@ -50,7 +50,7 @@ export function llmsText(
 }
 
 type LlmsContent = {
-  /** What the company does, in a sentence. */
+  /** A sentence about the company. */
   readonly about: string
   readonly apps: readonly App[]
   readonly posts: readonly PostSummary[]

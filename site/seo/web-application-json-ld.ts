@@ -6,7 +6,7 @@ import { seoDescription } from './title-and-description.ts'
 type Tool = PageFacts & {
   /** Name of the tool, without additions for the title. */
   readonly name: string
-  /** What it can do, in a few words each. */
+  /** Its features, a few words each. */
   readonly features?: readonly string[]
 }
 

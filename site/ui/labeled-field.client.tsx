@@ -80,7 +80,7 @@ type LabeledFieldProps = {
   counter?: FieldCounter | undefined
   /** Lines of a field with several; without it, it has one. */
   rows?: number
-  /** What only a field of one line takes. */
+  /** Attributes of a single-line field. */
   line?: Pick<ComponentProps<'input'>, 'type' | 'list' | 'inputMode' | 'min' | 'max' | 'step'>
   placeholder?: string
   required?: boolean

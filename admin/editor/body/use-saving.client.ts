@@ -11,7 +11,7 @@ import { type StoredBlock, storedBody } from './body-value.ts'
 import { bodyWording } from './body-words.ts'
 import { dropBody } from './use-unsaved.client.ts'
 
-/** Saves a text, offers to undo it, and says when somebody else's is in the way. */
+/** Saves an article, offers to undo it, and reports conflicts with another person's changes. */
 export function useSaving({ postId, seen, onClose }: Saving) {
   const router = useRouter()
   const page = usePathname()

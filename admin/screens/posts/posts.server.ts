@@ -11,7 +11,7 @@ import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { ADMIN_POSTS_QUERY, type AdminPost, toAdminPosts } from './admin-post.ts'
 
-/** What `republishPost` needs to restore an unpublished post. */
+/** Data that `republishPost` needs to restore an unpublished post. */
 export const unpublishedPost = z.object({
   id: z.string().regex(/^[\w-]{1,128}$/),
   /** Revision of the published post. */

@@ -9,7 +9,7 @@ import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { pageMetadata } from '#site/seo/metadata.ts'
 
-/** Of a category, of a further page of one, or of a further page of the blog. */
+/** Params of a category, or of a later page of a category or of the blog. */
 type Props = { params: Promise<{ category?: string; number?: string }> }
 
 async function read({ params }: Props) {

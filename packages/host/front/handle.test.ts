@@ -107,7 +107,7 @@ it('the maintenance page keeps the policy of its render', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('a client with a forged session cookie delays nobody else, and gets 429 for too many requests', async () => {
+it('a client with a forged session cookie delays no one else, and gets 429 for too many requests', async () => {
   const gate = Promise.withResolvers<void>()
   const { get, requests } = await open({ holds: gate.promise })
   const stranger = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
@@ -125,7 +125,7 @@ it('a client with a forged session cookie delays nobody else, and gets 429 for t
   await Promise.all([...held, ...more])
 })
 
-it('a slow upload delays nobody else, and is forwarded completely', async () => {
+it('a slow upload delays no one else, and is forwarded completely', async () => {
   const { get, requests, front } = await open()
   const slow = Array.from({ length: MAX_RUNNING_PER_CLIENT + 4 }, () => {
     const sending = request(`${front}/contact`, {

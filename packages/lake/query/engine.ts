@@ -25,7 +25,7 @@ export type QueryRequest = {
   timeoutMs?: number
   /** Milliseconds to wait for a thread. Default: 15,000. */
   patienceMs?: number
-  /** What `identity()` answers. */
+  /** Result of `identity()`. */
   identity?: string
   /** Aborted when the client disconnects. The query leaves the queue if no other client waits for it. */
   left?: AbortSignal

@@ -77,7 +77,7 @@ const storedApp = z.object({
   closingText: optionalText,
   /** Display text such as `$49/month`; empty if no price is shown. */
   pricing: text,
-  /** What the price covers, in one sentence. */
+  /** A sentence about what the price covers. */
   priceNote: optionalText,
   plans: objectsOf(plan),
   path: z

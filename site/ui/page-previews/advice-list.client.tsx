@@ -4,7 +4,7 @@ import './page-previews.css'
 import type { Advice } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { Shape } from '#site/ui/shape.tsx'
 
-/** What could be better, each with its reason; what must be mended comes first. */
+/** Lists advice with reasons, errors first. */
 export function AdviceList({ advice, isBlank }: { advice: readonly Advice[]; isBlank: boolean }) {
   return (
     <section aria-labelledby="advice-title" className="meta-part">

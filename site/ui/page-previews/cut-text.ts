@@ -4,9 +4,9 @@ export type Measure = (text: string) => number
 export type CutText = {
   /** Width of the whole text, in pixels. */
   readonly width: number
-  /** What is shown, without the dots. */
+  /** The visible part, without the ellipsis. */
   readonly shown: string
-  /** What is not; empty where all of it fits. */
+  /** The part that is cut off; empty if everything fits. */
   readonly lost: string
 }
 

@@ -75,7 +75,7 @@ function ShownText({ text, className }: { text: CardText; className: string }) {
   )
 }
 
-/** What the network's limits take away, and what the page lacks there. */
+/** Lists what the network cuts off, and what the page lacks there. */
 function Losses({ card: { title, description, lack } }: { card: Card }) {
   const cuts = [
     ['Title', title.lost],
