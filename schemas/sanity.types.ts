@@ -1554,11 +1554,6 @@ export type NAMES_QUERY_RESULT = Array<{
 }>;
 
 // Source: ../site/content/post/query.ts
-// Variable: SLUGS_QUERY
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc).slug.current
-export type SLUGS_QUERY_RESULT = Array<string | null>;
-
-// Source: ../site/content/post/query.ts
 // Variable: NEWEST_POSTS_QUERY
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type NEWEST_POSTS_QUERY_RESULT = Array<{
