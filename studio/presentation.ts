@@ -9,20 +9,39 @@ const textPages = seoPages.filter(({ app, keys }) => keys && !app)
 
 const pagesByPath = new Map<string, Page>(seoPages.map((page) => [page.path, page]))
 
-/** Maps each page to the document that opens next to it. The first match wins. */
+const typesWithPages = contentTypes.flatMap(({ name, url }) => (url ? [{ name, url }] : []))
+const isAtRoot = ({ url: { prefix } }: TypeWithPages) => prefix === '' || prefix === '/'
+
+/** Maps each page to the document that opens next to it. The first match wins, even if it has no document. */
 export const mainDocuments = defineDocuments([
-  ...contentTypes.flatMap(({ name, url }) => (url?.prefix ? [mainDocument(name, url)] : [])),
+  ...typesWithPages.filter((type) => !isAtRoot(type)).map(belowPrefix),
   { route: textPages.map(({ path }) => path), filter: '_id == "siteContent"' },
-  // Types that store a whole path match any remaining page, so they come last.
-  ...contentTypes.flatMap(({ name, url }) => (url?.prefix === '' ? [mainDocument(name, url)] : [])),
+  atRoot(typesWithPages.filter(isAtRoot)),
 ])
 
-function mainDocument(type: string, { prefix, field }: PageUrl) {
+type TypeWithPages = { readonly name: string; readonly url: PageUrl }
+
+type Match = { readonly params: Readonly<Record<string, string>> }
+
+function belowPrefix({ name, url: { prefix, field } }: TypeWithPages) {
   return {
-    route: `${prefix || '/'}:value`,
-    filter: `_type == "${type}" && ${field} == $value`,
-    params: ({ params }: { params: Record<string, string> }) => ({
-      value: `${prefix ? '' : '/'}${params.value ?? ''}`,
+    route: `${prefix}:value`,
+    filter: `_type == "${name}" && ${field} == $value`,
+    params: ({ params }: Match) => ({ value: params.value ?? '' }),
+  }
+}
+
+/** Types whose documents choose their whole path share the remaining URLs. */
+function atRoot(types: readonly TypeWithPages[]) {
+  const filters = types.map(
+    ({ name, url: { prefix, field } }) => `_type == "${name}" && "${prefix}" + ${field} == $path`,
+  )
+  return {
+    // The Studio's routes have no wildcard.
+    route: ['/:first', '/:first/:second', '/:first/:second/:third'],
+    filter: filters.map((filter) => `(${filter})`).join(' || '),
+    params: ({ params: { first, second, third } }: Match) => ({
+      path: ['', first, second, third].filter((segment) => segment !== undefined).join('/'),
     }),
   }
 }

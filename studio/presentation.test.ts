@@ -1,0 +1,44 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { mainDocuments } from './presentation.ts'
+
+const dataset = [
+  { _id: 'siteContent', _type: 'siteContent' },
+  { _id: 'post-1', _type: 'post', slug: { current: 'tides' } },
+  { _id: 'category-1', _type: 'category', slug: { current: 'seo' } },
+  { _id: 'app-1', _type: 'app', path: '/layer-rank' },
+  { _id: 'page-1', _type: 'page', slug: { current: 'customers' } },
+  { _id: 'page-2', _type: 'page', slug: { current: 'customers/harbors' } },
+]
+
+/** Finds the document as the Presentation tool does: by the first route that matches. */
+async function documentAt(path: string): Promise<unknown> {
+  for (const { route, filter, params } of mainDocuments) {
+    const patterns = typeof route === 'string' ? [route] : [...(route ?? [])]
+    const match = patterns.map((pattern) => matchOf(`${pattern}`, path)).find(Boolean)
+    if (!match) continue
+    const values =
+      typeof params === 'function' ? { ...params({ params: match, origin: '', path }) } : {}
+    const query = `*[${filter}][0]._id`
+    return (await evaluate(parse(query, { params: values }), { dataset, params: values })).get()
+  }
+  return undefined
+}
+
+function matchOf(pattern: string, path: string): Record<string, string> | undefined {
+  const regex = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  const match = regex.exec(path)
+  return match ? { ...match.groups } : undefined
+}
+
+test.each([
+  ['/about', 'siteContent'],
+  ['/blog/tides', 'post-1'],
+  ['/blog/category/seo', 'category-1'],
+  ['/layer-rank', 'app-1'],
+  ['/customers', 'page-1'],
+  ['/customers/harbors', 'page-2'],
+  ['/nowhere', null],
+])('next to %s the Studio opens %s', async (path, id) => {
+  expect(await documentAt(path)).toBe(id)
+})
