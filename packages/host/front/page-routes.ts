@@ -26,7 +26,7 @@ export type PageRoutes = {
   /** Every page of the build, by path. */
   readonly pages: readonly PageRoute[]
   /**
-   * The page that answers at an address; for one that no route knows the page for missing addresses.
+   * Returns the page that answers at a path, or the not-found page if no route matches.
    *
    * @param pathname without query, as it was sent (percent-encoded)
    * @returns `undefined` where the answer is no page of the build: files, feeds, what is forwarded

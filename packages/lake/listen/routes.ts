@@ -109,7 +109,7 @@ function listen(c: Context<DatasetEnv>, streams: Streams): Response {
 }
 
 /**
- * Sends the greeting, with the missed events if the client's last position is tagsByAudience and the events aren't too many.
+ * Sends the greeting, with the missed events if the client's last position is known and there aren't too many.
  * Clients treat a greeting without them as "reload".
  */
 function greet(
