@@ -48,13 +48,13 @@ export function storeField<Value>(
   failure: string,
 ): Promise<SaveAnswer<Value>> {
   return ownSaves.inLine(address.id, async () => {
-    const known = ownSaves.seenNow(address, seen)
-    const change = { ...address, seen: known, next, overwrite }
+    const expected = ownSaves.seenNow(address, seen)
+    const change = { ...address, seen: expected, next, overwrite }
     const answer = await actionResult(sendChange(change), failure)
     if (!answer.ok) return answer
     if (answer.status === 'conflict') return { ...answer, theirs: read(answer.theirs) }
     const stored = read(answer.stored)
-    ownSaves.stored(address, { seen: known, next: stored })
+    ownSaves.stored(address, { seen: expected, next: stored })
     return { ...answer, before: read(answer.before), stored }
   })
 }

@@ -39,20 +39,20 @@ const STUCK_MS = 60_000
  * `readBefore` remembers a page before a change; `watch` reads it repeatedly until it shows the change.
  */
 export function createReader(means: Means = browser): Reader {
-  const known = new Map<string, VisitorPage>()
+  const lastPages = new Map<string, VisitorPage>()
   /** Pages with a change that has not shown yet: the remembered version is older than the previous change. */
   const open = new Set<string>()
 
   const readBefore = async (path: string) => {
     const page = await read(means, path, AbortSignal.timeout(STUCK_MS)).catch(unread)
-    if (page?.status === 200 && !open.has(path)) known.set(path, page)
+    if (page?.status === 200 && !open.has(path)) lastPages.set(path, page)
   }
 
   const watch = async (
     { path, shows }: VisibleChange,
     { onSlow, signal }: WatchOptions,
   ): Promise<ReadBack> => {
-    const before = open.has(path) ? undefined : known.get(path)
+    const before = open.has(path) ? undefined : lastPages.get(path)
     open.add(path)
     const began = means.now()
     const over = new AbortController()
@@ -66,7 +66,7 @@ export function createReader(means: Means = browser): Reader {
       if (!page || !isShown(shows, page, before)) continue
       over.abort()
       open.delete(path)
-      if (page.status === 200) known.set(path, page)
+      if (page.status === 200) lastPages.set(path, page)
       return { state: 'visible', afterMs: means.now() - began }
     }
     return signal.aborted ? { state: 'left' } : { state: 'stuck', status }

@@ -11,10 +11,10 @@ export async function mapInBatches<Each, Made>(
   all: readonly Each[],
   make: (each: Each, index: number) => Made,
 ): Promise<Made[]> {
-  const made: Made[] = []
+  const results: Made[] = []
   for (const [index, each] of all.entries()) {
     if (index > 0 && index % BATCH_SIZE === 0) await nextTurn()
-    made.push(make(each, index))
+    results.push(make(each, index))
   }
-  return made
+  return results
 }

@@ -9,8 +9,8 @@ export function memoize<Value>(
   const drawn = new Map<string, Value>()
 
   return (name) => {
-    const known = drawn.get(name)
-    if (known !== undefined) return known
+    const cached = drawn.get(name)
+    if (cached !== undefined) return cached
 
     const value = draw(name)
     const [oldest] = drawn.keys()

@@ -10,17 +10,17 @@ export function listenForQuestions(): void {
     const field = closest<HTMLInputElement>(event, 'input[data-filter]')
     const list = field && document.getElementById(field.dataset.filter ?? '')
     if (!list) return
-    const found = filter(list, field.value)
+    const count = filter(list, field.value)
     const status = field.parentElement?.querySelector('[role="status"]')
-    if (status) status.textContent = field.value.trim() === '' ? '' : summary(found)
+    if (status) status.textContent = field.value.trim() === '' ? '' : summary(count)
   })
 }
 
 /** Opens the question named in the URL's hash, also when the hash changes. */
 export function openAskedQuestion(): void {
   const open = () => {
-    const asked = document.getElementById(location.hash.slice(1))
-    if (asked instanceof HTMLDetailsElement) asked.open = true
+    const target = document.getElementById(location.hash.slice(1))
+    if (target instanceof HTMLDetailsElement) target.open = true
   }
   open()
   addEventListener('hashchange', open)
@@ -28,15 +28,15 @@ export function openAskedQuestion(): void {
 
 /** @returns the number of matching questions */
 function filter(list: HTMLElement, query: string): number {
-  let found = 0
+  let count = 0
   for (const question of list.querySelectorAll('details')) {
     question.hidden = !matchesQuery(question.textContent, query)
-    if (!question.hidden) found += 1
+    if (!question.hidden) count += 1
   }
   for (const chapter of list.querySelectorAll<HTMLElement>(':scope > section')) {
     chapter.hidden = chapter.querySelector('details:not([hidden])') === null
   }
-  return found
+  return count
 }
 
 function summary(found: number): string {

@@ -53,14 +53,14 @@ export async function readSearchDocuments({
   pages,
   readAnswers,
 }: Findable): Promise<SearchDocument[]> {
-  const found = pages.filter(({ search }) => search)
+  const searchable = pages.filter(({ search }) => search)
   const [posts, apps, made, documents, answers, seo] = await Promise.all([
     listPostTexts(),
     listApps(PUBLISHED),
     listPages(PUBLISHED),
     listDocumentPages(),
     readAnswers(),
-    Promise.all(found.map((page) => getPageSeo(page, PUBLISHED))),
+    Promise.all(searchable.map((page) => getPageSeo(page, PUBLISHED))),
   ])
-  return siteDocuments({ posts, apps, made, documents, answers, pages: found, seo })
+  return siteDocuments({ posts, apps, made, documents, answers, pages: searchable, seo })
 }

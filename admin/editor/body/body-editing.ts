@@ -87,8 +87,8 @@ function withOwn(
   originals: readonly StoredBlock[],
   fields: readonly string[],
 ): StoredBlock[] {
-  const known = new Map(originals.map((part) => [part._key, part]))
-  return parts.map((part) => ({ ...without(known.get(part._key) ?? {}, fields), ...part }))
+  const originalsByKey = new Map(originals.map((part) => [part._key, part]))
+  return parts.map((part) => ({ ...without(originalsByKey.get(part._key) ?? {}, fields), ...part }))
 }
 
 function without(value: Readonly<Record<string, unknown>>, fields: readonly string[]) {

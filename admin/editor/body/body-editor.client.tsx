@@ -66,20 +66,20 @@ function Opening({ postId, onClose }: BodyEditorProps) {
 /** Reads the stored body of a post, and an unsaved one from this tab. */
 async function openStored(postId: string) {
   const address = { id: postId, path: 'body' }
-  const kept = keptBody(sessionStorage, postId)
+  const unsavedBody = keptBody(sessionStorage, postId)
   return ownSaves.inLine(postId, async () => {
     const outcome = await actionResult<OpenedBody | Refusal>(openBody(postId), say.openFailed)
     if (!outcome.ok) return { outcome, kept: undefined }
-    const seen = kept && ownSaves.seenNow(address, kept.seen)
+    const seen = unsavedBody && ownSaves.seenNow(address, unsavedBody.seen)
     ownSaves.read(address, outcome.body)
-    if (!kept) return { outcome, kept }
-    if (isSameValue(kept.body, outcome.body)) {
+    if (!unsavedBody) return { outcome, kept: unsavedBody }
+    if (isSameValue(unsavedBody.body, outcome.body)) {
       dropBody(sessionStorage, postId)
       return { outcome, kept: undefined }
     }
     // A body that this tab saved itself is not another person's change.
     const isOwn = isSameValue(seen, outcome.body)
-    return { outcome, kept: isOwn ? { ...kept, seen: outcome.body } : kept }
+    return { outcome, kept: isOwn ? { ...unsavedBody, seen: outcome.body } : unsavedBody }
   })
 }
 

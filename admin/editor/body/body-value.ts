@@ -51,8 +51,11 @@ const textBlock = z
     markDefs: z.array(linkMark).max(MAX_BLOCKS).refine(hasUniqueKeys).nullish(),
   })
   .refine(({ children, markDefs }) => {
-    const known = new Set<string>([...bodyParts.decorators, ...(markDefs ?? []).map((m) => m._key)])
-    return children.every(({ marks }) => (marks ?? []).every((mark) => known.has(mark)))
+    const allowedMarks = new Set<string>([
+      ...bodyParts.decorators,
+      ...(markDefs ?? []).map((m) => m._key),
+    ])
+    return children.every(({ marks }) => (marks ?? []).every((mark) => allowedMarks.has(mark)))
   })
 
 export type EditableBlock = z.infer<typeof textBlock>

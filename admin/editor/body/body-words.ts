@@ -48,9 +48,9 @@ export function bodyWording(
 ): { readonly says?: string; readonly said?: string } | undefined {
   const [newRuns, oldRuns] = [runsOf(now), runsOf(before)]
   const says = [...newRuns].find((run) => !oldRuns.has(run))
-  const said = [...oldRuns].find((run) => !newRuns.has(run))
-  if (says === undefined && said === undefined) return undefined
-  return { ...(says !== undefined && { says }), ...(said !== undefined && { said }) }
+  const oldRun = [...oldRuns].find((run) => !newRuns.has(run))
+  if (says === undefined && oldRun === undefined) return undefined
+  return { ...(says !== undefined && { says }), ...(oldRun !== undefined && { said: oldRun }) }
 }
 
 const spans = z.looseObject({ children: z.array(z.looseObject({ text: z.string() })) })

@@ -14,9 +14,9 @@ function createShownAtOnce(): ShownAtOnce {
 
   return {
     show: (node, words) => {
-      const known = waiting.get(node)
-      const drawn = known?.drawn ?? node.data
-      known?.observer.disconnect()
+      const pending = waiting.get(node)
+      const drawn = pending?.drawn ?? node.data
+      pending?.observer.disconnect()
       node.data = words
       const observer = new MutationObserver(() => forget(node))
       observer.observe(node, { characterData: true })

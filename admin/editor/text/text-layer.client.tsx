@@ -100,9 +100,9 @@ function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly Editab
     const update = () => {
       frame = 0
       if (!layer.current) return
-      const found = findEditableTexts(layer.current)
-      for (const { element } of found) element.dataset.editable = ''
-      setTexts((before) => (areSameTexts(before, found) ? before : found))
+      const editableTexts = findEditableTexts(layer.current)
+      for (const { element } of editableTexts) element.dataset.editable = ''
+      setTexts((before) => (areSameTexts(before, editableTexts) ? before : editableTexts))
     }
     const updateSoon = () => {
       frame ||= requestAnimationFrame(update)

@@ -44,8 +44,8 @@ export function forgetUnsaved(memory: Memory, page: string): void {
 
 /** Returns the unsaved text of a page; `undefined` if there is none or it cannot be parsed. */
 export function recallUnsaved(memory: Memory, page: string): UnsavedText | undefined {
-  const kept = memory.getItem(keyOf(page))
-  return kept === null ? undefined : parse(kept)
+  const json = memory.getItem(keyOf(page))
+  return json === null ? undefined : parse(json)
 }
 
 function keyOf(page: string): string {
@@ -53,10 +53,10 @@ function keyOf(page: string): string {
 }
 
 function parse(kept: string): UnsavedText | undefined {
-  const found: unknown = parseJson(kept)
-  if (typeof found !== 'object' || found === null) return undefined
-  if (!('id' in found && 'seen' in found && 'text' in found)) return undefined
-  const { id, seen, text } = found
+  const unsaved: unknown = parseJson(kept)
+  if (typeof unsaved !== 'object' || unsaved === null) return undefined
+  if (!('id' in unsaved && 'seen' in unsaved && 'text' in unsaved)) return undefined
+  const { id, seen, text } = unsaved
   if (typeof id !== 'string' || typeof text !== 'string') return undefined
   return seen === null || typeof seen === 'string' ? { id, seen, text } : undefined
 }

@@ -53,10 +53,10 @@ function filterOf(
   }
   const apps = Object.entries(counts.signupsByApp).toSorted(([, a], [, b]) => b - a)
   // The URL may name an app whose waitlist is empty by now; the filter still offers it.
-  const gone = show !== '' && !(show in counts.signupsByApp) ? [[show, 0] as const] : []
+  const emptyFilter = show !== '' && !(show in counts.signupsByApp) ? [[show, 0] as const] : []
   return [
     ['', 'All apps'],
-    ...[...apps, ...gone].map(
+    ...[...apps, ...emptyFilter].map(
       ([app, count]) =>
         [app, `${appNames[app] ?? app} (${count.toLocaleString('en-US')})`] as const,
     ),

@@ -62,8 +62,8 @@ export function readPageRoutes(
     // In the order in which Next's router asks: what is rewritten stands between both kinds of routes.
     pageAt: (pathname) => {
       const matches = ({ regex }: Matcher) => regex.test(pathname)
-      const found = fixed.find(matches)
-      if (found) return byPath.get(found.name)
+      const match = fixed.find(matches)
+      if (match) return byPath.get(match.name)
       if (rewritten.some(matches)) return undefined
       return byPath.get(dynamic.find(matches)?.name ?? NOT_FOUND)
     },

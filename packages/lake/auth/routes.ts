@@ -178,10 +178,10 @@ export function userRoutes(): Hono<LakeEnv> {
       const users = await Promise.all(
         ids.map((id) => describeUser(lake, { id, robots, callerId: identity.id })),
       )
-      const known = users.filter((user) => user !== undefined)
-      if (ids.length > 1) return c.json(known)
+      const knownUsers = users.filter((user) => user !== undefined)
+      if (ids.length > 1) return c.json(knownUsers)
 
-      const [only] = known
+      const [only] = knownUsers
       if (!only) throw new ApiError(404, 'notFound', 'There is no such user')
       return c.json(only)
     })

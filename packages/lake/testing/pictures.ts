@@ -73,8 +73,8 @@ export async function corners(picture: Uint8Array): Promise<QuarterName[]> {
 
 function nameOf(pixel: Uint8Array): QuarterName {
   const names: (keyof typeof QUARTERS)[] = ['red', 'green', 'blue', 'yellow']
-  const found = names.find((name) =>
+  const match = names.find((name) =>
     QUARTERS[name].every((channel, index) => Math.abs(channel - (pixel[index] ?? 0)) < 40),
   )
-  return found ?? 'other'
+  return match ?? 'other'
 }

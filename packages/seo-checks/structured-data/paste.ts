@@ -125,10 +125,10 @@ function typeNames(value: Json, repairs: Set<string>): Json {
   if (isList(value)) return value.map((entry) => typeNames(entry, repairs))
   if (typeof value !== 'string') return value
   const bare = bareTerm(value)
-  const known = nearType(bare)
-  if (known !== undefined && known !== value)
-    repairs.add(`Wrote the type "${value}" as "${known}".`)
-  return known ?? bare
+  const suggestion = nearType(bare)
+  if (suggestion !== undefined && suggestion !== value)
+    repairs.add(`Wrote the type "${value}" as "${suggestion}".`)
+  return suggestion ?? bare
 }
 
 /** Returns the parts of the document that aren't already in the thing, as written. */

@@ -70,18 +70,18 @@ export function mergePageSeo(
   stored: unknown,
   siteUrl: string,
 ): PageSeo {
-  const found = storedPageSeo.parse(stored)
+  const fields = storedPageSeo.parse(stored)
   return {
     path,
-    title: found.title ?? seo?.title ?? '',
-    description: found.description ?? seo?.description ?? '',
-    keywords: found.keywords ?? '',
-    canonicalUrl: found.canonicalUrl ?? new URL(path, siteUrl).href,
-    ogImage: new URL(found.ogImage ?? socialPicture.path, siteUrl).href,
-    ogImageAlt: found.ogImageAlt ?? socialPicture.alt,
-    noIndex: found.noIndex ?? false,
-    type: found.type ?? seo?.type ?? pageTypes[0],
-    schemaType: found.schemaType ?? seo?.schemaType ?? pageSchemaTypes[0],
-    customSchema: found.customSchema ?? '',
+    title: fields.title ?? seo?.title ?? '',
+    description: fields.description ?? seo?.description ?? '',
+    keywords: fields.keywords ?? '',
+    canonicalUrl: fields.canonicalUrl ?? new URL(path, siteUrl).href,
+    ogImage: new URL(fields.ogImage ?? socialPicture.path, siteUrl).href,
+    ogImageAlt: fields.ogImageAlt ?? socialPicture.alt,
+    noIndex: fields.noIndex ?? false,
+    type: fields.type ?? seo?.type ?? pageTypes[0],
+    schemaType: fields.schemaType ?? seo?.schemaType ?? pageSchemaTypes[0],
+    customSchema: fields.customSchema ?? '',
   }
 }
