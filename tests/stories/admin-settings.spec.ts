@@ -78,7 +78,7 @@ test('invalid settings show an error at their field, and nothing is saved', asyn
   await settings.button('Save Settings').click()
   await expect(settings.field('Site name')).toBeFocused()
   await settings.says(adminMessages.failed, say.fieldsWrong)
-  await expect(settings.field('Site name')).toHaveAccessibleDescription(/At most 40 characters/)
+  await expect(settings.field('Site name')).toHaveAccessibleDescription(/Use at most 40 characters/)
   await expect(settings.field('Contact email')).toHaveAccessibleDescription(/valid email address/)
   expect(await publishedDocument(request, 'siteSettings')).toEqual(before)
 })
