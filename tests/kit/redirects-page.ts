@@ -24,7 +24,7 @@ export class RedirectsPage {
 
   static async open(page: Page): Promise<RedirectsPage> {
     await signIn(page, '/admin/redirects')
-    await expect(page.getByRole('button', { name: 'Add Redirect' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Redirect', exact: true })).toBeVisible()
     await untilPageReady(page)
     return new RedirectsPage(page)
   }
@@ -54,7 +54,7 @@ export class RedirectsPage {
   }
 
   async create(source: string, destination: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add Redirect' }).click()
+    await this.page.getByRole('button', { name: 'Add Redirect', exact: true }).click()
     await this.fill(source, destination)
     await this.dialog.getByRole('button', { name: 'Create redirect' }).click()
     await this.says(redirectMessages.created)

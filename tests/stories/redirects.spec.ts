@@ -80,7 +80,7 @@ test("an admin can't save a redirect loop, can shorten a chain, and is warned ab
   const redirects = await RedirectsPage.open(page)
   await redirects.create('/story-b', '/about')
 
-  await page.getByRole('button', { name: 'Add Redirect' }).click()
+  await page.getByRole('button', { name: 'Add Redirect', exact: true }).click()
   await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
   await expect(redirects.dialog.getByText('Enter a source path.')).toBeVisible()
   await expect(redirects.dialog.getByText('Enter a destination URL.')).toBeVisible()
@@ -231,7 +231,7 @@ test("an admin sees an error when the site doesn't respond, and nothing changes"
   await redirects.says(say.deleteFailed)
   await expect(row).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add Redirect' }).click()
+  await page.getByRole('button', { name: 'Add Redirect', exact: true }).click()
   await redirects.fill('/story-b', '/about')
   await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
   await expect(page.locator('.toast').filter({ hasText: say.saveFailed })).toBeVisible()
@@ -256,7 +256,7 @@ test('a list that fails to load shows an error and loads on the next try', async
   await redirects.says(say.fetchFailed)
   await clearStories()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Add Redirect' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Redirect', exact: true })).toBeVisible()
 })
 
 test('an admin searches, sorts and pages through a thousand redirects', async ({ page }) => {
@@ -321,7 +321,7 @@ test('the list and the dialog fit a phone in both themes and have no accessibili
   const redirects = await RedirectsPage.open(page)
   await redirects.create(`/story-${'a-long-address/'.repeat(8)}`, '/about')
   await fitsPhone(page, 'the list')
-  await page.getByRole('button', { name: 'Add Redirect' }).click()
+  await page.getByRole('button', { name: 'Add Redirect', exact: true }).click()
   await redirects.fill('/about', '/local-reach')
   await expect(redirects.dialog.getByText(/This hides a page/)).toBeVisible()
   await fitsPhone(page, 'the dialog')
