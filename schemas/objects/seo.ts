@@ -12,7 +12,7 @@ export const seo = defineType({
       name: 'title',
       title: 'SEO title',
       type: 'string',
-      description: 'Leave blank to use the post title.',
+      description: 'Leave blank to use the title.',
       validation: shortTitle,
     }),
     defineField({
@@ -20,7 +20,8 @@ export const seo = defineType({
       title: 'Meta description',
       type: 'text',
       rows: 3,
-      description: 'Leave blank to use the excerpt. Search results show 150 to 160 characters.',
+      description:
+        'Leave blank to use the excerpt of a post or the first text of a page. Search results show 150 to 160 characters.',
       validation: shortDescription,
     }),
     defineField({
@@ -33,7 +34,7 @@ export const seo = defineType({
       name: 'canonicalUrl',
       title: 'Canonical URL',
       type: 'url',
-      description: 'Only if the article was first published elsewhere: the URL of the original.',
+      description: 'Only if the content was first published elsewhere: the URL of the original.',
       validation: (rule) => rule.custom(checkWebAddress),
     }),
     defineField({

@@ -27,9 +27,9 @@ export function useSaving({ postId, seen, onClose }: Saving) {
   // Remembers the article as visitors see it before any change.
   useEffect(() => void visitors.readBefore(page), [page])
 
-  /** Leaves the editor with the page as it is stored now; both appear at once. */
+  /** Closes the editor and shows the stored page in the same update. */
   const leave = () => {
-    // The editor stands until the page is there: what is in it is not unsaved any more.
+    // The editor stays visible until the page has loaded, but nothing in it is unsaved.
     setOver(true)
     dropBody(sessionStorage, postId)
     start(() => {

@@ -8,10 +8,9 @@ import { type StoredBlock, storedBody } from './body-value.ts'
 import '#lib/zod-without-eval.ts'
 
 /**
- * Keeps unsaved text in this tab, so that a reload does not lose it, and lets the browser ask before the page
- * is left.
+ * Stores unsaved text in this tab, so that a reload doesn't lose it, and makes the browser confirm leaving the page.
  *
- * @param isDirty `undefined` while the editor is being filled: nothing is kept or dropped then
+ * @param isDirty `undefined` while the editor is being filled: nothing is stored or dropped then
  * @returns false when the browser has no room for it
  */
 export function useUnsaved({ postId, seen, body, isDirty }: Unsaved): boolean {
