@@ -39,6 +39,7 @@ const objects = [button, highlight, link, picture, plan, roadmapItem, seo]
  * @param seoPages the pages whose search data can be edited
  * @param blocks the blocks allowed between the paragraphs of a post
  * @param sections the sections allowed on pages
+ * @param drawings the drawings that sections can show
  * @param taken paths that no app or page can have
  */
 export function schemaTypes(
@@ -47,11 +48,19 @@ export function schemaTypes(
   blocks: readonly SchemaTypeDefinition[],
   sections: readonly ObjectType[] = [],
   taken: TakenPaths = { paths: [], prefixes: [] },
+  drawings: readonly ObjectType[] = [],
 ) {
   const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
   const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
   const sectionNames = sections.map(({ name }) => name)
-  return [...documents(sectionNames, taken), ...singletons, ...bodyTypes, ...sections, ...objects]
+  return [
+    ...documents(sectionNames, taken),
+    ...singletons,
+    ...bodyTypes,
+    ...sections,
+    ...drawings,
+    ...objects,
+  ]
 }
 
 const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const

@@ -121,6 +121,13 @@ export type Button = {
   href?: string;
 };
 
+export type LinesPlan = {
+  _type: "linesPlan";
+  alt?: string;
+  caption?: string;
+  keelLabel?: string;
+};
+
 export type CallToAction = {
   _type: "callToAction";
   title?: string;
@@ -130,6 +137,30 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Mission = {
+  _type: "mission";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  lists?: Array<{
+    title?: string;
+    entries?: Array<string>;
+    _type: "titledList";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type People = {
+  _type: "people";
+  title?: string;
+  text?: string;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -142,6 +173,7 @@ export type Questions = {
     _type: "questionAndAnswer";
     _key: string;
   }>;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -149,13 +181,18 @@ export type Cards = {
   _type: "cards";
   title?: string;
   text?: string;
+  layout?: "grid" | "lead-line";
+  aside?: string;
+  noteLabel?: string;
   cards?: Array<{
     title?: string;
     text?: string;
     href?: string;
+    note?: string;
     _type: "card";
     _key: string;
   }>;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -187,6 +224,7 @@ export type TextWithImage = {
   >;
   image?: Picture;
   imageSide?: "right" | "left";
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -211,6 +249,7 @@ export type TextSection = {
     _type: "block";
     _key: string;
   }>;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -224,6 +263,12 @@ export type Hero = {
       _key: string;
     } & Button
   >;
+  drawing?: Array<
+    {
+      _key: string;
+    } & LinesPlan
+  >;
+  anchor?: string;
   hidden?: boolean;
 };
 
@@ -406,16 +451,6 @@ export type SiteContent = {
   enterpriseSubtitle?: string;
   ctaTitle?: string;
   ctaSubtitle?: string;
-  aboutHeroTitle?: string;
-  aboutHeroSubtitle?: string;
-  aboutValuesTitle?: string;
-  aboutValuesSubtitle?: string;
-  aboutLeadershipTitle?: string;
-  aboutLeadershipSubtitle?: string;
-  aboutMissionTitle?: string;
-  aboutMissionSubtitle?: string;
-  aboutCTATitle?: string;
-  aboutCTASubtitle?: string;
   appsHeroTitle?: string;
   appsHeroSubtitle?: string;
   layerRankTitle?: string;
@@ -504,6 +539,12 @@ export type Page = {
     | ({
         _key: string;
       } & Questions)
+    | ({
+        _key: string;
+      } & People)
+    | ({
+        _key: string;
+      } & Mission)
     | ({
         _key: string;
       } & CallToAction)
@@ -824,7 +865,10 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
+  | LinesPlan
   | CallToAction
+  | Mission
+  | People
   | Questions
   | Cards
   | TextWithImage
@@ -1065,6 +1109,7 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1073,13 +1118,18 @@ export type PAGE_QUERY_RESULT = {
         _type: "cards";
         title?: string;
         text?: string;
+        layout?: "grid" | "lead-line";
+        aside?: string;
+        noteLabel?: string;
         cards?: Array<{
           title?: string;
           text?: string;
           href?: string;
+          note?: string;
           _type: "card";
           _key: string;
         }>;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1094,6 +1144,37 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
+        drawing?: Array<
+          {
+            _key: string;
+          } & LinesPlan
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        lists?: Array<{
+          title?: string;
+          entries?: Array<string>;
+          _type: "titledList";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "people";
+        title?: string;
+        text?: string;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1107,6 +1188,7 @@ export type PAGE_QUERY_RESULT = {
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1132,6 +1214,7 @@ export type PAGE_QUERY_RESULT = {
           _type: "block";
           _key: string;
         }>;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1174,6 +1257,197 @@ export type PAGE_QUERY_RESULT = {
           caption: null;
         } | null;
         imageSide?: "left" | "right";
+        anchor?: string;
+        hidden?: boolean;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    canonicalUrl: string | null;
+    noIndex: boolean | null;
+    picture: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../site/content/page/query.ts
+// Variable: FIXED_PAGE_QUERY
+// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+export type FIXED_PAGE_QUERY_RESULT = {
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  slug: string | null;
+  pageBuilder: Array<
+    | {
+        _key: string;
+        _type: "callToAction";
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "cards";
+        title?: string;
+        text?: string;
+        layout?: "grid" | "lead-line";
+        aside?: string;
+        noteLabel?: string;
+        cards?: Array<{
+          title?: string;
+          text?: string;
+          href?: string;
+          note?: string;
+          _type: "card";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        drawing?: Array<
+          {
+            _key: string;
+          } & LinesPlan
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        lists?: Array<{
+          title?: string;
+          entries?: Array<string>;
+          _type: "titledList";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "people";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questions";
+        title?: string;
+        questions?: Array<{
+          question?: string;
+          answer?: string;
+          _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        anchor?: string;
         hidden?: boolean;
       }
   > | null;
@@ -1215,6 +1489,7 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1223,13 +1498,18 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "cards";
         title?: string;
         text?: string;
+        layout?: "grid" | "lead-line";
+        aside?: string;
+        noteLabel?: string;
         cards?: Array<{
           title?: string;
           text?: string;
           href?: string;
+          note?: string;
           _type: "card";
           _key: string;
         }>;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1244,6 +1524,37 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
+        drawing?: Array<
+          {
+            _key: string;
+          } & LinesPlan
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        lists?: Array<{
+          title?: string;
+          entries?: Array<string>;
+          _type: "titledList";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "people";
+        title?: string;
+        text?: string;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1257,6 +1568,7 @@ export type PAGES_QUERY_RESULT = Array<{
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1282,6 +1594,7 @@ export type PAGES_QUERY_RESULT = Array<{
           _type: "block";
           _key: string;
         }>;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1324,6 +1637,7 @@ export type PAGES_QUERY_RESULT = Array<{
           caption: null;
         } | null;
         imageSide?: "left" | "right";
+        anchor?: string;
         hidden?: boolean;
       }
   > | null;
@@ -1766,16 +2080,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   enterpriseSubtitle?: string;
   ctaTitle?: string;
   ctaSubtitle?: string;
-  aboutHeroTitle?: string;
-  aboutHeroSubtitle?: string;
-  aboutValuesTitle?: string;
-  aboutValuesSubtitle?: string;
-  aboutLeadershipTitle?: string;
-  aboutLeadershipSubtitle?: string;
-  aboutMissionTitle?: string;
-  aboutMissionSubtitle?: string;
-  aboutCTATitle?: string;
-  aboutCTASubtitle?: string;
   appsHeroTitle?: string;
   appsHeroSubtitle?: string;
   layerRankTitle?: string;

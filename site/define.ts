@@ -1,3 +1,4 @@
+import type { PageContent } from '#content/pages/page-content.ts'
 import type { DocumentType } from '#schemas'
 import type { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { ContentText } from '#schemas/site-content.ts'
@@ -54,6 +55,8 @@ export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKey
   readonly shows: readonly DocumentType[]
   /** The page's editable texts, by key. */
   readonly keys?: Keys
+  /** The sections it ships with, if it is made of sections. Editors change them in its document. */
+  readonly content?: PageContent
   /** ID of the app that the page is for. The app's document determines whether the page exists, and its path. */
   readonly app?: string
   /** Position in the menu, from 1. */
@@ -68,6 +71,36 @@ export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKey
 /** Defines a text of the site. Its key in the page's `keys` is its name in code and content. */
 export function defineContentKey(key: ContentText): ContentText {
   return key
+}
+
+/** Where a text is stored: in a section of a page. */
+export type TextPlace = {
+  /** ID of the page's document. */
+  readonly id: string
+  /** `_key` of the section. */
+  readonly section: string
+  readonly field: string
+}
+
+/** A text of the site that is stored in a section of its page. */
+export type PlacedText = ContentText & { readonly place: TextPlace }
+
+/**
+ * Defines a text of the site that is stored in a section. Its default is the text that the page ships with.
+ *
+ * @param section `_key` of the section in `content`
+ * @throws Error if the page ships without this section or text
+ */
+export function definePlacedKey(
+  { _id: id, pageBuilder }: PageContent,
+  section: string,
+  field: string,
+  key: Omit<ContentText, 'text'>,
+): PlacedText {
+  const shipped = pageBuilder.find(({ _key }) => _key === section)
+  const text = new Map<string, unknown>(Object.entries(shipped ?? {})).get(field)
+  if (typeof text !== 'string') throw new Error(`${id} has no text ${section}.${field}.`)
+  return { ...key, text, place: { id, section, field } }
 }
 
 /** Defines a page. Code can then refer to its path and keys with type checking. */

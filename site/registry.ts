@@ -1,8 +1,9 @@
+import type { PageContent } from '#content/pages/page-content.ts'
 import { reservedSegments } from '#lib/redirects/reserved-paths.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import type { TakenPaths } from '#schemas/rules/page-path.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
-import { definePage, type Page } from './define.ts'
+import { definePage, type Page, type PageAddress, type PlacedText } from './define.ts'
 import { aboutPage } from './pages/about/page.ts'
 import { citeAgentPage, layerRankPage, seoDaddaPage, serpAnalyzerPage } from './pages/app/page.ts'
 import { appsPage } from './pages/apps/page.ts'
@@ -65,16 +66,39 @@ export const seoPageTitles: ReadonlyMap<string, string> = new Map(
   seoPages.map(({ path, title }) => [pageSeoId(path), title]),
 )
 
-type KeysOf<P> = P extends { readonly keys?: infer Keys } ? keyof Keys : never
+/** The fixed pages that are made of sections, by the IDs of their documents, with the content they ship with. */
+export const pageContents: ReadonlyMap<string, PageContent> = new Map(
+  ownPages.flatMap((page: Page) => (page.content ? [[page.content._id, page.content]] : [])),
+)
+
+/** Returns the path of a fixed page that is made of sections, by the ID of its document. */
+export function fixedPagePath(id: string): PageAddress | undefined {
+  return ownPages.find((page: Page) => page.content?._id === id)?.path
+}
+
+type KeysOf<P> = P extends { readonly keys?: infer Keys } ? Keys : never
+
+type PlacedIn<Keys> = {
+  [Key in keyof Keys]: Keys[Key] extends PlacedText ? Key : never
+}[keyof Keys]
+
+type AllKeys<Keys> = Keys extends unknown ? keyof Keys : never
+type PlacedKeys<Keys> = Keys extends unknown ? PlacedIn<Keys> : never
 
 /** Key of an editable text of the site (requirements §3, Site content). Any other doesn't compile. */
-export type TextKey = KeysOf<(typeof ownPages)[number]> | keyof typeof linkKeys
+export type TextKey = AllKeys<KeysOf<(typeof ownPages)[number]>> | keyof typeof linkKeys
 
-/** The site's texts by key. */
-export type SiteText = Readonly<Record<TextKey, string>>
+/** Key of a text that is stored in a section of a page. */
+type PlacedKey = PlacedKeys<KeysOf<(typeof ownPages)[number]>>
+
+/** Key of a text in the document `siteContent`. */
+export type SharedTextKey = Exclude<TextKey, PlacedKey>
+
+/** The texts of `siteContent` by key. */
+export type SiteText = Readonly<Record<SharedTextKey, string>>
 
 /** The site's texts by page. The texts of all apps are one group, and those shared by many pages come last. */
-export const textGroups: readonly ContentGroup[] = [
+const allGroups: readonly ContentGroup[] = [
   ...Object.entries(Object.groupBy(ownPages, ({ app, title }) => (app ? 'App pages' : title))).map(
     ([title, group = []]) => ({ title, texts: textsOf(group) }),
   ),
@@ -82,14 +106,27 @@ export const textGroups: readonly ContentGroup[] = [
 ].filter(({ texts }) => Object.keys(texts).length > 0)
 
 /** Every text by its key. */
-const texts: Readonly<Record<string, ContentText>> = Object.fromEntries(
-  textGroups.flatMap((group) => Object.entries(group.texts)),
+const texts: Readonly<Record<string, ContentText | PlacedText>> = Object.fromEntries(
+  allGroups.flatMap((group) => Object.entries(group.texts)),
 )
+
+/** The texts that are stored in sections, by key. */
+export const placedTexts: ReadonlyMap<string, PlacedText> = new Map(
+  Object.entries(texts).flatMap(([key, text]) => ('place' in text ? [[key, text]] : [])),
+)
+
+/** The texts of the document `siteContent` by page. */
+export const textGroups: readonly ContentGroup[] = allGroups
+  .map(({ title, texts }) => ({
+    title,
+    texts: Object.fromEntries(Object.entries(texts).filter(([key]) => !placedTexts.has(key))),
+  }))
+  .filter(({ texts }) => Object.keys(texts).length > 0)
 
 /** Every key, in the Studio's order. */
 export const textKeys: readonly TextKey[] = Object.keys(texts).filter(isTextKey)
 
-/** The default texts by key. */
+/** The default texts of `siteContent` by key. */
 export const textDefaults: SiteText = defaults()
 
 /** Returns true for the key of a text. Use it on any external input. */
@@ -114,11 +151,12 @@ function textsOf(group: readonly Page[]): Record<string, ContentText> {
 }
 
 function defaults(): SiteText {
-  const defaultTexts = Object.fromEntries(textKeys.map((key) => [key, contentText(key).text]))
+  const shared = textGroups.flatMap(({ texts }) => Object.entries(texts))
+  const defaultTexts = Object.fromEntries(shared.map(([key, { text }]) => [key, text]))
   if (!isComplete(defaultTexts)) throw new Error('A key has no default text.')
   return defaultTexts
 }
 
-function isComplete(candidate: Record<string, string>): candidate is Record<TextKey, string> {
-  return textKeys.every((key) => candidate[key] !== undefined)
+function isComplete(candidate: Record<string, string>): candidate is Record<SharedTextKey, string> {
+  return textKeys.every((key) => placedTexts.has(key) || candidate[key] !== undefined)
 }

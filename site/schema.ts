@@ -1,5 +1,6 @@
 import { schemaTypes } from '#schemas'
 import { blocks } from './blocks/list.ts'
+import { drawings } from './drawings/list.ts'
 import { seoPages, takenPaths, textGroups } from './registry.ts'
 import { sections } from './sections/list.ts'
 
@@ -10,4 +11,5 @@ export const siteTypes = schemaTypes(
   blocks.map(({ type }) => type),
   sections.map(({ type }) => type),
   takenPaths,
+  drawings.map(({ type }) => type),
 )

@@ -29,13 +29,15 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   'packages/host': ['^lib/', '^packages/lake/'],
   // The name and tagline are defaults of the site settings.
   schemas: ['^site/brand/brand[.]ts$'],
+  // The content that pages ship with.
+  content: ['^schemas/'],
   lib: ['^schemas/'],
-  site: ['^(schemas|lib)/', '^packages/seo-checks/'],
+  site: ['^(schemas|lib|content)/', '^packages/seo-checks/'],
   admin: ['^(schemas|lib|site)/', '^packages/seo-checks/'],
   app: ['^(schemas|lib|site|admin|studio)/'],
   // The Studio's command line reads the public environment. Its browser code uses the lake's client.
   studio: [
-    '^schemas/',
+    '^(schemas|content)/',
     '^site/brand/(brand[.]ts|colors[.]ts|logo[.]tsx)$',
     ...DECLARATIONS,
     '^lib/(content/api-version|env[.]public)[.]ts$',

@@ -1,5 +1,5 @@
 import type { Point } from '#site/art/height-field.ts'
-import { bottom, HULL, keel, rudder, sheer, stations } from '#site/pages/about/hull.ts'
+import { bottom, HULL, keel, rudder, sheer, stations } from '#site/drawings/lines-plan/hull.ts'
 
 /** Drawing units per meter, and the positions of the waterline and the stern. */
 const SCALE = 76

@@ -59,8 +59,9 @@ export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
   return [HOME, ...segments.map((segment, index) => pathCrumb(segments, segment, index))]
 }
 
-/** Returns the trail of a page made of sections. Paths between it and Home may have no page. */
+/** Returns the trail of a page made of sections, empty on the home page. Paths between it and Home may have no page. */
 export function pageTrail(href: string, title: string): Crumb[] {
+  if (href === HOME.href) return []
   return [HOME, { href, label: title }]
 }
 

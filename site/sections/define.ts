@@ -1,8 +1,9 @@
 import { defineField, type ObjectDefinition } from '@sanity/types'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import { flag } from '#lib/content/stored-fields.ts'
+import { flag, optionalText } from '#lib/content/stored-fields.ts'
 import { inlineText } from '#schemas/objects/inline-text.ts'
 
 /** A kind of section that pages are made of. Its view is in `view.tsx` of its folder, and in `views.ts`. */
@@ -24,6 +25,8 @@ export type SectionValue = {
   readonly _type: string
   readonly _key: string
   readonly hidden: boolean
+  /** Its id on the page, for links to it. */
+  readonly anchor?: string | undefined
 }
 
 /** Checks a section's parts against each other at compile time. */
@@ -42,6 +45,8 @@ export type SectionViewProps<Value> = {
   readonly level: 1 | 2
   /** Id of its heading, unique on the page. */
   readonly titleId: string
+  /** What it reads besides its own fields is read in this mode. */
+  readonly mode: ContentMode
   /** The page's breadcrumb, if the section is the first one and shows it. */
   readonly breadcrumb?: ReactNode
 }
@@ -51,8 +56,20 @@ export type SectionView<Value extends SectionValue = SectionValue> = {
   View(props: SectionViewProps<Value>): ReactNode | Promise<ReactNode>
 }['View']
 
+/** Lets links lead to a section. */
+const anchorField = defineField({
+  name: 'anchor',
+  title: 'Anchor',
+  type: 'string',
+  description: 'For links to this section: with the anchor prices, /page#prices leads here.',
+  validation: (rule) =>
+    rule
+      .regex(/^[a-z][a-z0-9-]*$/, { name: 'anchor' })
+      .error('Use lowercase letters, digits and hyphens, beginning with a letter.'),
+})
+
 /** The field that takes a section off the page without deleting it. */
-export const hiddenField = defineField({
+const hiddenField = defineField({
   name: 'hidden',
   title: 'Hidden',
   type: 'boolean',
@@ -60,9 +77,19 @@ export const hiddenField = defineField({
   initialValue: false,
 })
 
+/** Fields that every section ends with. */
+export const sectionFields = [anchorField, hiddenField]
+
 export const titleField = defineField({
   name: 'title',
   title: 'Heading',
+  type: 'string',
+  options: { onPage: 'text' },
+})
+
+export const eyebrowField = defineField({
+  name: 'eyebrow',
+  title: 'Line above the heading',
   type: 'string',
   options: { onPage: 'text' },
 })
@@ -105,5 +132,5 @@ export function sectionPreview(kind: string) {
 
 /** Readers of the fields that every section has. */
 export function sectionReaders<const Type extends string>(type: Type) {
-  return { _type: z.literal(type), _key: z.string(), hidden: flag }
+  return { _type: z.literal(type), _key: z.string(), hidden: flag, anchor: optionalText }
 }

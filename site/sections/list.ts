@@ -3,6 +3,8 @@ import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
 import type { Section, ValueOf } from './define.ts'
 import { heroSection } from './hero/section.ts'
+import { missionSection } from './mission/section.ts'
+import { peopleSection } from './people/section.ts'
 import { questionsSection } from './questions/section.ts'
 import { textSection } from './text/section.ts'
 import { textWithImageSection } from './text-with-image/section.ts'
@@ -14,6 +16,8 @@ export const sections = [
   textWithImageSection,
   cardsSection,
   questionsSection,
+  peopleSection,
+  missionSection,
   callToActionSection,
 ] as const
 

@@ -33,7 +33,7 @@ function pageOf(pageBuilder: readonly unknown[], editable = false) {
 }
 
 async function htmlOf(pageBuilder: readonly unknown[], editable = false): Promise<string> {
-  const { prelude } = await prerender(<SectionPage page={pageOf(pageBuilder, editable)} />)
+  const { prelude } = await prerender(<SectionPage page={pageOf(pageBuilder, editable)} mode={PUBLISHED} />)
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
 

@@ -3,6 +3,8 @@ import { Cards } from './cards/view.tsx'
 import type { SectionView } from './define.ts'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
+import { Mission } from './mission/view.tsx'
+import { People } from './people/view.tsx'
 import { Questions } from './questions/view.tsx'
 import { TextSection } from './text/view.tsx'
 import { TextWithImage } from './text-with-image/view.tsx'
@@ -18,5 +20,7 @@ export const sectionViews: SectionViews = {
   textWithImage: TextWithImage,
   cards: Cards,
   questions: Questions,
+  people: People,
+  mission: Mission,
   callToAction: CallToActionSection,
 }

@@ -35,7 +35,7 @@ function sectionPageRoute(slug: string) {
     const mode = await currentContentMode()
     const [page, site] = await Promise.all([getPage(slug, mode), getSite(mode)])
     if (!page) notFound()
-    return { page, site }
+    return { page, site, mode }
   }
 
   return {
@@ -45,11 +45,11 @@ function sectionPageRoute(slug: string) {
     },
 
     async PageRoute() {
-      const { page, site } = await read()
+      const { page, site, mode } = await read()
       return (
         <>
           <JsonLd things={pageDocumentJsonLd(page, site)} />
-          <SectionPage page={page} />
+          <SectionPage page={page} mode={mode} />
         </>
       )
     },

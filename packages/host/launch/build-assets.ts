@@ -7,8 +7,8 @@ import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { ASSETS_MANIFEST, FIRST_STATES, type SiteAssets } from '#lib/site-assets-lists.ts'
 import { root } from './settings.ts'
 
-/** Style sheets of single app views. They share a route, so Next would link each one on all of them. */
-const SHEETS = 'site/pages/app/*/*.css'
+/** Style sheets of views that share a route with others: Next would link each one on all its pages. */
+const SHEETS = ['site/pages/app/*/*.css', 'site/drawings/*/*.css', 'site/sections/*/!(style).css']
 
 /** Each tool's interactive component, in the tool's own folder. */
 const INSTRUMENTS = 'site/tools/*/instrument.client.tsx'

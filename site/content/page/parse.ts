@@ -13,11 +13,14 @@ import {
 import { pageSlug } from '#schemas/rules/page-path.ts'
 import type { PAGE_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import type { PageAddress } from '#site/define.ts'
+import { fixedPagePath, pageContents, placedTexts } from '#site/registry.ts'
 import type { Placed } from '#site/sections/define.ts'
 import { type AnySection, sectionOf, sectionReader } from '#site/sections/list.ts'
 
 /** A page made of sections. */
 export type Page = {
+  /** ID of its document. */
+  readonly id: string
   readonly path: PageAddress
   readonly title: string
   /** The sections that are shown, in order. */
@@ -48,7 +51,7 @@ const storedPage = z.object({
   _id: z.string(),
   _updatedAt: z.string(),
   title: requiredText,
-  slug: z.string().regex(pageSlug),
+  slug: z.string().regex(pageSlug).nullish().catch(undefined),
   pageBuilder: z.array(z.record(z.string(), z.unknown())).catch([]),
   seo: z
     .object({
@@ -69,21 +72,45 @@ export function toPage(result: unknown, mapping: Mapping): Page | undefined {
   return stored && toShown(stored, mapping)
 }
 
-/** Returns the pages of a query's result that can be shown. */
-export function toPages(result: unknown, mapping: Mapping): Page[] {
-  return usableDocuments(storedPage, result).map((stored) => toShown(stored, mapping))
+/**
+ * Returns a fixed page. Without a usable document, it has the content it ships with.
+ *
+ * @param id ID of its document
+ */
+export function toFixedPage(id: string, result: unknown, mapping: Mapping): Page | undefined {
+  return toPage(result, mapping) ?? toPage({ ...pageContents.get(id), _updatedAt: '' }, mapping)
 }
 
-function toShown(stored: z.infer<typeof storedPage>, { editable }: Mapping): Page {
-  const edit = editable ? { id: stored._id, type: 'page' } : undefined
+/** Returns the pages of a query's result that can be shown. */
+export function toPages(result: unknown, mapping: Mapping): Page[] {
+  return usableDocuments(storedPage, result).flatMap((stored) => toShown(stored, mapping) ?? [])
+}
+
+function toShown(stored: z.infer<typeof storedPage>, { editable }: Mapping): Page | undefined {
+  const { _id: id, slug } = stored
+  const path = fixedPagePath(id) ?? (slug && (`/${slug}` as const))
+  if (!path) return undefined
+  const edit = editable ? { id, type: 'page' } : undefined
   return {
-    path: `/${stored.slug}`,
+    id,
+    path,
     title: stored.title,
-    sections: stored.pageBuilder.flatMap((section) => toSection(section, edit)),
+    sections: stored.pageBuilder.flatMap((section) => toSection(withDefaults(section, id), edit)),
     seo: stored.seo,
     modifiedAt: stored._updatedAt,
     edit,
   }
+}
+
+/** Fills the texts that have a default and are blank (requirements §3, Site content). */
+function withDefaults(section: Readonly<Record<string, unknown>>, id: string) {
+  const defaults = [...placedTexts.values()].filter(
+    ({ place }) => place.id === id && place.section === section._key,
+  )
+  const blank = defaults.filter(
+    ({ place }) => optionalText.parse(section[place.field]) === undefined,
+  )
+  return { ...section, ...Object.fromEntries(blank.map(({ place, text }) => [place.field, text])) }
 }
 
 /** Leaves out hidden sections, and those the site does not know or cannot read. */

@@ -3,7 +3,7 @@ import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
 import { pictureFields } from '../picture-fields.ts'
-import { type Page, toPage, toPages } from './parse.ts'
+import { type Page, toFixedPage, toPage, toPages } from './parse.ts'
 
 const fields = `
   _id, _updatedAt, title, "slug": slug.current,
@@ -18,6 +18,21 @@ const PAGE_QUERY = defineQuery(
 export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
   if (!pageSlug.test(slug)) return undefined
   return toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
+}
+
+const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fields}}`)
+
+/**
+ * Returns a page that the code has a route for. It can't be missing: without a usable document, it has the content it
+ * ships with.
+ *
+ * @param id ID of its document
+ * @throws Error if no page has this document
+ */
+export async function getFixedPage(id: string, mode: ContentMode): Promise<Page> {
+  const page = toFixedPage(id, await read({ query: FIXED_PAGE_QUERY, params: { id } }, mode), mode)
+  if (!page) throw new Error(`No page of the site has the document ${id}.`)
+  return page
 }
 
 const PAGES_QUERY = defineQuery(

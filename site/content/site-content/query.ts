@@ -3,12 +3,15 @@ import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { read } from '#lib/content/read.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'
+import { type SharedTextKey, type SiteText, textDefaults } from '#site/registry.ts'
 
-/** Every text by its key: stored values over the defaults in code (requirements §3, Site content). */
+/**
+ * The texts that no page has to itself, by key: stored values over the defaults in code (requirements §3, Site
+ * content). The others are in the sections of their pages.
+ */
 export type SiteContent = Omit<SiteText, 'contactEmail'> & {
   readonly mail: Mail
-  readonly edit?: EditTarget<TextKey> | undefined
+  readonly edit?: EditTarget<SharedTextKey> | undefined
 }
 
 /** The contact email address, from the site's texts or else from the settings, with its document. */
@@ -19,7 +22,7 @@ const SITE_CONTENT_ID = 'siteContent'
 
 const SITE_CONTENT_QUERY = defineQuery(`*[_type == "siteContent" && _id == $id][0]`)
 
-/** Returns every text of the site outside of posts and apps. */
+/** Returns the texts that no page has to itself. */
 export async function getSiteContent(mode: ContentMode): Promise<SiteContent> {
   const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID } }
   const [stored, settings] = await Promise.all([read(request, mode), getSiteSettings(mode)])

@@ -1,3 +1,4 @@
+import { aboutContent } from '#content/pages/about.ts'
 import { definePage } from '#site/define.ts'
 import { aboutKeys } from './keys.ts'
 
@@ -10,8 +11,9 @@ export const aboutPage = definePage({
       'A veteran-owned company in Durham, North Carolina. Who we are, what we hold to, and why our tools work beside marketers instead of replacing them.',
     schemaType: 'AboutPage',
   },
-  shows: ['siteContent', 'author'],
+  shows: ['page', 'author'],
   keys: aboutKeys,
+  content: aboutContent,
   menu: 1,
   footer: [{ column: 'Resources', place: 4 }],
   search: { words: 'company team founder mission values who' },

@@ -8,7 +8,7 @@ import { viewOf } from './views.ts'
 
 // The sheet of a view is found among the files of a build. Another test may have loaded the views with it already.
 vi.hoisted(() => vi.resetModules())
-vi.mock('./view-sheet.tsx', () => ({ ViewSheet: () => null }))
+vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
 
 const note = 'For sale today, for one site.'
 const platforms = [

@@ -1,3 +1,4 @@
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { Page } from '#site/content/page/parse.ts'
 import { Breadcrumb, pageTrail } from '#site/pages/breadcrumb.tsx'
 import type { SectionView } from '#site/sections/define.ts'
@@ -7,7 +8,7 @@ import { Text } from '#site/ui/text.tsx'
 import './section-page.css'
 
 /** The sections of a page in order. The first one has the main heading, and a page without a hero gets one. */
-export function SectionPage({ page }: { page: Page }) {
+export function SectionPage({ page, mode }: { page: Page; mode: ContentMode }) {
   const breadcrumb = <Breadcrumb trail={pageTrail(page.path, page.title)} />
   const [first] = page.sections
   const hasHero = first?._type === 'hero' && first.title !== undefined
@@ -30,6 +31,7 @@ export function SectionPage({ page }: { page: Page }) {
                 section={section}
                 level={isMain ? 1 : 2}
                 titleId={`title-${section._key}`}
+                mode={mode}
                 breadcrumb={isMain && breadcrumb}
               />
             )

@@ -7,7 +7,7 @@ import { buttons } from '../buttons.ts'
 import {
   buttonsField,
   defineSection,
-  hiddenField,
+  sectionFields,
   sectionPreview,
   sectionReaders,
   textField,
@@ -19,7 +19,7 @@ const type = defineType({
   title: 'Call to action',
   type: 'object',
   icon: RocketIcon,
-  fields: [titleField, textField, buttonsField, hiddenField],
+  fields: [titleField, textField, buttonsField, ...sectionFields],
   preview: sectionPreview('Call to action'),
 })
 

@@ -2,6 +2,7 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
 import {
+  choice,
   link,
   objectsOf,
   optionalText,
@@ -12,12 +13,18 @@ import { checkLink } from '#schemas/rules/link-address.ts'
 import type { Cards } from '#schemas/sanity.types.ts'
 import {
   defineSection,
-  hiddenField,
+  sectionFields,
   sectionPreview,
   sectionReaders,
   textField,
   titleField,
 } from '../define.ts'
+
+/** How the cards are laid out. */
+const layouts = [
+  { value: 'grid', title: 'Side by side' },
+  { value: 'lead-line', title: 'On a lead line, one below the other' },
+] as const
 
 const cardFields = [
   defineField({
@@ -35,6 +42,13 @@ const cardFields = [
     description: 'A page of this site (/apps) or a full URL (https://…). Leave blank for none.',
     validation: (rule) => rule.custom(checkLink),
   }),
+  defineField({
+    name: 'note',
+    title: 'Note',
+    type: 'string',
+    description: 'A second text below the first one. Shown on a lead line only.',
+    options: { onPage: 'text' },
+  }),
 ]
 
 const type = defineType({
@@ -45,6 +59,28 @@ const type = defineType({
   fields: [
     titleField,
     textField,
+    defineField({
+      name: 'layout',
+      title: 'Layout',
+      type: 'string',
+      initialValue: layouts[0].value,
+      options: { list: [...layouts], layout: 'radio' },
+    }),
+    defineField({
+      name: 'aside',
+      title: 'Small print beside the cards',
+      type: 'text',
+      rows: 3,
+      options: { onPage: 'text' },
+      hidden: ({ parent }) => parent?.layout !== 'lead-line',
+    }),
+    defineField({
+      name: 'noteLabel',
+      title: 'Label of the notes',
+      type: 'string',
+      options: { onPage: 'text' },
+      hidden: ({ parent }) => parent?.layout !== 'lead-line',
+    }),
     defineField({
       name: 'cards',
       title: 'Cards',
@@ -60,7 +96,7 @@ const type = defineType({
       ],
       validation: (rule) => rule.required().min(1).error('Add at least one card.'),
     }),
-    hiddenField,
+    ...sectionFields,
   ],
   preview: sectionPreview('Cards'),
 })
@@ -69,8 +105,17 @@ const reader = z.object({
   ...sectionReaders('cards'),
   title: optionalText,
   text: optionalText,
+  layout: choice(layouts),
+  aside: optionalText,
+  noteLabel: optionalText,
   cards: objectsOf(
-    z.object({ _key: z.string(), title: requiredText, text: optionalText, href: link }),
+    z.object({
+      _key: z.string(),
+      title: requiredText,
+      text: optionalText,
+      href: link,
+      note: optionalText,
+    }),
   ),
 } satisfies ReadersOf<Cards & { _key: string }>)
 
@@ -90,9 +135,10 @@ export const cardsSection = defineSection<CardsValue>({
       { _key: 'b', _type: 'card', title: 'Shops', text: 'Prices' },
     ],
   },
-  words: ({ title, text, cards }) => [
+  words: ({ title, text, aside, noteLabel, cards, layout }) => [
     title,
     text,
     ...cards.flatMap((card) => [card.title, card.text]),
+    ...(layout === 'lead-line' ? [aside, noteLabel, ...cards.map(({ note }) => note)] : []),
   ],
 })

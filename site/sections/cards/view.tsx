@@ -2,15 +2,20 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
+import { LeadLine } from './lead-line.tsx'
 import type { CardsValue } from './section.ts'
 import './style.css'
 
-/** Short texts side by side. */
-export function Cards({ section, level, titleId }: SectionViewProps<CardsValue>) {
+/** Short texts side by side or on a line. */
+export function Cards(props: SectionViewProps<CardsValue>) {
+  return props.section.layout === 'lead-line' ? <LeadLine {...props} /> : <CardGrid {...props} />
+}
+
+function CardGrid({ section, level, titleId }: SectionViewProps<CardsValue>) {
   const CardTitle = section.title ? (`h${level === 1 ? 2 : 3}` as const) : 'h2'
 
   return (
-    <section aria-labelledby={section.title && titleId} className="section">
+    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
         {section.text && (

@@ -1,13 +1,15 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { z } from 'zod'
 import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { Hero } from '#schemas/sanity.types.ts'
+import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
 import {
   buttonsField,
   defineSection,
-  hiddenField,
+  eyebrowField,
+  sectionFields,
   sectionPreview,
   sectionReaders,
   textField,
@@ -19,18 +21,7 @@ const type = defineType({
   title: 'Hero',
   type: 'object',
   icon: StarIcon,
-  fields: [
-    defineField({
-      name: 'eyebrow',
-      title: 'Line above the heading',
-      type: 'string',
-      options: { onPage: 'text' },
-    }),
-    titleField,
-    textField,
-    buttonsField,
-    hiddenField,
-  ],
+  fields: [eyebrowField, titleField, textField, buttonsField, drawingField, ...sectionFields],
   preview: sectionPreview('Hero'),
 })
 
@@ -40,6 +31,7 @@ const reader = z.object({
   title: optionalText,
   text: optionalText,
   buttons,
+  drawing,
 } satisfies ReadersOf<Hero & { _key: string }>)
 
 export type HeroValue = z.infer<typeof reader>
@@ -56,5 +48,5 @@ export const heroSection = defineSection<HeroValue>({
     text: 'Six harbors < one chart.',
     buttons: [{ _key: 'a', _type: 'button', label: 'Read on', href: '#cards' }],
   },
-  words: ({ eyebrow, title, text }) => [eyebrow, title, text],
+  words: ({ eyebrow, title, text, drawing }) => [eyebrow, title, text, ...drawingWords(drawing)],
 })

@@ -1,5 +1,6 @@
 import './style.css'
 import type { ReactNode } from 'react'
+import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
 import { Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
@@ -26,14 +27,23 @@ type HeroProps = Sides & {
   className?: string
 }
 
-/** A hero whose words are stored in the page. */
+/** A hero whose words are stored in the page. A drawing spans the page below them. */
 export function HeroSection({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
-  return (
+  const hero = (
     <Hero breadcrumb={breadcrumb}>
       {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
       <SectionTitle section={section} level={level} id={titleId} />
       {section.text && <Text of={section} field="text" as="p" />}
       <SectionButtons section={section} className="mt-7" />
     </Hero>
+  )
+
+  return section.drawing ? (
+    <div className="hero-with-drawing">
+      {hero}
+      <SectionDrawing of={section} />
+    </div>
+  ) : (
+    hero
   )
 }

@@ -10,7 +10,7 @@ import {
 import type { Questions } from '#schemas/sanity.types.ts'
 import {
   defineSection,
-  hiddenField,
+  sectionFields,
   sectionPreview,
   sectionReaders,
   titleField,
@@ -56,7 +56,7 @@ const type = defineType({
       ],
       validation: (rule) => rule.required().min(1).error('Add at least one question.'),
     }),
-    hiddenField,
+    ...sectionFields,
   ],
   preview: sectionPreview('Questions'),
 })

@@ -8,7 +8,7 @@ import './style.css'
 /** Questions with answers to fold out, without scripts. */
 export function Questions({ section, level, titleId }: SectionViewProps<QuestionsValue>) {
   return (
-    <section aria-labelledby={section.title && titleId} className="section">
+    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
         <div className="section-questions">

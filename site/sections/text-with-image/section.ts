@@ -10,8 +10,8 @@ import { buttons } from '../buttons.ts'
 import {
   buttonsField,
   defineSection,
-  hiddenField,
   richTextField,
+  sectionFields,
   sectionPreview,
   sectionReaders,
   titleField,
@@ -39,7 +39,7 @@ const type = defineType({
       options: { list: [...sides], layout: 'radio', direction: 'horizontal' },
       initialValue: 'right',
     }),
-    hiddenField,
+    ...sectionFields,
   ],
   preview: sectionPreview('Text with image'),
 })

@@ -14,7 +14,7 @@ export function TextWithImage({ section, level, titleId }: SectionViewProps<Text
   const { image, imageSide, content } = section
 
   return (
-    <section aria-labelledby={section.title && titleId} className="section">
+    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container text-with-image" data-side={imageSide}>
         <div>
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />

@@ -7,8 +7,8 @@ import type { TextSection } from '#schemas/sanity.types.ts'
 import { textBlocks } from '#site/blocks/text/text.ts'
 import {
   defineSection,
-  hiddenField,
   richTextField,
+  sectionFields,
   sectionPreview,
   sectionReaders,
   titleField,
@@ -19,7 +19,7 @@ const type = defineType({
   title: 'Text',
   type: 'object',
   icon: BlockContentIcon,
-  fields: [titleField, richTextField, hiddenField],
+  fields: [titleField, richTextField, ...sectionFields],
   preview: sectionPreview('Text'),
 })
 

@@ -4,7 +4,7 @@ import { WaitlistCall } from '#site/pages/app/app-call.tsx'
 import { HighlightList, Platforms, SectionTitle } from '#site/pages/app/app-sections.tsx'
 import { AppActions, AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
 import { PlansTable } from '#site/pages/app/plans-table.tsx'
-import { ViewSheet } from '#site/pages/app/view-sheet.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 
 /** CiteAgent (requirements §2): hero with waitlist button, sample results, four features, three agent plans. */
 export function CiteAgent({ app, content }: { app: App; content: SiteContent }) {

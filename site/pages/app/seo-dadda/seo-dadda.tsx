@@ -4,7 +4,7 @@ import { AppCall } from '#site/pages/app/app-call.tsx'
 import { FeaturesSection, Platforms, SampleQuestions } from '#site/pages/app/app-sections.tsx'
 import { AppActions, AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
 import { SoloAndBundle } from '#site/pages/app/solo-and-bundle.tsx'
-import { ViewSheet } from '#site/pages/app/view-sheet.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 
 /** SEODadda (requirements §2): hero, sample AI chat analysis, five features, sample questions, pricing. */
 export function SeoDadda({ app, content }: { app: App; content: SiteContent }) {

@@ -3,7 +3,7 @@ import type { SiteContent } from '#site/content/site-content/query.ts'
 import { AppCall } from '#site/pages/app/app-call.tsx'
 import { FeaturesSection, Platforms } from '#site/pages/app/app-sections.tsx'
 import { AppActions, AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
-import { ViewSheet } from '#site/pages/app/view-sheet.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 
 /** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */
 export function SerpAnalyzer({ app, content }: { app: App; content: SiteContent }) {

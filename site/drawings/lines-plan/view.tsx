@@ -1,4 +1,8 @@
 import type { Point } from '#site/art/height-field.ts'
+import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { DrawingViewProps } from '../define.ts'
+import type { LinesPlanValue } from './drawing.ts'
 import { bottom, HULL, halfBreadth, keel, rudder, section, sheer, stations } from './hull.ts'
 
 /** Units of the drawing to one meter. */
@@ -13,34 +17,28 @@ const WATERLINES = [-0.5, -0.25, 0, 0.25, 0.5]
  * The drawing a boat is built from: the profile with its stations, the sections seen from ahead and
  * astern, and in the signal color the keel. Every curve is cut from the same hull (`hull.ts`).
  */
-export function LinesPlan() {
+export function LinesPlan({ drawing }: DrawingViewProps<LinesPlanValue>) {
   return (
     <figure className="lines-plan">
+      <ViewSheet name="lines-plan.css" />
       <div className="container plan-drawings">
         <svg
           className="chart plan-profile"
           viewBox="0 0 880 320"
           role="img"
-          aria-label="A small yacht from the side, cut into stations, with the keel marked."
+          aria-label={drawing.alt}
         >
           <path className="plan-water" d={`M0 ${PROFILE.water}H880`} />
           <Profile />
         </svg>
-        <svg
-          className="chart plan-body"
-          viewBox="0 0 300 320"
-          role="img"
-          aria-label="The same yacht from ahead and astern: her sections and the keel."
-        >
+        <svg className="chart plan-body" viewBox="0 0 300 320" aria-hidden="true">
           <path className="plan-water" d={`M0 ${BODY.water}H300`} />
           <Body />
         </svg>
       </div>
       <figcaption className="container note">
-        <span>
-          Lines plan, {HULL.length} m by {HULL.breadth} m, {stations.length} stations
-        </span>
-        <span className="plan-key">The keel: out of sight, and why she stays upright</span>
+        <Text of={drawing} field="caption" as="span" />
+        <Text of={drawing} field="keelLabel" as="span" className="plan-key" />
       </figcaption>
     </figure>
   )

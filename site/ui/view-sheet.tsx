@@ -1,6 +1,6 @@
 import { sheetAddress } from '#lib/site-assets.server.ts'
 
-/** The styles of one view: imported, they would be linked by the page of every app, since one route draws them all. */
+/** Links the style sheet of one view. Imported, the sheet would be linked by every page that might show the view. */
 export function ViewSheet({ name }: { name: string }) {
   return <link rel="stylesheet" href={sheetAddress(name)} precedence="view" />
 }

@@ -1,0 +1,41 @@
+import { defineField, type ObjectDefinition } from '@sanity/types'
+import { z } from 'zod'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
+
+/** A drawing that sections can show, with its labels and numbers as content. Its view is in `view.tsx`, and in `views.ts`. */
+export type Drawing<Value extends DrawingValue = DrawingValue> = {
+  /** The Sanity object that is stored in a section's `drawing`. */
+  readonly type: ObjectDefinition & { readonly name: Value['_type']; readonly title: string }
+  readonly reader: z.ZodType<Value>
+  /** One as it is stored, with all its words. */
+  readonly sample: Readonly<Record<string, unknown>>
+  /** Returns its text, for the search. */
+  words(value: Value): readonly (string | undefined)[]
+}
+
+/** Fields that every drawing has. */
+export type DrawingValue = { readonly _type: string; readonly _key: string }
+
+/** Checks a drawing's parts against each other at compile time. */
+export function defineDrawing<Value extends DrawingValue>(drawing: Drawing<Value>): Drawing<Value> {
+  return drawing
+}
+
+/** A drawing as its view gets it: the fields, and where they are stored if the visitor may edit them. */
+export type DrawingViewProps<Value> = {
+  readonly drawing: Value & { readonly edit?: EditTarget | undefined }
+}
+
+/** Readers of the fields that every drawing has. */
+export function drawingReaders<const Type extends string>(type: Type) {
+  return { _type: z.literal(type), _key: z.string() }
+}
+
+/** The text that a drawing shows to people who can't see it. */
+export const altField = defineField({
+  name: 'alt',
+  title: 'Alt text',
+  type: 'string',
+  description: 'What the drawing shows, for people who cannot see it.',
+  validation: (rule) => rule.required().error('Describe the drawing.'),
+})

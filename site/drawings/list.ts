@@ -1,0 +1,33 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { z } from 'zod'
+import { objectsOf } from '#lib/content/stored-fields.ts'
+import type { Drawing } from './define.ts'
+import { linesPlanDrawing } from './lines-plan/drawing.ts'
+
+/** The drawings that sections can show, in the order of the Studio's menu. */
+export const drawings = [linesPlanDrawing] as const
+
+type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
+
+/** A parsed drawing of any kind. */
+export type AnyDrawing = ValueOf<(typeof drawings)[number]>
+
+/** The field of a section that holds its drawing: a list, since each kind is an object of its own. */
+export const drawingField = defineField({
+  name: 'drawing',
+  title: 'Drawing',
+  type: 'array',
+  of: drawings.map(({ type }) => defineArrayMember({ type: type.name })),
+  validation: (rule) => rule.max(1).error('Only one drawing fits here.'),
+})
+
+/** Parses a section's drawing. */
+export const drawing = objectsOf(z.union(drawings.map(({ reader }) => reader))).transform(
+  ([first]) => first,
+)
+
+/** Returns the text of a drawing. */
+export function drawingWords(value: AnyDrawing | undefined): readonly (string | undefined)[] {
+  const kind: Drawing | undefined = drawings.find(({ type }) => type.name === value?._type)
+  return value && kind ? kind.words(value) : []
+}

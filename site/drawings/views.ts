@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { DrawingValue, DrawingViewProps } from './define.ts'
+import { LinesPlan } from './lines-plan/view.tsx'
+import type { AnyDrawing } from './list.ts'
+
+type DrawingView<Value extends DrawingValue> = {
+  View(props: DrawingViewProps<Value>): ReactNode
+}['View']
+
+/** A view for each kind of drawing: a missing one does not compile. */
+export const drawingViews: {
+  readonly [Value in AnyDrawing as Value['_type']]: DrawingView<Value>
+} = {
+  linesPlan: LinesPlan,
+}

@@ -1,0 +1,33 @@
+import { pageQuestions } from '#site/content/page/parse.ts'
+import { getFixedPage } from '#site/content/page/query.ts'
+import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import type { Page } from '#site/define.ts'
+import { definePageView } from '#site/page-view.ts'
+import { faqJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import type { Site } from '#site/seo/site-nodes.ts'
+import { SectionPage } from './section-page.tsx'
+
+/**
+ * Returns the view of a page that is made of sections and has a route of its own.
+ *
+ * @param jsonLd its structured data besides the questions it answers; by default that of a plain page
+ * @throws Error if the page isn't made of sections
+ */
+export function fixedPageView(
+  page: Page,
+  jsonLd: (seo: PageSeo, site: Site) => unknown[] = (seo, site) =>
+    webPageJsonLd(seo, page.title, site),
+) {
+  const { content } = page
+  if (!content) throw new Error(`${page.path} is not made of sections.`)
+  return definePageView({
+    page,
+    load: async (mode) => ({ page: await getFixedPage(content._id, mode), mode }),
+    jsonLd: ({ page: shown }, { seo, site }) => {
+      const questions = pageQuestions(shown)
+      const faq = questions.length > 0 ? [faqJsonLd(`${site.url}${page.path}`, questions)] : []
+      return [...jsonLd(seo, site), ...faq]
+    },
+    View: SectionPage,
+  })
+}
