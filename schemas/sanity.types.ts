@@ -83,8 +83,32 @@ export type Picture = {
   alt?: string;
 };
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type PostReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "post";
+};
+
+export type AppReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "app";
+};
+
 export type Link = {
   _type: "link";
+  kind?: "internal" | "url" | "email" | "booking";
+  to?: PageReference | PostReference | AppReference;
+  anchor?: string;
   href?: string;
 };
 
@@ -118,6 +142,7 @@ export type Highlight = {
 export type Button = {
   _type: "button";
   label?: string;
+  link?: Link;
   href?: string;
 };
 
@@ -862,6 +887,9 @@ export type AllSanitySchemaTypes =
   | Plan
   | SanityImageAssetReference
   | Picture
+  | PageReference
+  | PostReference
+  | AppReference
   | Link
   | Highlight
   | Button
@@ -1092,7 +1120,7 @@ export type PAGE_SEO_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1110,6 +1138,45 @@ export type PAGE_QUERY_RESULT = {
           } & Button
         >;
         anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
         hidden?: boolean;
         image: null;
       }
@@ -1175,6 +1242,46 @@ export type PAGE_QUERY_RESULT = {
         title?: string;
         text?: string;
         anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
         hidden?: boolean;
         image: null;
       }
@@ -1450,6 +1557,73 @@ export type FIXED_PAGE_QUERY_RESULT = {
         anchor?: string;
         hidden?: boolean;
       }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        hidden?: boolean;
+      }
   > | null;
   seo: {
     title: string | null;
@@ -1472,7 +1646,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -1490,6 +1664,45 @@ export type PAGES_QUERY_RESULT = Array<{
           } & Button
         >;
         anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
         hidden?: boolean;
         image: null;
       }
@@ -1555,6 +1768,46 @@ export type PAGES_QUERY_RESULT = Array<{
         title?: string;
         text?: string;
         anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
         hidden?: boolean;
         image: null;
       }
@@ -1638,6 +1891,73 @@ export type PAGES_QUERY_RESULT = Array<{
         } | null;
         imageSide?: "left" | "right";
         anchor?: string;
+        hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
         hidden?: boolean;
       }
   > | null;

@@ -15,15 +15,41 @@ export const button = defineType({
       validation: (rule) => rule.required().error('Say what happens: “Start a trial”.'),
     }),
     defineField({
-      name: 'href',
+      name: 'link',
       title: 'Link',
+      type: 'link',
+      initialValue: { kind: 'internal' },
+      validation: (rule) =>
+        rule.custom((link, context) =>
+          link || hasUrl(context?.parent) ? true : 'A button needs a link.',
+        ),
+    }),
+    // Buttons made before links had kinds.
+    defineField({
+      name: 'href',
+      title: 'URL',
       type: 'string',
-      description: 'A page of this site (/contact), a full URL (https://…) or an email (mailto:…).',
-      validation: (rule) => [
-        rule.required().error('A button needs a link.'),
-        rule.custom(checkLink),
-      ],
+      description: 'Used if the link above is empty.',
+      hidden: ({ value }) => !value,
+      validation: (rule) => rule.custom(checkLink),
     }),
   ],
-  preview: { select: { title: 'label', subtitle: 'href' } },
+  preview: {
+    select: {
+      label: 'label',
+      kind: 'link.kind',
+      title: 'link.to.title',
+      name: 'link.to.name',
+      url: 'link.href',
+      href: 'href',
+    },
+    prepare: ({ label, kind, title, name, url, href }) => ({
+      title: label,
+      subtitle: title ?? name ?? url ?? href ?? kind,
+    }),
+  },
 })
+
+function hasUrl(button: unknown): boolean {
+  return typeof button === 'object' && button !== null && 'href' in button && Boolean(button.href)
+}

@@ -20,6 +20,12 @@ export function checkWebAddress(address: string | undefined): true | string {
   return 'Enter the full URL, starting with https://'
 }
 
+/** Accepts the id of a heading, with or without `#`. */
+export function checkAnchor(anchor: string | undefined): true | string {
+  if (!anchor || /^#?[\p{L}\p{N}_-]+$/u.test(anchor)) return true
+  return 'Enter only the id of the heading, such as prices.'
+}
+
 /** Accepts anything that looks like an email address. Only a delivered message proves it. */
 export function checkEmail(address: string | undefined): true | string {
   if (!address) return true

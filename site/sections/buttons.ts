@@ -1,9 +1,23 @@
 import { z } from 'zod'
-import { link, objectsOf, requiredText } from '#lib/content/stored-fields.ts'
+import { type LinkValue, linkValue } from '#lib/content/link.ts'
+import { link as href, objectsOf, requiredText } from '#lib/content/stored-fields.ts'
+
+/** A button of a section. */
+export type ButtonValue = {
+  readonly _key: string
+  readonly label: string
+  readonly link: LinkValue
+}
+
+const storedButton = z
+  .object({ _key: z.string(), label: requiredText, link: linkValue, href })
+  .transform(({ _key, label, link, href }, context): ButtonValue => {
+    // Buttons made before links had kinds have a URL.
+    const target = link ?? linkValue.parse({ href })
+    if (target) return { _key, label, link: target }
+    context.addIssue('The button has no link.')
+    return z.NEVER
+  })
 
 /** Reads the buttons of a section. One without a label or with a link that leads nowhere is left out. */
-export const buttons = objectsOf(
-  z.object({ _key: z.string(), label: requiredText, href: link.pipe(z.string()) }),
-)
-
-export type ButtonValue = z.infer<typeof buttons>[number]
+export const buttons = objectsOf(storedButton)

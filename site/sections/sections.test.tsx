@@ -16,6 +16,14 @@ vi.mock('#lib/settings/site-settings.ts', () => ({
 
 const all: readonly Section[] = sections
 
+// Buttons may lead to the contact email or the booking link.
+vi.mock('#site/content/link/contacts.ts', () => ({
+  getContacts: async () => ({
+    email: 'hello@harbor.example',
+    bookDemoUrl: 'https://booking.example.com/demo',
+  }),
+}))
+
 function pageOf(pageBuilder: readonly unknown[], editable = false) {
   const page = toPage(
     {
@@ -111,6 +119,34 @@ it('an editor’s page says where each text is stored, a visitor’s does not', 
     expect(html).toContain(`path=${path}`)
   }
   expect(await htmlOf(samples)).not.toContain('data-sanity')
+})
+
+it('a button leads where its link or its old URL says, or is left out', async () => {
+  const button = (_key: string, fields: object) => ({
+    _key,
+    _type: 'button',
+    label: _key,
+    ...fields,
+  })
+  const to = { _id: 'post-1', _type: 'post', slug: { current: 'tides' } }
+  const html = await htmlOf([
+    {
+      _type: 'callToAction',
+      _key: 'call',
+      title: 'Go',
+      buttons: [
+        button('post', { link: { kind: 'internal', to, anchor: 'high' } }),
+        button('booking', { link: { kind: 'booking' } }),
+        button('old', { link: null, href: '/apps' }),
+        button('dangling', { link: { kind: 'internal', to: null } }),
+      ],
+    },
+  ])
+  expect(html.match(/href="[^"]+"(?=[^>]*class="button")/g)).toEqual([
+    'href="/blog/tides#high"',
+    'href="https://booking.example.com/demo"',
+    'href="/apps"',
+  ])
 })
 
 it('every section has a view', () => {

@@ -1,0 +1,40 @@
+import { urlOf } from '#lib/content/document-url.ts'
+import type { LinkTarget, LinkValue } from '#lib/content/link.ts'
+import { documentUrls } from '../list.ts'
+
+/** URLs that many links share, which editors change in one place. */
+export type Contacts = {
+  /** The contact email of the site. */
+  readonly email: string
+  readonly bookDemoUrl: string
+}
+
+export type ResolvedLink = {
+  readonly href: string
+  /** True for another site, which opens in a new tab. */
+  readonly isExternal: boolean
+}
+
+/** Returns the URL of a link; `undefined` if its target has no page. */
+export function resolveLink(link: LinkValue, contacts: Contacts): ResolvedLink | undefined {
+  const href = hrefOf(link, contacts)
+  return href === undefined ? undefined : { href, isExternal: /^https?:/i.test(href) }
+}
+
+function hrefOf(link: LinkValue, { email, bookDemoUrl }: Contacts): string | undefined {
+  if (link.kind === 'url') return link.href
+  if (link.kind === 'email') return `mailto:${email}`
+  if (link.kind === 'booking') return bookDemoUrl
+  const path = pathOf(link.to)
+  return path && link.anchor ? `${path}#${link.anchor}` : path
+}
+
+/** Pages at fixed paths have the path in their id instead of a slug: `page-about`. */
+const FIXED_PAGE = /^page-([a-z-]+)$/
+
+function pathOf({ _id, _type, slug, path }: LinkTarget): string | undefined {
+  const own = urlOf({ _type, slug, path }, documentUrls)
+  if (own || _type !== 'page') return own
+  const [, name] = FIXED_PAGE.exec(_id) ?? []
+  return name && (name === 'home' ? '/' : `/${name}`)
+}
