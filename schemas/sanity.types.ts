@@ -1177,6 +1177,7 @@ export type PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1222,31 +1223,6 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "people";
-        title?: string;
-        text?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1282,6 +1258,37 @@ export type PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
+        drawing?: Array<
+          {
+            _key: string;
+          } & LinesPlan
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        lists?: Array<{
+          title?: string;
+          entries?: Array<string>;
+          _type: "titledList";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "people";
+        title?: string;
+        text?: string;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1352,6 +1359,74 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        anchor?: string;
+        hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
         image: {
           asset: {
             id: string;
@@ -1389,7 +1464,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: FIXED_PAGE_QUERY
-// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type FIXED_PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1406,6 +1481,46 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1441,6 +1556,52 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
+        drawing?: Array<
+          {
+            _key: string;
+          } & LinesPlan
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
         drawing?: Array<
           {
             _key: string;
@@ -1622,6 +1783,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
           caption: null;
         } | null;
         imageSide?: "left" | "right";
+        anchor?: string;
         hidden?: boolean;
       }
   > | null;
@@ -1703,6 +1865,7 @@ export type PAGES_QUERY_RESULT = Array<{
           } | null;
           href?: string;
         }> | null;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1748,31 +1911,6 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "people";
-        title?: string;
-        text?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1808,6 +1946,37 @@ export type PAGES_QUERY_RESULT = Array<{
           } | null;
           href?: string;
         }> | null;
+        drawing?: Array<
+          {
+            _key: string;
+          } & LinesPlan
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        lists?: Array<{
+          title?: string;
+          entries?: Array<string>;
+          _type: "titledList";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "people";
+        title?: string;
+        text?: string;
+        anchor?: string;
         hidden?: boolean;
         image: null;
       }
@@ -1958,6 +2127,7 @@ export type PAGES_QUERY_RESULT = Array<{
           caption: null;
         } | null;
         imageSide?: "left" | "right";
+        anchor?: string;
         hidden?: boolean;
       }
   > | null;

@@ -10,6 +10,7 @@ import { editableField } from './editable-field.ts'
 import {
   type Address,
   pages,
+  placedTexts,
   type TextKey,
   textDefaults,
   textGroups,
@@ -84,9 +85,10 @@ describe('the path of an app', () => {
 })
 
 it('contains each text once, with a valid default', () => {
-  const keys = textGroups.flatMap(({ texts }) => Object.keys(texts))
+  const shared = textGroups.flatMap(({ texts }) => Object.keys(texts))
+  const keys = [...shared, ...placedTexts.keys()]
   expect(keys.toSorted()).toEqual(textKeys.toSorted())
-  for (const { texts } of textGroups) {
+  for (const { texts } of [...textGroups, { texts: Object.fromEntries(placedTexts) }]) {
     for (const [key, { check, text }] of Object.entries(texts)) {
       expect(check?.(text) ?? true, key).toBe(true)
       // The contact email comes from the settings unless it is set here.
@@ -96,7 +98,13 @@ it('contains each text once, with a valid default', () => {
 })
 
 it('makes every text editable on the page', () => {
-  for (const key of textKeys) expect(editableField('siteContent', key), key).toBeDefined()
+  for (const key of textKeys) {
+    const place = placedTexts.get(key)?.place
+    const field = place
+      ? editableField('page', `pageBuilder[_key=="${place.section}"].${place.field}`)
+      : editableField('siteContent', key)
+    expect(field, key).toBeDefined()
+  }
 })
 
 it('ships with business hours that can be parsed', () => {

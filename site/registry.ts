@@ -126,8 +126,8 @@ export const textGroups: readonly ContentGroup[] = allGroups
 /** Every key, in the Studio's order. */
 export const textKeys: readonly TextKey[] = Object.keys(texts).filter(isTextKey)
 
-/** The default texts of `siteContent` by key. */
-export const textDefaults: SiteText = defaults()
+/** The default texts by key. */
+export const textDefaults: Readonly<Record<TextKey, string>> = defaults()
 
 /** Returns true for the key of a text. Use it on any external input. */
 export function isTextKey(key: string): key is TextKey {
@@ -150,13 +150,12 @@ function textsOf(group: readonly Page[]): Record<string, ContentText> {
   return Object.fromEntries(group.flatMap(({ keys = {} }) => Object.entries(keys)))
 }
 
-function defaults(): SiteText {
-  const shared = textGroups.flatMap(({ texts }) => Object.entries(texts))
-  const defaultTexts = Object.fromEntries(shared.map(([key, { text }]) => [key, text]))
+function defaults(): Readonly<Record<TextKey, string>> {
+  const defaultTexts = Object.fromEntries(textKeys.map((key) => [key, contentText(key).text]))
   if (!isComplete(defaultTexts)) throw new Error('A key has no default text.')
   return defaultTexts
 }
 
-function isComplete(candidate: Record<string, string>): candidate is Record<SharedTextKey, string> {
-  return textKeys.every((key) => placedTexts.has(key) || candidate[key] !== undefined)
+function isComplete(candidate: Record<string, string>): candidate is Record<TextKey, string> {
+  return textKeys.every((key) => candidate[key] !== undefined)
 }

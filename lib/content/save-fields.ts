@@ -20,6 +20,8 @@ export type SaveRequest = {
   readonly changes: readonly FieldChange[]
   /** Set if the editor saw the other version and chose to overwrite it. */
   readonly overwrite?: boolean
+  /** Content that the document is created with if it was never published. */
+  readonly initial?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Someone else changed a field in the meantime, or a draft in the Studio has another value for it. */
@@ -48,7 +50,7 @@ const MAX_ATTEMPTS = 5
  * existing draft gets the same values, so that publishing it later doesn't restore the old ones. A draft with another
  * value for a field is a conflict, too.
  *
- * Creates documents that were never published, so that the first text of a singleton can be saved.
+ * Creates documents that were never published, so that the first text of a singleton or a fixed page can be saved.
  *
  * @throws AppError `conflict` if the document keeps changing between read and write, and like `ContentStore`
  */
@@ -71,12 +73,12 @@ export async function saveFields(store: ContentStore, request: SaveRequest): Pro
 }
 
 function findConflicts(
-  { changes }: SaveRequest,
+  { changes, initial }: SaveRequest,
   published: StoredDocument | undefined,
   draft: StoredDocument | undefined,
 ): FieldConflict[] {
   return changes.flatMap(({ path, seen, next }): FieldConflict[] => {
-    const now = valueAt(published, path)
+    const now = valueAt(published ?? initial, path)
     if (!isSame(now, seen) && !isSame(now, next)) {
       return [{ path, mine: next, theirs: now ?? null, where: 'published' }]
     }
@@ -89,7 +91,7 @@ function findConflicts(
 }
 
 function mutationsFor(
-  { id, type, changes }: SaveRequest,
+  { id, type, changes, initial }: SaveRequest,
   published: StoredDocument | undefined,
   draft: StoredDocument | undefined,
 ): Mutation[] {
@@ -102,7 +104,7 @@ function mutationsFor(
     ...(unset.length > 0 && { unset }),
   }
   return [
-    ...(published ? [] : [{ createIfNotExists: { _id: id, _type: type } }]),
+    ...(published ? [] : [{ createIfNotExists: { ...initial, _id: id, _type: type } }]),
     { patch: { id, ...(published && { ifRevisionID: published._rev }), ...fields } },
     ...(draft ? [{ patch: { id: draft._id, ifRevisionID: draft._rev, ...fields } }] : []),
   ]

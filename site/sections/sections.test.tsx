@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { toPicture } from '#lib/content/picture.ts'
 import { pageQuestions, pageWords, toPage } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
@@ -8,6 +9,10 @@ import { siteTypes } from '#site/schema.ts'
 import type { Section, SectionView } from './define.ts'
 import { sections } from './list.ts'
 import { sectionViews } from './views.ts'
+
+// Without a content server, sections that list documents show the ones the site ships with.
+vi.mock('#lib/content/read.ts', () => ({ read: async () => null }))
+vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
 
 // Images ask how large they are to be sent.
 vi.mock('#lib/settings/site-settings.ts', () => ({
@@ -41,7 +46,9 @@ function pageOf(pageBuilder: readonly unknown[], editable = false) {
 }
 
 async function htmlOf(pageBuilder: readonly unknown[], editable = false): Promise<string> {
-  const { prelude } = await prerender(<SectionPage page={pageOf(pageBuilder, editable)} mode={PUBLISHED} />)
+  const { prelude } = await prerender(
+    <SectionPage page={pageOf(pageBuilder, editable)} mode={PUBLISHED} />,
+  )
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
 

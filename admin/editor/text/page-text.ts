@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { CheckedChange, PageChange } from '#admin/editor/page-change.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
-import type { ContentStore, StoredDocument } from '#lib/content/content-store.ts'
+import type { ContentStore } from '#lib/content/content-store.ts'
 import { valueAt } from '#lib/content/field-path.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { singletonTypes } from '#schemas'
 import { editableField } from '#site/editable-field.ts'
+import { pageContents } from '#site/registry.ts'
 import { type OpenedText, textOrNull } from './text-outcomes.ts'
 
 /** Longer than any text of a page. Article bodies have their own limit. */
@@ -25,7 +26,8 @@ export async function readPageText(
   if (!editableField(address.type, address.path)) {
     return { ok: false, message: say.refused['not-editable'] }
   }
-  const [document] = await store.read([address.id])
+  const [stored] = await store.read([address.id])
+  const document = stored ?? initialDocument(address)
   if (!exists(document, address)) return { ok: false, message: say.refused.gone }
   return { ok: true, value: textOrNull(valueAt(document, address.path)) }
 }
@@ -52,7 +54,15 @@ export async function checkPageText(
   return { ok: true, next: next || null }
 }
 
-function exists(document: StoredDocument | undefined, { id, type, path }: TextAddress): boolean {
+/** Returns the content that a fixed page ships with, as long as its document was never saved. */
+export function initialDocument({ id, type }: Pick<TextAddress, 'id' | 'type'>) {
+  return type === 'page' ? pageContents.get(id) : undefined
+}
+
+function exists(
+  document: { readonly _type?: unknown } | undefined,
+  { id, type, path }: TextAddress,
+): boolean {
   // A singleton is created with its first text.
   if (singletonTypes.has(type)) return id === type
   if (document?._type !== type) return false
