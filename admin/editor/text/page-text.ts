@@ -60,12 +60,12 @@ export function initialDocument({ id, type }: Pick<TextAddress, 'id' | 'type'>) 
 }
 
 function exists(
-  document: { readonly _type?: unknown } | undefined,
+  document: { readonly _id: string } | undefined,
   { id, type, path }: TextAddress,
 ): boolean {
   // A singleton is created with its first text.
   if (singletonTypes.has(type)) return id === type
-  if (document?._type !== type) return false
+  if (valueAt(document, '_type') !== type) return false
   const place = path.lastIndexOf(path.endsWith(']') ? '[' : '.')
   const parent = valueAt(document, path.slice(0, Math.max(place, 0)))
   // A place in a list of texts must hold one; a field of an entry needs the entry.
