@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
+import { pageTemplates } from '#content/pages/templates.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { toPicture } from '#lib/content/picture.ts'
 import { pageQuestions, pageWords, toPage } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
+import { pageContents } from '#site/registry.ts'
 import { siteTypes } from '#site/schema.ts'
 import type { Section, SectionView } from './define.ts'
 import { sections } from './list.ts'
@@ -154,6 +156,14 @@ it('a button leads where its link or its old URL says, or is left out', async ()
     'href="https://booking.example.com/demo"',
     'href="/apps"',
   ])
+})
+
+it.each([
+  ...[...pageContents.values()].map(({ _id, pageBuilder }) => [_id, pageBuilder] as const),
+  ...pageTemplates.map(({ title, sections }) => [title, sections] as const),
+])('%s ships with sections that can be shown', (_, stored) => {
+  const shown = pageOf(stored).sections
+  expect(shown.map(({ _key }) => _key)).toEqual(stored.map(({ _key }) => _key))
 })
 
 it('every section has a view', () => {
