@@ -146,6 +146,14 @@ export type Button = {
   href?: string;
 };
 
+export type FleetChart = {
+  _type: "fleetChart";
+  alt?: string;
+  caption?: string;
+  result?: string;
+  findings?: number;
+};
+
 export type LinesPlan = {
   _type: "linesPlan";
   alt?: string;
@@ -155,12 +163,22 @@ export type LinesPlan = {
 
 export type CallToAction = {
   _type: "callToAction";
+  eyebrow?: string;
   title?: string;
   text?: string;
   buttons?: Array<
     {
       _key: string;
     } & Button
+  >;
+  ground?: "paper" | "water" | "night" | "chart";
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & FleetChart)
   >;
   anchor?: string;
   hidden?: boolean;
@@ -185,6 +203,14 @@ export type People = {
   _type: "people";
   title?: string;
   text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppList = {
+  _type: "appList";
+  title?: string;
+  linkLabel?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -289,9 +315,12 @@ export type Hero = {
     } & Button
   >;
   drawing?: Array<
-    {
-      _key: string;
-    } & LinesPlan
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & FleetChart)
   >;
   anchor?: string;
   hidden?: boolean;
@@ -476,8 +505,6 @@ export type SiteContent = {
   enterpriseSubtitle?: string;
   ctaTitle?: string;
   ctaSubtitle?: string;
-  appsHeroTitle?: string;
-  appsHeroSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -564,6 +591,9 @@ export type Page = {
     | ({
         _key: string;
       } & Questions)
+    | ({
+        _key: string;
+      } & AppList)
     | ({
         _key: string;
       } & People)
@@ -893,10 +923,12 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
+  | FleetChart
   | LinesPlan
   | CallToAction
   | Mission
   | People
+  | AppList
   | Questions
   | Cards
   | TextWithImage
@@ -1129,13 +1161,32 @@ export type PAGE_QUERY_RESULT = {
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1144,6 +1195,7 @@ export type PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1177,6 +1229,15 @@ export type PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1213,9 +1274,12 @@ export type PAGE_QUERY_RESULT = {
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1259,9 +1323,12 @@ export type PAGE_QUERY_RESULT = {
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1473,13 +1540,32 @@ export type FIXED_PAGE_QUERY_RESULT = {
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1488,6 +1574,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1521,6 +1608,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1557,9 +1653,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1603,9 +1702,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1817,13 +1919,32 @@ export type PAGES_QUERY_RESULT = Array<{
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1832,6 +1953,7 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1865,6 +1987,15 @@ export type PAGES_QUERY_RESULT = Array<{
           } | null;
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1901,9 +2032,12 @@ export type PAGES_QUERY_RESULT = Array<{
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1947,9 +2081,12 @@ export type PAGES_QUERY_RESULT = Array<{
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2570,8 +2707,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   enterpriseSubtitle?: string;
   ctaTitle?: string;
   ctaSubtitle?: string;
-  appsHeroTitle?: string;
-  appsHeroSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appListSection } from './app-list/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
 import type { Section, ValueOf } from './define.ts'
@@ -16,6 +17,7 @@ export const sections = [
   textWithImageSection,
   cardsSection,
   questionsSection,
+  appListSection,
   peopleSection,
   missionSection,
   callToActionSection,

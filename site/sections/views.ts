@@ -1,3 +1,4 @@
+import { AppList } from './app-list/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
 import type { SectionView } from './define.ts'
@@ -20,6 +21,7 @@ export const sectionViews: SectionViews = {
   textWithImage: TextWithImage,
   cards: Cards,
   questions: Questions,
+  appList: AppList,
   people: People,
   mission: Mission,
   callToAction: CallToActionSection,

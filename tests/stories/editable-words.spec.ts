@@ -14,7 +14,7 @@ const paths = pages
 
 test('an admin can edit almost every word of the public pages in place', async ({ page }) => {
   await startEditing(page, '/')
-  const counts = []
+  const counts: (Awaited<ReturnType<typeof countWords>> & { path: string })[] = []
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('.edit-target').first()).toBeAttached()
