@@ -37,6 +37,7 @@ const list = {
   _type: 'appList',
   _key: 'a',
   hidden: false,
+  anchor: undefined,
   title: undefined,
   linkLabel: 'Read on',
 } as const
