@@ -184,6 +184,12 @@ export type CallToAction = {
   hidden?: boolean;
 };
 
+export type Newsletter = {
+  _type: "newsletter";
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type Mission = {
   _type: "mission";
   eyebrow?: string;
@@ -203,6 +209,15 @@ export type People = {
   _type: "people";
   title?: string;
   text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type PostList = {
+  _type: "postList";
+  title?: string;
+  shows?: "first-page" | "newest";
+  count?: number;
   anchor?: string;
   hidden?: boolean;
 };
@@ -517,8 +532,6 @@ export type SiteContent = {
   serpAnalyzerTitle?: string;
   serpAnalyzerSubtitle?: string;
   serpAnalyzerTagline?: string;
-  blogHeroTitle?: string;
-  blogHeroSubtitle?: string;
   newsletterTitle?: string;
   newsletterSubtitle?: string;
   blogPostTitle?: string;
@@ -596,10 +609,16 @@ export type Page = {
       } & AppList)
     | ({
         _key: string;
+      } & PostList)
+    | ({
+        _key: string;
       } & People)
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & Newsletter)
     | ({
         _key: string;
       } & CallToAction)
@@ -926,8 +945,10 @@ export type AllSanitySchemaTypes =
   | FleetChart
   | LinesPlan
   | CallToAction
+  | Newsletter
   | Mission
   | People
+  | PostList
   | AppList
   | Questions
   | Cards
@@ -1352,9 +1373,26 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1731,9 +1769,26 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2110,9 +2165,26 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2719,8 +2791,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   serpAnalyzerTitle?: string;
   serpAnalyzerSubtitle?: string;
   serpAnalyzerTagline?: string;
-  blogHeroTitle?: string;
-  blogHeroSubtitle?: string;
   newsletterTitle?: string;
   newsletterSubtitle?: string;
   blogPostTitle?: string;

@@ -134,7 +134,9 @@ function sectionPageDocuments(page: Page): SearchDocument[] {
       title,
       label: '',
       summary: seo.description ?? pageText(page),
-      sections: page.sections.flatMap((section) => section.title ?? []).slice(0, MAX_SECTIONS),
+      sections: page.sections
+        .flatMap((section) => ('title' in section && section.title) || [])
+        .slice(0, MAX_SECTIONS),
       words: pageWords(page),
     },
     ...answers,

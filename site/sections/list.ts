@@ -5,7 +5,9 @@ import { cardsSection } from './cards/section.ts'
 import type { Section, ValueOf } from './define.ts'
 import { heroSection } from './hero/section.ts'
 import { missionSection } from './mission/section.ts'
+import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
+import { postListSection } from './post-list/section.ts'
 import { questionsSection } from './questions/section.ts'
 import { textSection } from './text/section.ts'
 import { textWithImageSection } from './text-with-image/section.ts'
@@ -18,8 +20,10 @@ export const sections = [
   cardsSection,
   questionsSection,
   appListSection,
+  postListSection,
   peopleSection,
   missionSection,
+  newsletterSection,
   callToActionSection,
 ] as const
 

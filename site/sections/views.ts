@@ -5,7 +5,9 @@ import type { SectionView } from './define.ts'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
 import { Mission } from './mission/view.tsx'
+import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
+import { PostList } from './post-list/view.tsx'
 import { Questions } from './questions/view.tsx'
 import { TextSection } from './text/view.tsx'
 import { TextWithImage } from './text-with-image/view.tsx'
@@ -22,6 +24,8 @@ export const sectionViews: SectionViews = {
   cards: Cards,
   questions: Questions,
   appList: AppList,
+  postList: PostList,
+  newsletter: NewsletterSection,
   people: People,
   mission: Mission,
   callToAction: CallToActionSection,

@@ -1,7 +1,7 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
 import type { App } from '#site/content/app/parse.ts'
-import { AppActions } from '#site/pages/app/head-parts.tsx'
+import { AppActions } from '#site/sections/app-actions.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
