@@ -5,7 +5,6 @@ import { saveFields } from './save-fields.ts'
 
 type Fields = Record<string, unknown>
 
-/** Fake lake with two documents that applies patches and rejects old revisions, like the real one. */
 function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = []) {
   const held = new Map<string, StoredDocument>()
   let revision = 0

@@ -19,7 +19,6 @@ export function visitorRules(form: string, address: string | null): AttemptRule[
   return [{ key: `${form}:visitor:${hash}`, most: 5, within: 10 * minute }]
 }
 
-/** Rate limit per email address and form: once in 30 seconds. */
 export function emailRules(form: string, email: string): AttemptRule[] {
   const hash = createHmac('sha256', salt).update(email.toLowerCase()).digest('base64url')
 

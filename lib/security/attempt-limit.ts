@@ -1,4 +1,3 @@
-/** A key that attempts count against, and its limit. */
 export type AttemptRule = { readonly key: string } & (
   | {
       /** Maximum number of attempts in the time window. */
@@ -23,14 +22,12 @@ export type AttemptLimit = {
    * @returns 0 if the attempt may proceed, otherwise the seconds to wait
    */
   take(rules: readonly AttemptRule[]): number
-  /** Resets the rules after a successful attempt. */
   forget(rules: readonly AttemptRule[]): void
 }
 
 const MINUTE = 60_000
 const MAX_WAIT_MS = 15 * MINUTE
 
-/** Maximum number of keys to keep. The oldest are dropped first. */
 const MAX_KEYS = 10_000
 
 /**

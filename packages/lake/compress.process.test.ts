@@ -134,7 +134,6 @@ describe('an uncompressed response', () => {
   })
 })
 
-/** Removes the query's duration, which varies. */
 function withoutTime(body: Buffer): string {
   return String(body).replace(/"ms":\d+/, '')
 }

@@ -18,7 +18,6 @@ import { openHooks } from '#lake/webhooks/hooks.ts'
 import { updateAssetUrls } from './assets/asset-document.ts'
 import { explainOpening, sqliteCode } from './store/storage-failures.ts'
 
-/** A lake with the methods that its process calls. */
 export type OpenLake = Lake & {
   /**
    * Sets the URL on which the server listens, which is the public URL unless one is configured. If the public URL has
@@ -113,7 +112,6 @@ function cannotOpen(what: string, path: string, error: unknown): Error {
   return new Error(`Cannot open ${what}: ${explainOpening(path, error)}.`, { cause: error })
 }
 
-/** Opens a dataset's content, assets and query engine. */
 async function openDataset(
   engine: Engine,
   { dataDir, projectId }: LakeConfig,

@@ -14,9 +14,7 @@ export type TemporaryPostgres = Disposable & {
 }
 
 type OpenSession = {
-  /** Runs statements and resolves when they are done. */
   execute(sql: string): Promise<void>
-  /** Runs the last statements and resolves with the result. */
   finish(sql: string): Promise<Sql>
 }
 

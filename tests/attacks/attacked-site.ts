@@ -20,7 +20,6 @@ export const attackedSite = {
 export type AttackedSite = {
   readonly facts: Facts
   readonly owner: Owner
-  /** Process IDs of all parts. */
   pids(): Record<Part, number | undefined>
   close(): Promise<void>
 }

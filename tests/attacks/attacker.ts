@@ -63,7 +63,6 @@ function hold({ from, begin, drop, readsNothing }: Held): Promise<void> {
     if (drop !== undefined) drops.add(setInterval(() => socket.write(drop), 1000))
     resolve()
   })
-  // The site may close the connection at any time.
   socket.on('close', () => held.delete(socket))
   socket.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRNOTAVAIL') reject(error)

@@ -22,7 +22,6 @@ const BARS: Readonly<Record<string, { p50: number } | { p95: number }>> = {
 /** A measurement of the lake with many documents. `isMissed` is set if it has a target. */
 export type Row = { readonly line: Line; readonly isMissed?: boolean }
 
-/** Formats a measurement as a line and compares it with its target. */
 export function rowOf(
   what: string,
   measured: { size: number; first?: number; p50: number; p95: number; plain?: number | undefined },

@@ -1,7 +1,6 @@
 import { type Bar, reaches, show, showBar, type Unit } from './bars.ts'
 import { type Spread, spreadOf } from './numbers.ts'
 
-/** A measurement. */
 export type Figure = {
   readonly what: string
   readonly value: number
@@ -16,9 +15,7 @@ export type Figure = {
 /** A table row by column name. */
 export type Line = Readonly<Record<string, string>>
 
-/** Results of a section. */
 export type Report = {
-  /** Sentences about the conditions of this run. */
   readonly notes?: readonly string[]
   readonly lines: readonly Line[]
   /** Number of measurements with a target. */
@@ -27,7 +24,6 @@ export type Report = {
   readonly missed: readonly string[]
 }
 
-/** Builds a section's report, with each value compared to its target. */
 export function reportOf(figures: readonly Figure[], notes: readonly string[] = []): Report {
   return {
     notes,
@@ -46,7 +42,6 @@ export function reportOf(figures: readonly Figure[], notes: readonly string[] = 
   }
 }
 
-/** Returns whether a measurement has a target and misses it. */
 export function isMissed({ value, unit, bar }: Figure): boolean {
   return bar !== undefined && !reaches(value, unit, bar)
 }
@@ -62,7 +57,6 @@ export function delay(what: string, times: readonly number[], bar?: Bar): Figure
   return { what: `${what}, p95`, value: p95, unit: 'ms', more, bar }
 }
 
-/** Formats a report: its notes and its table. */
 export function toText({ notes = [], lines }: Report): string {
   return [...notes, toMarkdown(lines)].join('\n\n')
 }

@@ -11,7 +11,6 @@ export function findFirefox(): string | undefined {
   return [process.env.FIREFOX_PATH ?? '', ...paths].find((path) => existsSync(path))
 }
 
-/** Starts a headless Firefox controlled through WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = findFirefox()
   if (!executablePath) throw new Error('Firefox is not installed.')

@@ -9,7 +9,6 @@ import type { Key, Tab } from './tab.ts'
 const TIMEOUT_MS = 120_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-/** A person using a browser. */
 export class Person {
   private readonly tab: Tab
   private readonly expected: RegExp[] = [...studioNoise]
@@ -95,7 +94,6 @@ export class Person {
     await this.tab.click(x, y)
   }
 
-  /** Replaces the content of a field. */
   async writes(selector: string, name: string, text: string): Promise<void> {
     await this.clicks(selector, name)
     await this.presses('Control', 'a')
@@ -120,7 +118,6 @@ export class Person {
     return all.filter((text) => !this.expected.some((pattern) => pattern.test(text)))
   }
 
-  /** Takes a screenshot of the window. */
   picture(): Promise<Buffer> {
     return this.tab.screenshot()
   }

@@ -272,7 +272,6 @@ async function openTool(person: Person, address: string, width: 1280 | 360 = 128
   await person.sees('.tool[data-ready]')
 }
 
-/** Puts a file into the field for lists. */
 async function giveList(person: Person, csv: string): Promise<void> {
   await person.ask((csv) => {
     const input = document.querySelector<HTMLInputElement>('.qr-part[open] input[type=file]')

@@ -1,4 +1,3 @@
-/** A browser window with the operations these tests need, the same in every engine. */
 export type Tab = {
   /** Opens a URL. Errors of the page are recorded from its first script on. */
   open(address: string): Promise<void>

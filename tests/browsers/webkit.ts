@@ -16,7 +16,6 @@ const browsers = ['x86_64', 'aarch64'].flatMap((machine) =>
 )
 const findBrowser = () => browsers.find((path) => existsSync(path))
 
-/** Returns whether WebKit, its driver and a virtual screen are installed. */
 export function hasWebKit(): boolean {
   return Object.values(programs).every((path) => existsSync(path)) && findBrowser() !== undefined
 }
@@ -246,7 +245,6 @@ async function untilReady(server: string): Promise<void> {
   throw new Error('WebKitWebDriver did not respond within a minute.')
 }
 
-/** Returns the number of the virtual screen. */
 function firstLine(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.once('error', reject)

@@ -11,7 +11,6 @@ import { connect } from './clients.ts'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
 const PROXY = fileURLToPath(new URL('../../packages/lake/cli-proxy.ts', import.meta.url))
-/** The official command line interface, installed with the Studio. */
 const SANITY = fileURLToPath(new URL('../../node_modules/sanity/bin/sanity', import.meta.url))
 
 let lake: LakeProcess

@@ -15,7 +15,6 @@ import { type LoopbackRegistry, startLoopbackRegistry } from './loopback-registr
 // the
 // Studio because it takes minutes to build, and the browser tests run it with the same client.
 
-/** The official command line interface, installed with the Studio. */
 const SANITY = join(root, 'node_modules/sanity/bin/sanity')
 const TSC = join(root, 'node_modules/typescript/bin/tsc')
 
@@ -171,7 +170,6 @@ function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   }
 }
 
-/** Runs a program in the folder. @returns its output. @throws Error with all its output if it fails. */
 async function run(
   program: string,
   args: string[],

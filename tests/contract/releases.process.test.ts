@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => lake?.dispose())
 
 let count = 0
-/** Returns the IDs of a release and a document that no other test uses. */
 const newIds = () => {
   count += 1
   return { releaseId: `r${count}`, publishedId: `post-${count}` }

@@ -201,13 +201,11 @@ test('pages, styles and icons contain the second brand only', async () => {
   }
 })
 
-/** Returns the paths of the style sheets that a page links. */
 async function linkedSheets(path: string): Promise<string[]> {
   const links = (await read(path)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
   return [...links].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }
 
-/** Returns true if a pixel of the image is close to the color. */
 async function hasColor(path: string, color: readonly number[]): Promise<boolean> {
   const image = await (await fetch(testSite.url + path)).arrayBuffer()
   const pixels = await sharp(image).removeAlpha().raw().toBuffer()
@@ -218,7 +216,6 @@ async function hasColor(path: string, color: readonly number[]): Promise<boolean
   return false
 }
 
-/** Runs an npm command in the copy. @throws Error with its output if it fails */
 async function run(...args: string[]): Promise<void> {
   const command = npmIn(folder, ...args)
   expect(await command.code, command.output()).toBe(0)

@@ -54,7 +54,6 @@ export function npmIn(folder: string, ...args: string[]): Command {
   return command
 }
 
-/** Stops all commands that are still running. */
 export async function endAll(): Promise<void> {
   for (const command of begun) await command.end('SIGKILL')
 }

@@ -53,7 +53,6 @@ const storedMail = z
   .length(1)
   .transform(([email = '']) => ({ email }))
 
-/** Returns the facts in the seed content, from which test sites are built. */
 export function seedFacts(): Facts {
   const file = join(import.meta.dirname, '..', '..', 'content', 'seed.ndjson')
   const lines = readFileSync(file, 'utf8').trim().split('\n')

@@ -1,6 +1,5 @@
 import { attributeOf, readHtml, select } from './html.ts'
 
-/** Input for the Observatory's tests of one page at its public URL. */
 export type Scan = {
   /** An https URL. */
   readonly url: string
@@ -40,7 +39,6 @@ const tests: Readonly<Record<string, (scan: Scan) => number>> = {
   },
 }
 
-/** Minimum score before extra points are added. */
 const MIN_SCORE_FOR_EXTRA_POINTS = 90
 
 /**

@@ -2,14 +2,12 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 import type { CrawledPage } from './crawled-page.ts'
 import { attributeOf, type HtmlElement, one, readHtml, select, textOf } from './html.ts'
 
-/** A text on the site, and its context. */
 export type Statement = {
   /** Path where the text appears. */
   readonly page: string
   readonly text: string
   /** Headings of the enclosing parts, nearest first. */
   readonly headings: readonly string[]
-  /** Kind of text. */
   readonly kind: 'line' | 'badge' | 'time'
   /** Value of a time element's datetime attribute. */
   readonly day?: string
@@ -36,7 +34,6 @@ export function pageStatements({ path, root, title, description, sharing }: Craw
   ].filter(({ text }) => text !== '')
 }
 
-/** Returns the statements in a part of a page, such as an article in a feed. */
 export function htmlStatements(page: string, html: string): Statement[] {
   return elementStatements(page, one(readHtml(html), 'body'))
 }
@@ -51,7 +48,6 @@ export function markdownStatements(page: string, markdown: string): Statement[] 
     .map((text) => line(page, text.trim()))
 }
 
-/** Returns every text in a JSON value, such as structured data or the search index. */
 export function jsonStatements(page: string, value: unknown): Statement[] {
   if (typeof value === 'string') return value === '' ? [] : [line(page, value)]
   if (typeof value !== 'object' || value === null) return []

@@ -1,4 +1,3 @@
-/** A random number generator that can be repeated with its seed. */
 export type Random = {
   /** Returns a number from 0 to below 1. */
   number(): number

@@ -7,7 +7,6 @@ import { functionsOf, type SourceFile } from './public-endpoints.ts'
 export type UnusualAction = {
   /** Arguments to call it with. */
   readonly sent: readonly unknown[]
-  /** Result for an admin. */
   readonly answer: unknown
   /** Result for anyone else, if it isn't the usual message. */
   readonly silence?: unknown

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 type Program = {
   /** For example `PostgreSQL`. */
   name: string
-  /** Debian packages that contain it. */
   debianPackages: readonly string[]
   isThere: () => boolean
   /** Second half of a sentence: instructions if packages can't be installed automatically. */

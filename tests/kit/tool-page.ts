@@ -84,7 +84,6 @@ export async function copiedBy(page: Page, button: string, said: string): Promis
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Opens the menu of actions that don't fit a phone's action bar. */
 export async function openMoreActions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
 }

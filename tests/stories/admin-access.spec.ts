@@ -228,7 +228,6 @@ async function cookiesOf(caller: APIRequestContext): Promise<string[]> {
  */
 const tablesWrittenLate = ['missing_pages', 'audit_log']
 
-/** Returns the row count of each table and the revision of every document. */
 async function storedState() {
   const tables = TABLES.filter(({ name }) => !tablesWrittenLate.includes(name))
   const rows = await Promise.all(
@@ -255,7 +254,6 @@ const manifestSchema = z.object({
   ),
 })
 
-/** Lists the actions of the served build, each with a path where it can be called. */
 function builtActions() {
   const file = join(
     root,

@@ -141,7 +141,6 @@ async function make() {
   return { file, manifest }
 }
 
-/** Repacks a changed backup with valid gzip and tar checksums, like someone editing it by hand. */
 async function packAnew(
   members: Record<string, Buffer>,
   json = JSON.stringify(describeContent()),

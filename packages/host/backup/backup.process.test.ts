@@ -35,7 +35,6 @@ import {
 let folder = ''
 let dataDir = ''
 let parts: RunningParts
-/** Archives of the idle site, with its secrets and without them. */
 let sealed = ''
 let open = ''
 beforeAll(async () => {
@@ -214,7 +213,6 @@ it('a backup of a stopped site contains the same as one of a running site', asyn
   expect(same(stopped)).toEqual(same(running))
 })
 
-/** Compares all stored data with the idle site's. */
 async function expectSame(target: string): Promise<void> {
   for (const table of ['documents', 'transactions', 'transaction_documents', 'hook_messages']) {
     const file = 'lake/datasets/production/content.sqlite'
@@ -254,7 +252,6 @@ function rowsOf(file: string, table: string): Record<string, unknown>[] {
   }
 }
 
-/** Returns every file of a folder with its contents, except the lock, which every command creates. */
 function tree(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('lock.'))

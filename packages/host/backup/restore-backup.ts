@@ -30,13 +30,11 @@ export type RestoreOptions = {
   file: string
   /** Moves the existing data folder aside. */
   replace: boolean
-  /** Ignores the backup's sealed secrets. */
   withoutSecrets: boolean
 }
 
 export type Restored = {
   manifest: Manifest
-  /** Source of the site's current secrets. */
   secrets: 'of the backup' | 'kept' | 'new'
   /** Path of the previous data folder; undefined when there was none. */
   former: string | undefined

@@ -21,9 +21,7 @@ const assetDocuments = `SELECT id FROM documents
 const hookRow = z.object({ id: z.string(), json: z.string() })
 
 type StagedLake = {
-  /** Names of the staged members, as in the backup. */
   members: string[]
-  /** Files referenced by documents but missing from the lake. */
   missing: string[]
   /** The webhooks with a secret or custom headers, in full, by ID. The copy has neither. */
   hooks: Record<string, string>
@@ -120,7 +118,6 @@ function stageFiles(
   counts.transactions += countOf(snapshot, 'transactions')
 }
 
-/** @returns false when the file doesn't exist */
 function linkOrCopy(file: string, place: string): boolean {
   try {
     linkSync(file, place)

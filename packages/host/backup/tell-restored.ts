@@ -7,7 +7,6 @@ const secretsSentence = {
   new: 'The backup contains no secrets, so the next start generates new ones. Tokens and keys that you gave to others stop working. The password that "npm start" prints applies only to a first admin that does not exist yet; existing accounts keep their passwords.',
 } as const
 
-/** Returns sentences about what a restore did and what remains to do. */
 export function describeRestore(
   { manifest, secrets, former }: Restored,
   { embedded, dataset, dataDir }: Pick<Settings, 'embedded' | 'dataset' | 'dataDir'>,

@@ -38,7 +38,6 @@ type Options = {
   patienceMs?: number
 }
 
-/** Milliseconds between two checks. */
 const CHECK_INTERVAL_MS = 1000
 
 /** IDs per query, because URLs have a maximum length. */
@@ -211,7 +210,6 @@ function explain(error: unknown): string {
   return message
 }
 
-/** Returns a summary of a transfer, in a sentence or two. */
 export function describeTransfer(
   { documents, assets, left }: Transferred,
   { name }: Endpoint,

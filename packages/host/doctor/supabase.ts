@@ -3,7 +3,6 @@ import type { Settings } from '#host/launch/settings.ts'
 import { ask, type Finding, good, outcome, unchecked, wrong } from './finding.ts'
 
 const tables = ['user_roles', 'redirects', 'newsletter_subscribers', 'contact_messages'] as const
-/** Tables that strangers must never read. */
 const privateTables = ['user_roles', 'newsletter_subscribers', 'contact_messages'] as const
 
 /** Checks that Supabase runs, is set up as the site expects, and shows strangers nothing private. */

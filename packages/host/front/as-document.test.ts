@@ -14,7 +14,6 @@ const { toSent } = createDocuments({
   onProblem: (_path, problem) => problems.push(problem),
 })
 
-/** A page as Next sends it for a nonce. */
 function rendered(nonce: string, body = ''): Rendered {
   const html =
     '<!DOCTYPE html><html><head><title>Words</title>' +

@@ -23,7 +23,6 @@ type Options = {
  * visitors, and a nonce that they can read would allow injected scripts.
  */
 export function createDocuments({ routes, policy, onProblem }: Options) {
-  /** Returns true if nothing on the page at a path needs the framework's scripts. */
   const canBeDocument = (path: string) => routes.pageAt(path)?.unknownModules.length === 0
 
   const toSent = (path: string, rendered: Rendered): Rendered => {

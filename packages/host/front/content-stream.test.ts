@@ -184,7 +184,6 @@ function serve(repeatAfterMs: readonly number[] = []) {
     sends: (event: LiveEvent) => observer?.next(event),
     fails: (error: Error) => observer?.error(error),
     completes: () => observer?.complete(),
-    /** Ends all delays that have started. */
     passesTime() {
       for (const resolve of waiting.splice(0)) resolve()
     },

@@ -10,7 +10,6 @@ import { constants, createGzip } from 'node:zlib'
 import { POLICY } from '#lib/security/headers.ts'
 import { createAgent } from './agent.ts'
 
-/** Target of a forwarded request, and changes to the request and its response. */
 export type Forwarding = {
   /** `http://127.0.0.1:3939` */
   readonly origin: string
@@ -22,7 +21,6 @@ export type Forwarding = {
   readonly responseHeaders?: Readonly<Record<string, string>>
   /** Start of the body if it was read already. */
   readonly bodyStart?: Buffer | undefined
-  /** Allows text to be compressed. */
   readonly compress?: boolean
   /**
    * Called with the response before anything is sent. If it returns a promise, it reads the response and sends another
@@ -94,7 +92,6 @@ export function forward(
     if (outgoing.headersSent) outgoing.destroy()
     reject(error)
   })
-  // Abort the forwarded request when the client disconnects.
   outgoing.on('close', () => {
     forwarded.destroy()
     resolve()

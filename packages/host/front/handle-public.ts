@@ -25,13 +25,11 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
   const headersUnder = createPublicHeaders(parts.headerSettings)
   const passToNext = createNextPass(parts, upstream, sender)
 
-  /** Returns the redirect of an admin's rule, and that of the maintenance page's own path. */
   async function redirectFor({ request, pathname, search }: Visit) {
     if (pathname === MAINTENANCE_PAGE) return { status: 307, location: '/' }
     return redirects.answer(request, pathname, search)
   }
 
-  /** Returns the seconds that a client must wait before it submits another form. */
   function secondsUntilNextForm({ request, isOwn }: Visit): number {
     if (isOwn) return 0
     return parts.limitForms(request, networkOf(parts.clientAddress(request).address))

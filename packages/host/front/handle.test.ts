@@ -241,7 +241,6 @@ describe('the response to a visitor’s form', () => {
 
 type Given = {
   settings?: Record<string, unknown>
-  /** Status of all responses of the servers behind. */
   status?: number
   answer?: Record<string, string>
   page?: string
@@ -251,7 +250,6 @@ type Given = {
   pages?: ReturnType<typeof createPages>
 }
 
-/** Starts a front with one server as Next, lake and Supabase, which records its requests. */
 async function open({ settings = {}, answer = {}, pages, ...given }: Given = {}) {
   const { status = 200, page = '<p>Part</p>', breaksOff, holds } = given
   const requests: (IncomingHttpHeaders & { body: string })[] = []

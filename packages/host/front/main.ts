@@ -72,7 +72,6 @@ function readFrontSettings(source: Readonly<Record<string, string | undefined>>)
     lakeOrigin: values.LAKE_ORIGIN,
     supabaseOrigin: values.SUPABASE_ORIGIN,
     supabaseSecretKey: values.SUPABASE_SECRET_KEY,
-    /** Milliseconds without a response after which a request to another process fails. */
     timeoutMs: values.BACKEND_TIMEOUT_MS,
     /** IP addresses or networks of trusted reverse proxies. */
     trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
@@ -250,7 +249,6 @@ function openPages(kept: Store, from: PageRoutes): Pages {
   })
 }
 
-/** Renders the most common landing pages. */
 async function prepareFirstPages(): Promise<void> {
   const { paths = [], queries = [] } = manifest?.firstPages ?? {}
   // While the content server is down, these are rendered on request.

@@ -79,7 +79,6 @@ test('a 404 of a route that is no page is sent as it is', async () => {
   expect(paths).toMatchObject({ paths: ['/feed.xml'], html: 'No feed' })
 })
 
-/** A site with an app at `/harbor-log`, a post at `/blog/first-light`, a tool, and a file. */
 function site() {
   const apps = ['/harbor-log']
   const posts = ['/blog/first-light']

@@ -16,7 +16,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a process that runs until it is killed. Returns it with its PID. */
 async function begin(source = 'setInterval(() => {}, 1000)'): Promise<[ChildProcess, number]> {
   const child = spawn(process.execPath, ['-e', source], { stdio: 'ignore' })
   children.push(child)

@@ -84,10 +84,8 @@ export async function prepareSite(wanted: Settings): Promise<boolean> {
 type Begin = (label: string, service: Service) => Promise<void>
 
 type Services = {
-  /** Includes the ports assigned to the processes. */
   settings: Settings
   begin: Begin
-  /** Resolves with a message when a service keeps failing. */
   failed: Promise<string>
   pidOf: (part: string) => number | undefined
   stop: () => Promise<void>
@@ -334,7 +332,6 @@ function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
   }
 }
 
-/** Returns the origins under which a browser on this machine may open the site. */
 function ownOrigins(settings: Settings): string[] {
   return [
     ...new Set([
@@ -361,7 +358,6 @@ function logDir(settings: Settings): string {
   return join(settings.dataDir, 'logs')
 }
 
-/** Prints a step's label, and its duration when it took noticeably long. */
 async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {
   const started = now()
   const timer = setTimeout(() => console.log(`${label} …`), 300)

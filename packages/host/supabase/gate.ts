@@ -10,10 +10,8 @@ import { type Body, readBody } from './request-body.ts'
 
 type GateOptions = {
   backend: Backend
-  /** Folder for temporary files of a backup. */
   dataDir: string
   secretKey: string
-  /** Signs the access tokens. */
   jwtSecret: string
   clock?: Clock
 }

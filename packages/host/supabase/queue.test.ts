@@ -18,7 +18,6 @@ test('runs one task at a time, in the order of arrival within a lane, also after
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-/** Returns the order in which lanes are served whose tasks all arrive while the first task runs. */
 async function order(waiting: readonly Lane[]): Promise<Lane[]> {
   const queue = createQueue()
   const gate = Promise.withResolvers<void>()

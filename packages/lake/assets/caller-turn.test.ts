@@ -4,7 +4,6 @@ import type { GuardedEnv } from '#lake/lake.ts'
 import type { Caller } from '#lake/types.ts'
 import { turnOf } from './caller-turn.ts'
 
-/** @returns lane and share */
 async function turn(caller: Caller, cost: number) {
   const app = new Hono<GuardedEnv>()
   app.get('/', (c) => {

@@ -30,7 +30,7 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * Routes for `GET /images/:project/:dataset/:file` with the transformations of Sanity's image pipeline, and `GET
- * /files/…`. Both accept an arbitrary last segment as a readable file name. Anyone with a URL may input the asset, as on
+ * /files/…`. Both accept an arbitrary last segment as a readable file name. Anyone with a URL may get the asset, as on
  * Sanity's CDN, because the URL contains the content's hash.
  *
  * @param queue the render queue, which uploads share

@@ -40,7 +40,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** @param bytes the file's content in Latin-1 */
 async function detect(bytes: string, name?: string): Promise<string> {
   const path = join(folder, 'file')
   writeFileSync(path, bytes, 'latin1')

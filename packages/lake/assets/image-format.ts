@@ -29,7 +29,6 @@ const MIME_TYPES: Record<ImageExtension, string> = {
   tif: 'image/tiff',
 }
 
-/** Extensions in asset IDs, by sharp's format name. */
 const EXTENSION_OF: ReadonlyMap<string, ImageExtension> = new Map([
   ['jpeg', 'jpg'],
   ['png', 'png'],
@@ -65,7 +64,6 @@ export function asImageExtension(text: string): ImageExtension | undefined {
   return [...EXTENSION_OF.values()].find((extension) => extension === text)
 }
 
-/** Everything that determines the format of a rendering. */
 export type FormatChoice = {
   source: ImageExtension
   /** `fm=` */
@@ -113,7 +111,6 @@ function accepts(header: string, mimeType: string): boolean {
   })
 }
 
-/** Extension and type of a file asset. */
 type FileType = { extension: string; mimeType: string }
 
 /** Bytes to inspect: enough for every signature, without reading entire archives. */

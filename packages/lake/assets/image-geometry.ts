@@ -11,17 +11,14 @@ type Size = { width: number; height: number }
 
 /** The steps of a rendering, in order. All lengths are in pixels. */
 export type ImagePlan = {
-  /** Area of the upright original to crop to. */
   extract: Rect
   /** Clockwise rotation after that, in degrees. */
   rotate: 0 | 90 | 180 | 270
-  /** Size to which the crop is scaled. */
   resize: Size
   /** True if the crop's aspect ratio differs from `resize` and its most detailed area is to be shown. */
   isEntropyCrop: boolean
   /** Padding around the scaled image. */
   border: { left: number; top: number; right: number; bottom: number }
-  /** Final size. */
   output: Size
 }
 
@@ -102,7 +99,6 @@ function requestedBox(source: Size, params: ImageParams, pad: number): Box {
   return { width: clamp(width, ...bounds.width), height: clamp(height, ...bounds.height) }
 }
 
-/** Scales down a result that exceeds the limit, including its padding. */
 function limited(fitted: Fitted, pad: number, most: number): { fitted: Fitted; pad: number } {
   const width = fitted.canvas.width + 2 * pad
   const height = fitted.canvas.height + 2 * pad
@@ -121,7 +117,6 @@ function maxPixels({ width, height }: Size, { format }: ImageParams): number {
 }
 
 type Fitted = {
-  /** Size of the image without background. */
   picture: Size
   /** Size including background. */
   canvas: Size

@@ -30,7 +30,6 @@ function blurHashOf({ width, height, pixels }: SmallImage): string {
   return encode(paper, width, height, across, down)
 }
 
-/** Returns the ThumbHash of an image in base64. */
 function thumbHashOf({ width, height, pixels }: SmallImage): string {
   return Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64')
 }
@@ -47,7 +46,6 @@ export const METADATA_KINDS = [
 ] as const
 export type MetadataKind = (typeof METADATA_KINDS)[number]
 
-/** Kinds that need only a small copy of the image. */
 const SMALL_COPY_KINDS: readonly MetadataKind[] = ['palette', 'blurhash', 'thumbhash']
 
 /** Kinds of metadata without `meta`. @see https://www.sanity.io/docs/image-metadata */
@@ -59,7 +57,6 @@ export const DEFAULT_METADATA: readonly MetadataKind[] = ['blurhash', 'lqip', 'p
  */
 export const MAX_INPUT_PIXELS = 100_000_000
 
-/** An image's `sanity.imageMetadata`. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -128,7 +125,6 @@ export async function inspectImage(
   return { extension, metadata }
 }
 
-/** Checks the size before decoding. */
 function checkSize({ width, height }: { width: number; height: number }): void {
   if (width * height <= MAX_INPUT_PIXELS) return
   const megapixels = Math.ceil((width * height) / MEGAPIXEL)

@@ -1,4 +1,3 @@
-/** A color of an image with a readable text color. */
 type PaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string

@@ -11,7 +11,6 @@ import type { Color, ImageParams } from '#lake/assets/image-params.ts'
 import { MAX_INPUT_PIXELS } from '#lake/assets/inspect-image.ts'
 import { ApiError } from '#lake/errors.ts'
 
-/** An original with properties from its document. */
 export type ImageSource = {
   path: string
   extension: ImageExtension

@@ -12,14 +12,12 @@ function turn(share: string, cost = 1, more: Partial<Turn> = {}): Turn {
   return { lane: 'light', share, cost, signal: new AbortController().signal, ...more }
 }
 
-/** Occupies a slot until it is released. */
 function occupy(queue: RenderQueue, share = 'first', more: Partial<Turn> = {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const done = queue.run(turn(share, 1, more), () => promise)
   return { release: resolve, done }
 }
 
-/** Records the order in which tasks run. */
 function recorder(queue: RenderQueue) {
   const order: string[] = []
   const add = (name: string, of: Turn) =>

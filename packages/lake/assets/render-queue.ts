@@ -7,7 +7,6 @@ import { ApiError } from '#lake/errors.ts'
  */
 export type Lane = 'known' | 'light' | 'heavy'
 
-/** A task's place in the queue. */
 export type Turn = {
   lane: Lane
   /** Identifies the caller within the lane: a person's ID or an address. */
@@ -18,7 +17,6 @@ export type Turn = {
   signal: AbortSignal
 }
 
-/** Runs image tasks with limited concurrency and fair scheduling. */
 export interface RenderQueue {
   /**
    * Runs a task and returns its result.
@@ -30,7 +28,6 @@ export interface RenderQueue {
 }
 
 export type RenderQueueOptions = {
-  /** Number of concurrent tasks. */
   concurrency: Readonly<Record<Lane, number>>
   /** Maximum total cost of waiting and running tasks, in milliseconds on one core. */
   maxCost: Readonly<Record<Lane, number>>

@@ -28,7 +28,6 @@ async function upload(
   return app.request(`${UPLOAD}/${path}`, { method: 'POST', headers, body })
 }
 
-/** Uploads an asset and returns its path. */
 async function stored(app: App, path: string, body: BodyInit): Promise<string> {
   const answer = await upload(app, path, body)
   const { document }: Upload = await answer.json()

@@ -66,7 +66,6 @@ export function assetUploadRoutes(
   return routes
 }
 
-/** Deletes files and renderings of deleted asset documents before the deletion is confirmed. */
 function removeFilesOfDeletedDocuments(dataset: Dataset): () => void {
   const { store } = dataset
   return store.subscribe(({ changes }) => {

@@ -3,10 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A rendering on disk. */
 export type CachedVariant = { path: string; size: number }
 
-/** Maximum size of the cache. */
 export type VariantLimits = { bytes: number; files: number }
 
 /** A disk cache of renderings that evicts the least recently used ones. */
@@ -21,9 +19,7 @@ export interface VariantCache {
    * @throws the error of `render`; nothing is stored then
    */
   make(key: string, render: () => Promise<Uint8Array>): Promise<CachedVariant>
-  /** Stores a rendering and evicts the least recently used ones if necessary. */
   put(key: string, bytes: Uint8Array): Promise<CachedVariant>
-  /** Deletes every rendering of an original. */
   removeFor(original: string): void
 }
 

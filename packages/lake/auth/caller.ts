@@ -15,7 +15,6 @@ export function callerOf(identity: Identity, address: string): Caller {
   return { kind: isSite ? 'site' : 'robot', key: identity.id }
 }
 
-/** Addresses of a trusted proxy. */
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')

@@ -20,7 +20,6 @@ async function setUp() {
       body: JSON.stringify({ id: 'ann', name: 'Ann', email: 'ann@example.com', role }),
     })
 
-  /** Exchanges a ticket for Ann and returns her Cookie header. */
   async function signIn(role: Role = 'editor') {
     const { sid } = await (await handOver(role)).json()
     const answer = await app.request(`/v2021-06-07/auth/fetch?sid=${sid}`)

@@ -21,7 +21,6 @@ const HANDOVER = z.object({
 
 const TOKEN = z.object({ label: z.string().min(1).max(128), roleName: ROLE })
 
-/** Routes for signing in and out, and for API tokens. */
 export function authRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
     .post('/auth/handover', allow('manage'), onlySite, async (c) => {

@@ -216,7 +216,6 @@ function setUp() {
   return { muxFetch, plainFetch, socket, sockets }
 }
 
-/** Opens the socket and waits until pending streams have sent their requests. */
 async function open(socket: FakeSocket) {
   socket.dispatchEvent(new Event('open'))
   await new Promise((resolve) => setImmediate(resolve))

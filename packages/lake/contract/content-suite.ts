@@ -19,7 +19,6 @@ const event = (documentId: string): Omit<HookEvent, 'id'> => ({
   after: null,
 })
 
-/** Defines the tests that the content storage of every engine has to pass. */
 export function describeContent(name: string, engine: ContentEngine): void {
   describe(`content in ${name}`, () => {
     it('has exactly the committed content after reopening', async () => {

@@ -9,7 +9,6 @@ import { post } from './test-content.ts'
 
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 1, 12, at)).toISOString()
 
-/** Writes a transaction a minute after the previous one. Null deletes a document. */
 async function write(
   store: Store,
   id: string,
@@ -27,7 +26,6 @@ async function write(
   await store.commit(pending)
 }
 
-/** Creates a history: a post and its draft, a published version, and a deletion. */
 async function withPast(content: ContentStore): Promise<Store> {
   const store = await openStore(content)
   await write(store, 't1', 'ada', { 'drafts.p': 'One' })

@@ -7,7 +7,6 @@ function setUp(open: (typeof OUTBOXES)[number][1]) {
   const { outbox, writer } = open()
   const now = () => new Date(time)
   const { record } = writer
-  /** Adds a message about a document for each webhook. */
   const add = async (documentId: string, ...hookIds: string[]) => {
     record(eventOf(documentId, hookIds))
     const events = await outbox.newestEvents(1)

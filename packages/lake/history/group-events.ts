@@ -198,7 +198,6 @@ async function describe(log: TransactionLog, event: FoundEvent): Promise<GroupEv
   }
 }
 
-/** Returns the cause of a publication: individually, with a release, or with a scheduled release. */
 async function causeOf(
   log: TransactionLog,
   release: string | undefined,

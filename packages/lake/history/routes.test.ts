@@ -54,7 +54,6 @@ async function transactions(path: string): Promise<Record<string, unknown>[]> {
 
 const idsOf = (lines: Record<string, unknown>[]) => lines.map(({ id }) => id)
 
-/** Creates a post, edits, publishes and deletes it. */
 async function liveALife() {
   await act('create', 'create', write)
   await act('edit', 'edit', setTitle('Hello you'))

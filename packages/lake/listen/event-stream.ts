@@ -11,7 +11,6 @@ export type EventStream = {
    * the client reads them.
    */
   sendAll(events: readonly StreamEvent[]): boolean
-  /** Ends the stream after the client has received the events. */
   end(): void
 }
 
@@ -101,7 +100,6 @@ export function openEventStream(options: Options): EventStream {
   }
 }
 
-/** Encodes events in the stream's format. */
 export function encodeEvents(events: readonly StreamEvent[]): Uint8Array {
   return encoder.encode(events.map(formatEvent).join(''))
 }

@@ -4,7 +4,6 @@ import { compileEqualityFilter, type EqualityFilter } from '#lake/query/equality
 import type { FilterText, Match } from './filter-messages.ts'
 import { createFilterThread, type FilterThread } from './filter-thread.ts'
 
-/** A listener's open filter. */
 export type OpenFilter = {
   /** Reports the filter's result for each change of a commit, now or later, always in commit order. */
   judge(commit: Commit, tell: (matches: readonly Match[]) => void): void
@@ -35,7 +34,6 @@ export type Filters = {
 
 type User = { onEnd: FilterRequest['onEnd'] }
 
-/** A filter in the thread with the listeners that use it. */
 type Shared = { id: number; users: Set<User>; ready: Promise<void> }
 
 type Teller = { user: User; tell: (matches: readonly Match[]) => void }

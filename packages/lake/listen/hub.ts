@@ -16,7 +16,6 @@ export type Position = { transactionId: string; documentId: string }
 /** Distributes a dataset's commits to its listeners, in order. */
 export type Hub = {
   subscribe(listener: { onCommit(commit: Commit): void; onClose(): void }): () => void
-  /** Returns the ID of the last transaction; empty for an empty dataset. */
   lastTransactionId(): string
   /**
    * Returns the commits after a position, including the position's own if the client received only a part of it;

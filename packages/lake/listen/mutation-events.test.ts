@@ -47,7 +47,6 @@ function listener(options = '', parts: Partial<Listener> = {}): Listener {
   }
 }
 
-/** Returns the events for a listener of posts. */
 function mutationEvents(happened: Commit, heard: Listener) {
   const isPost = (side: LakeDocument | null) => side?._type === 'post'
   const matches = happened.changes.map(({ before, after }) => ({

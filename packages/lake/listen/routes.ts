@@ -49,7 +49,6 @@ const MAX_ANONYMOUS_RESUME_CHANGES = 50
 type Streams = {
   hubs: Map<Dataset, Hub>
   open: Set<EventStream>
-  /** Streams of anonymous callers, with their addresses. */
   anonymous: Map<EventStream, string>
   filters: Filters
   tell: ReturnType<typeof createEventBuilder>
@@ -170,7 +169,6 @@ type OpenStream = {
   stream: EventStream
   /** Calls the function when the stream ends, or immediately if it has ended. */
   atEnd(ending: () => void): void
-  /** Subscribes to commits from now on. */
   follow(onCommit: (commit: Commit) => void): void
 }
 
@@ -275,7 +273,6 @@ function positionOf(lastEventId: string | undefined): Position | undefined {
   return { transactionId: lastEventId.slice(0, at), documentId: lastEventId.slice(at + 1) }
 }
 
-/** Filters document IDs by what a client of live events may receive. */
 type Audience = (id: string) => boolean
 
 const everything: Audience = () => true

@@ -13,7 +13,6 @@ import type { Identity } from '#lake/types.ts'
 import { CONNECTION_LIFETIME_MS } from './event-stream.ts'
 import { createPresence } from './presence.ts'
 
-/** The methods of an HTTP server that WebSockets need. */
 type UpgradeSource = {
   on(
     event: 'upgrade',

@@ -71,7 +71,6 @@ const story = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), {
   maxLength: 25,
 })
 
-/** Returns a change as a client's mutation. */
 function asMutation(wanted: Change): unknown {
   switch (wanted.kind) {
     case 'create':
@@ -95,14 +94,12 @@ function asMutation(wanted: Change): unknown {
   }
 }
 
-/** Returns a value as received over HTTP. */
 function received(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
 
 type Model = Map<string, Content>
 
-/** Returns the documents after a transaction by an independent model; null if it is rejected. */
 function afterTransaction(model: Model, changes: Change[]): Model | null {
   const next: Model = new Map(model)
   if (!changes.every((wanted) => applied(next, wanted))) return null
@@ -111,7 +108,6 @@ function afterTransaction(model: Model, changes: Change[]): Model | null {
   return [...next.values()].some(isBroken) ? null : next
 }
 
-/** Applies a change to the model. Returns false if it is rejected. */
 function applied(model: Model, wanted: Change): boolean {
   const present = model.get(wanted.id)
   switch (wanted.kind) {

@@ -12,7 +12,6 @@ type Asked = QueryRequest & { answer(ids: string[]): void; fail(error: ApiError)
 
 let server: TestServer
 let committed: CommittedTransaction[]
-/** Queries to which the test responds. */
 let queries: Asked[]
 
 beforeEach(async () => {
@@ -39,7 +38,6 @@ const mutate = (mutations: unknown[], { query = '', transactionId = undefined as
 
 const post = (fields: Record<string, unknown> = {}) => ({ _id: 'p', _type: 'post', ...fields })
 
-/** Returns a stored document without its timestamps. */
 function content(id: string): Record<string, unknown> | undefined {
   const document = server.store.get(id)
   if (!document) return undefined

@@ -32,7 +32,6 @@ const MAX_BLOCKING_MS = 2_000
 /** Values of `visibility`. All are accepted, because changes are always visible before the response. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
-/** Route for `POST /data/mutate/:dataset`. */
 export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
   const routes = datasetRoutes('write')
 

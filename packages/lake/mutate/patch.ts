@@ -36,7 +36,6 @@ export const patchOperations = z.strictObject({
 
 export type PatchOperations = z.infer<typeof patchOperations>
 
-/** Fields that patches can't change. */
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
 /**
@@ -64,7 +63,6 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
 
 type JsonDocument = { [field: string]: unknown; _id: string; _type: string; _createdAt: string }
 
-/** An operation at one path. */
 type Step = { path: string; apply: Apply }
 type Apply = (value: unknown, places: readonly Place[]) => unknown
 type Insert = NonNullable<PatchOperations['insert']>
@@ -107,7 +105,6 @@ function add(by: number): Apply {
   return replace((value) => (typeof value === 'number' ? value + by : value))
 }
 
-/** @throws Refusal 400 */
 function changeText(text: string): Apply {
   const patches = parsedTextPatch(text)
   return replace((value) => {

@@ -19,7 +19,6 @@ function hasMember(value: unknown, key: string | number): value is object {
   return typeof key === 'string' && isJsonObject(value) && Object.hasOwn(value, key)
 }
 
-/** Returns the value at a place, or undefined. */
 export function valueAt(root: unknown, place: Place): unknown {
   return place.reduce(memberOf, root)
 }

@@ -58,7 +58,6 @@ async function copy(target: string, wishes: Record<string, unknown> = {}): Promi
   return JSON.parse(text).jobId
 }
 
-/** Returns the events of a job until it ends. */
 async function follow(id: string): Promise<string> {
   // Without a token, like Sanity's command line.
   return (await fetch(`${at.origin}/v2025-09-16/jobs/${id}/listen`)).text()

@@ -3,7 +3,6 @@ import type { Dataset } from '#lake/dataset.ts'
 import { ApiError, unknownDataset } from '#lake/errors.ts'
 import type { AclMode, DatasetRecord, DatasetStore } from '#lake/ports/system.ts'
 
-/** An open dataset with a function that closes it. */
 export type OpenedDataset = { dataset: Dataset; close(): void | Promise<void> }
 
 /** The project's datasets, with their components while open, and subscribers. */
@@ -40,7 +39,6 @@ export type DatasetRegistry = {
 type Parts = {
   store: DatasetStore
   open(name: string): Promise<OpenedDataset>
-  /** Deletes everything stored under a name. */
   remove(name: string): Promise<void>
   now?: () => Date
 }
@@ -137,7 +135,6 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
   }
 }
 
-/** Creates the list of open datasets with their subscribers. */
 function createOpenDatasets(openDataset: Parts['open']) {
   const entries = new Map<string, Entry>()
   const attachments: Attach[] = []

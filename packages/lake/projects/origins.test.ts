@@ -19,7 +19,6 @@ async function setUp() {
       }),
     list: async (): Promise<{ id: number | string; origin: string }[]> =>
       (await app.request(CORS, { headers: OWNER })).json(),
-    /** Returns the CORS headers for an origin. */
     async told(origin: string) {
       const { headers } = await app.request('/vX/ping', { headers: { origin } })
       return [

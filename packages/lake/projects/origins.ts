@@ -1,7 +1,6 @@
 import { ApiError } from '#lake/errors.ts'
 import type { OriginStore, StoredOrigin } from '#lake/ports/system.ts'
 
-/** CORS origins: those from the configuration and those added through the API. */
 export type Origins = {
   /** Returns true if scripts of an origin may read public responses. */
   allows(origin: string): boolean
@@ -12,7 +11,6 @@ export type Origins = {
   list(): Promise<StoredOrigin[]>
   /** @throws ApiError 400 for an invalid origin, 409 if it exists. */
   add(origin: string, allowCredentials: boolean): Promise<StoredOrigin>
-  /** @returns false if there was no such origin */
   delete(id: number): Promise<boolean>
 }
 

@@ -45,11 +45,9 @@ export type DocumentIndex = {
   applyBatch(): boolean
 }
 
-/** Lists of documents by key. */
 type KeyIndex = {
   keysOf: (document: LakeDocument) => Iterable<string>
   lists: Map<string, LakeDocument[]>
-  /** Number of pending changes that the index has applied. */
   applied: number
 }
 
@@ -58,7 +56,6 @@ type Change = { before: LakeDocument | undefined; after: LakeDocument | undefine
 /** The only key of the list of all documents. */
 const EVERYTHING = ''
 
-/** Indexes documents, in any order. */
 export function indexDocuments(
   documents: Iterable<LakeDocument>,
   sharedWork: SharedWork = UNSHARED,
@@ -105,7 +102,6 @@ export function indexDocuments(
     dropApplied()
   }
 
-  /** Drops changes that all indexes have applied. */
   function dropApplied(): void {
     const all = [...indexes()]
     const appliedByAll = Math.min(...all.map(({ applied }) => applied))
@@ -154,7 +150,6 @@ export function unionOf(lists: readonly Documents[]): Documents {
   return [...new Set(lists.flat())].sort(byId)
 }
 
-/** Compares documents by `_id`, the order of all lists. */
 export function byId(a: LakeDocument, b: LakeDocument): number {
   if (a._id === b._id) return 0
   return a._id < b._id ? -1 : 1
@@ -274,7 +269,6 @@ function* referencesBelow(value: unknown): Generator<string> {
 type Level = {
   /** Number of references that were ids before it. */
   readonly before: number
-  /** True for a reference, which hides the references inside it. */
   isReference: boolean
   id: string | undefined
 }

@@ -91,7 +91,6 @@ describe('a caller', () => {
 
   it('sees transactions that were committed while the threads were starting', async () => {
     const { store, ask } = start()
-    // The first query starts the threads.
     const first = ask('count(*)')
     store.write({ _id: 'early', _type: 'post' })
     expect(await ask('count(*[_id == "early"])')).toBe(1)

@@ -18,7 +18,6 @@ const CIRCUMSTANCES = {
   sanity: { projectId: 'p', dataset: 'd' },
 }
 
-/** Creates a replica with lazy documents only. */
 function lazyReplica(all: readonly LakeDocument[]) {
   const stored = storeDocuments(all)
   const reader = createDocumentReader(stored, -1)
@@ -50,7 +49,6 @@ function write(
   else state.delete(id)
 }
 
-/** Expects the result that groq-js returns over all documents. */
 function expectSame(
   text: string,
   view: MaterializedView | undefined,

@@ -6,7 +6,6 @@ import { queryParseError } from './parse-error.ts'
 import { type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchNode, textMatchOf } from './text-search.ts'
 
-/** Returns true if a document matches a compiled filter. */
 export type CompiledFilter = (document: LakeDocument, options?: FilterOptions) => boolean
 
 export type FilterOptions = {

@@ -34,7 +34,6 @@ const pattern = fc
 const left = fc.constantFrom('title', 'tags', 'pt::text(body)', '[title, pt::text(body)]', 'tags[]')
 const field = fc.constantFrom('body[].children[].text', '_id', 'body', '@')
 
-/** Creates lazy documents. */
 function readLazily(all: readonly LakeDocument[]): LakeDocument[] {
   // Some share memory with many others, some with few.
   const stored = [all.slice(0, 40), all.slice(40, 45), all.slice(45)].flatMap(storeDocuments)

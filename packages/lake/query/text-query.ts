@@ -13,7 +13,6 @@ export type TextQuery = {
   matchesAll: boolean
 }
 
-/** Returns true if a searchable text matches. */
 type Pattern = (text: string) => boolean
 
 /** Separates the fields of a document, so that no phrase spans two. */

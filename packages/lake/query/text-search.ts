@@ -3,10 +3,8 @@ import type { MaterializedView } from './materialized-view.ts'
 import { arrayNode, type GroqNode, ungroup } from './syntax-tree.ts'
 import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
 
-/** The parts of `fields match text::query(search)`. */
 export type TextMatch = { fields: GroqNode[]; search: string }
 
-/** Looks up whole documents. */
 type Searched = { readonly documents: Pick<MaterializedView['documents'], 'get'> }
 
 /** Joins the texts of several fields in one string. */

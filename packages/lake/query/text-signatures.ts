@@ -80,7 +80,6 @@ function sharedSignatures(bytes: SharedArrayBuffer): Signatures {
   return signatures
 }
 
-/** Returns the signature of a parsed document. */
 function ownSignature(document: LakeDocument): Signatures {
   const cached = signatureOfDocument.get(document)
   if (cached) return cached

@@ -5,10 +5,8 @@ import type { PendingJob } from './job-queue.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts'
 
-/** A job that a thread is running. */
 export type RunningJob = PendingJob & { id: number; sentVersion: string; liftLimit: () => void }
 
-/** A thread and its current job. */
 export type Slot = {
   readonly lane: Lane
   readonly thread: WorkerThread
@@ -20,11 +18,9 @@ export type Slot = {
 }
 
 export type SlotOptions = {
-  /** Maximum number of threads of each kind. */
   threads: Threads
   memoryMb: number
   settings: WorkerSettings
-  /** Returns the current documents and the sequence number of the last transaction in them. */
   snapshot: () => { documents: StoredDocument[]; sequence: number }
   startThread?: typeof startWorkerThread
 }
@@ -43,7 +39,6 @@ const MAX_PAUSE_MS = 5_000
 const GROW_AFTER_MS = 500
 const IDLE_MS = 300_000
 
-/** Starts, replaces and ends the threads of a pool. */
 export type ThreadSlots = Iterable<Slot> & {
   /** Starts a thread for a kind of caller if it has none. */
   startFor(kind: Caller['kind']): void
@@ -57,9 +52,7 @@ export type ThreadSlots = Iterable<Slot> & {
   /** Stops a thread once it has been idle for long, unless it is the last one of the site or of known callers. */
   endWhenIdle(slot: Slot): void
   remove(slot: Slot): void
-  /** Sends a transaction to every thread. */
   tell(sequence: number, message: ToWorker): void
-  /** Terminates all threads. */
   close(): Promise<void>
 }
 
@@ -190,7 +183,6 @@ function startSlot(lane: Lane, options: SlotOptions, events: SlotEvents): Slot {
   return slot
 }
 
-/** Creates timers that can be canceled together. */
 function createDelays() {
   const timers = new Set<NodeJS.Timeout>()
   return {

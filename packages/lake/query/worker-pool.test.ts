@@ -16,7 +16,6 @@ afterEach(() => {
 
 type Started = Parameters<typeof startWorkerThread>[0]
 
-/** A thread that the test controls. */
 type Puppet = Started & {
   heard: ToWorker[]
   hasEnded: boolean

@@ -154,7 +154,6 @@ function applyToVersion({ found, published, put }: Sight, wanted: Wish): boolean
   }
 }
 
-/** Returns an action as a client's request: path and body. */
 function asRequest(wanted: Wish): [string, object] {
   const act = (actionType: string, fields: object): [string, object] => [
     'actions',
@@ -216,7 +215,6 @@ it(
   MINUTES,
 )
 
-/** Returns the stored data as a model. */
 function storedIn({ store }: Awaited<ReturnType<typeof startTestServer>>) {
   return Object.fromEntries(
     [...store.documents()]

@@ -50,7 +50,6 @@ const edit = (title: string) =>
 const stored = (id: string) => server.store.get(id)
 const ids = () => [...server.store.documents()].map(({ _id }) => _id).sort()
 
-/** Returns the type of the first error. */
 function complaint({ body }: { body: unknown }): unknown {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined
   const { error } = body

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Refusal } from '#lake/mutate/refusal.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
-/** Type of release documents. */
 export const RELEASE_TYPE = 'system.release'
 
 /** Maximum documents per release, as in the Content Lake (Content Releases documentation). */

@@ -7,9 +7,6 @@ import { prepareDocumentAt } from './log.ts'
 /** A step of deleting history, starting after the document with the ID `after`. */
 export type ForgettingPart = Retention & { after: string }
 
-/**
- * Result of a step: number of deleted changes, and the document after which the next step starts; undefined at the end.
- */
 export type DeletedHistory = { changes: number; next: string | undefined }
 
 /** Documents, or transactions, per step. Other writes can happen between steps. */

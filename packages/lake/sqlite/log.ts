@@ -35,7 +35,6 @@ export function prepareDocumentAt(
   }
 }
 
-/** Opens the log in a dataset's content database. */
 export function openLog(database: DatabaseSync): TransactionLog {
   const selectPosition = database.prepare(
     'SELECT sequence, timestamp FROM transactions WHERE id = ?',
@@ -170,7 +169,6 @@ function toStep(row: Record<string, unknown>): LogStep {
   }
 }
 
-/** Parses a stored operation. */
 export function toOperation(value: unknown): Operation {
   return value === 'create' || value === 'delete' ? value : 'update'
 }

@@ -20,16 +20,13 @@ export type TransactionText = Omit<WrittenTransaction, 'changes'> & {
   changes: { id: string; json: string | null; mutations: string }[]
 }
 
-/** Everything that a commit writes. */
 export type CommitText = {
   transactions: TransactionText[]
   /** Documents whose delivered messages are deleted from the outbox. */
   forgotten: string[]
-  /** Webhook events as JSON. */
   events: string[]
 }
 
-/** Writes to a content database. */
 export type ContentWriter = {
   /**
    * Writes a commit, durably and atomically.

@@ -55,7 +55,6 @@ export function findMember(stored: StoredDocument, name: string): Place | undefi
   return undefined
 }
 
-/** Parses the value at a place in a document. */
 export function parseAt(stored: StoredDocument, { from, to }: Place): unknown {
   return JSON.parse(bytesOf(stored).toString('utf8', from, to))
 }

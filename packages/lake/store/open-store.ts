@@ -64,7 +64,6 @@ export async function openStore(content: ContentStore): Promise<Store> {
       return transactions
     })
 
-  /** Publishes durable transactions to readers. @returns the stored changes of each transaction */
   function storeAllChanges(transactions: readonly WrittenTransaction[]): StoredChange[][] {
     const stored = storeTogether(transactions.flatMap(unstored)).values()
     return transactions.map(({ sequence, id, timestamp, changes }) => {
@@ -175,9 +174,7 @@ async function notify(
 
 /** A cache of parsed documents that evicts the least recently used ones. */
 type DocumentCache = {
-  /** Returns the document, parsed if necessary. */
   read(stored: StoredDocument): LakeDocument
-  /** Adds an already parsed revision. */
   put(stored: StoredDocument, document: LakeDocument): void
   forget(stored: StoredDocument): void
 }
@@ -213,15 +210,10 @@ function createDocumentCache(most: number): DocumentCache {
   }
 }
 
-/** Index of releases and versions, updated by the store. */
 type VersionIndex = {
-  /** Returns the versions of a published ID. */
   of(publishedId: string): ReadonlySet<string>
-  /** Returns the versions in a release. */
   in(release: string): ReadonlySet<string>
-  /** Returns the IDs of the releases' documents. */
   releases(): ReadonlySet<string>
-  /** Records that a document was created or deleted. */
   note(id: string, exists: boolean): void
 }
 

@@ -40,7 +40,6 @@ function posts(count: number, fields: (at: number) => Record<string, unknown> | 
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`post-${at}`, fields(at)]))
 }
 
-/** Deletes posts in one transaction and publishes one right after it. */
 async function deleteAndPublish(at: At, count: number): Promise<void> {
   await at.write(
     'deletion',

@@ -11,15 +11,12 @@ export type DispatcherOptions = Repetition & {
   projectId: string
   fetch?: typeof fetch
   now?: () => Date
-  /** Milliseconds to wait for a receiver. */
   timeoutMs?: number
   log?: (line: string, error: unknown) => void
 }
 
-/** A dataset's running deliveries. */
 type Dispatcher = { stop(): Promise<void> }
 
-/** The parts of a dataset that a dispatcher uses. */
 type DispatchedDataset = Pick<Dataset, 'name'> & {
   store: Pick<Store, 'get' | 'onWrite' | 'outbox' | 'subscribe'>
 }
@@ -141,7 +138,6 @@ type Queueing = {
   log: (line: string, error: unknown) => void
 }
 
-/** Returns the messages for events, by webhook and document. */
 async function queuesOf(events: HookEvent[], queueing: Queueing): Promise<QueueChange[]> {
   const queues: QueueChange[] = []
   for (const [documentId, own] of Map.groupBy(events, (event) => event.documentId)) {

@@ -68,7 +68,6 @@ function knownHook(c: Context<GuardedEnv<'manage'>>): Hook {
   return hook
 }
 
-/** Reads the outboxes of all datasets. */
 async function readOutboxes<Item>(
   c: Context<GuardedEnv<'manage'>>,
   read: (outbox: Outbox) => Promise<Item[]>,
@@ -85,7 +84,6 @@ function checkRule(rule: { filter: string; projection: string }): void {
   if (rule.projection !== '') compileProjection(rule.projection)
 }
 
-/** Returns a webhook without its secret. */
 function describeHook({ secret, ...hook }: Hook, { projectId }: LakeConfig) {
   return {
     ...hook,

@@ -22,14 +22,12 @@ type SenderOptions = Repetition & {
   now: () => Date
   /** Milliseconds to wait after an internal error, such as a full disk. */
   backoffMs: number
-  /** Milliseconds to wait for a receiver. */
   timeoutMs?: number
   log: (line: string, error: unknown) => void
   /** Aborts all requests in progress. */
   closing: AbortSignal
 }
 
-/** Sends a dataset's queued messages when they are due. */
 export type Sender = {
   /** Starts due requests and sets a timer for the next one. */
   sendDue(): Promise<void>
@@ -50,7 +48,6 @@ const DOWN_PAUSE_MS = 100
 
 export function createSender(options: SenderOptions): Sender {
   const { outbox, hooks, dataset, now, backoffMs, log, closing } = options
-  /** Requests in progress with the IDs of their webhooks. */
   const requests = new Map<Promise<void>, string>()
   /** Reads due messages one batch at a time, so that none is sent twice and the last read sets the timer. */
   const sending = new PQueue({ concurrency: 1 })

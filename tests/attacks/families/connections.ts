@@ -1,7 +1,6 @@
 import type { Attack } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
-/** Attacks on the public port itself. */
 export const connections: readonly Attack[] = [
   {
     name: 'four hundred requests whose headers never end',

@@ -8,7 +8,6 @@ const MAX_MESSAGES = 5
 /** Email domain that identifies the attacker's rows. */
 const ATTACKER_DOMAIN = 'forger.example'
 
-/** Attacks through forms. */
 export const forms: readonly Attack[] = [
   {
     name: 'messages with forged client addresses',
@@ -64,7 +63,6 @@ export const forms: readonly Attack[] = [
 
 type Fields = Readonly<Record<string, string>>
 
-/** Returns the form's hidden fields, which identify the action. */
 function hiddenFields(html: string): Fields {
   const form =
     /<form[^>]*>(?:(?!<\/form>)[\s\S])*name="topic"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''

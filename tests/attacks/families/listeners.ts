@@ -13,13 +13,11 @@ function listenPath(query: string): string {
   return lakePath('/data/listen/production', { query, enableResume: 'true' })
 }
 
-/** Builds a raw HTTP request for an event stream. */
 function streamRequest(path: string, ...headers: string[]): string {
   const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Accept: text/event-stream', ...headers]
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Attacks on the lake's event streams while the editor keeps publishing. */
 export const listeners: readonly Attack[] = [
   {
     name: 'filters that never end, from a visitor and an editor',

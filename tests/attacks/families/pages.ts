@@ -3,7 +3,6 @@ import { attackerAt, newWord } from './addresses.ts'
 
 const FOR_MACHINES = ['/sitemap.xml', '/search-index.json', '/feed.xml', '/feed.json', '/llms.txt']
 
-/** Attacks that make the site render pages. */
 export const pages: readonly Attack[] = [
   {
     name: 'random paths and slugs',

@@ -9,7 +9,6 @@ function another(): number {
   return count
 }
 
-/** Attacks on the image pipeline. */
 export const pictures: readonly Attack[] = [
   {
     name: 'forty upscaled images in the most expensive format',

@@ -27,7 +27,6 @@ async function retryWhenBusy(ask: () => Promise<Answer>): Promise<Answer> {
 
 const HUGE = JSON.stringify({ query: '*', params: { text: 'a'.repeat(15_000_000) } })
 
-/** Attacks with queries to the lake. */
 export const queries: readonly Attack[] = [
   {
     name: 'nested counts, eight at a time',

@@ -14,7 +14,6 @@ const DATASET = 'production'
 const LISTENERS = 500
 const EMPTY_DATASETS = 10
 
-/** Number of measurements per series. */
 const ROUNDS = 40
 
 /**
@@ -95,7 +94,6 @@ async function benchSize(size: number): Promise<Row[]> {
   }
 }
 
-/** Writes the posts with these numbers, in batches of a few thousand. */
 async function fill({ origin }: LakeProcess, from: number, to: number): Promise<void> {
   const target = { origin, dataset: DATASET, token: TOKENS.editor }
   for (let start = from; start < to; start += 5_000) {
@@ -203,7 +201,6 @@ function ask(
   })
 }
 
-/** Writes one of many documents of a type, or the only one of another type. */
 function write(lake: LakeProcess, index: number, type = 'post'): Promise<unknown> {
   const document =
     type === 'post'

@@ -56,7 +56,6 @@ async function visitAlternating(subjects: readonly Subject[]): Promise<Map<Subje
   return visits
 }
 
-/** Groups the measurements of all pages by metric. */
 function byMetric<Value>(pages: readonly (readonly Value[])[]): Value[] {
   const [first = []] = pages
   return first.flatMap((_, at) => pages.flatMap((page) => page.slice(at, at + 1)))

@@ -428,7 +428,6 @@ async function chooseType(page: Page, type: string): Promise<void> {
   await page.getByRole('radio', { name: type, exact: true }).check()
 }
 
-/** Returns the markup on the page, parsed the way a crawler does. */
 async function markup(page: Page): Promise<unknown> {
   const text = (await page.locator('.schema-code code').textContent()) ?? ''
   return JSON.parse(text.replace(/^<script[^>]*>|<\/script>$/g, ''))

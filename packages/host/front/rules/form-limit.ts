@@ -15,11 +15,6 @@ const MINUTE_MS = 60_000
 
 export type FormLimit = ReturnType<typeof createFormLimit>
 
-/**
- * Limits submissions to public URLs.
- *
- * @param now returns milliseconds
- */
 export function createFormLimit(now?: () => number) {
   const limit = createAttemptLimit(now)
   /** Returns the seconds to wait; 0 if the request may proceed. */
