@@ -189,13 +189,13 @@ describe('roles', () => {
     ['GET', '/v2025-02-19/data/history/production/transactions/a', 401, undefined],
     ['GET', '/v2025-02-19/data/export/production', 401, undefined],
   ])('%s %s rejects anonymous callers, and viewers if it writes', async (...row) => {
-    const [method, path, forStrangers, forViewers] = row
+    const [method, path, anonymousStatus, viewerStatus] = row
     await using at = await setUp()
 
-    expect((await at.app.request(path, { method })).status).toBe(forStrangers)
-    if (forViewers === undefined) return
+    expect((await at.app.request(path, { method })).status).toBe(anonymousStatus)
+    if (viewerStatus === undefined) return
     const asViewer = await at.app.request(path, { method, headers: bearer(TEST_SECRETS.read) })
-    expect(asViewer.status).toBe(forViewers)
+    expect(asViewer.status).toBe(viewerStatus)
   })
 
   it.each([

@@ -33,10 +33,10 @@ export function tooLarge(limit: number): ApiError {
 /**
  * Creates the error for a feature that only the hosted service has.
  *
- * @param what subject of the sentence
+ * @param feature subject of the sentence
  */
-export function unsupported(what: string): ApiError {
-  const message = `${what} is not supported by this server. Use the hosted Content Lake instead`
+export function unsupported(feature: string): ApiError {
+  const message = `${feature} is not supported by this server. Use the hosted Content Lake instead`
   return new ApiError(501, 'notImplemented', message)
 }
 

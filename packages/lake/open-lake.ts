@@ -108,8 +108,8 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
   }
 }
 
-function cannotOpen(what: string, path: string, error: unknown): Error {
-  return new Error(`Cannot open ${what}: ${explainOpening(path, error)}.`, { cause: error })
+function cannotOpen(subject: string, path: string, error: unknown): Error {
+  return new Error(`Cannot open ${subject}: ${explainOpening(path, error)}.`, { cause: error })
 }
 
 async function openDataset(

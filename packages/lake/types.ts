@@ -54,7 +54,7 @@ export type Perspective = 'raw' | 'published' | 'drafts' | string[]
  * signed-in person, an API token, or an anonymous caller.
  */
 export type Caller = {
-  kind: 'site' | 'write' | 'person' | 'robot' | 'stranger'
+  kind: 'site' | 'write' | 'person' | 'robot' | 'anonymous'
   /** Identifies the caller within its kind: an ID, or the network address of an anonymous caller. */
   key: string
 }

@@ -156,7 +156,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(await stateOf(releaseId)).toBe('published')
   })
 
-  it.each(['viewer', 'stranger'])(
+  it.each(['viewer', 'visitor'])(
     'is required for all of this, so a %s is refused',
     async (role) => {
       const { releaseId, publishedId } = await prepare()

@@ -166,8 +166,8 @@ test('only admins see the table, on its admin screen', async () => {
 })
 
 test("the lake's endpoint answers authorized callers only", async () => {
-  const stranger = await fetch(`${testSite.lakeUrl}/v2025-02-19/dataset-count`)
-  expect(stranger.status).toBe(401)
+  const anonymous = await fetch(`${testSite.lakeUrl}/v2025-02-19/dataset-count`)
+  expect(anonymous.status).toBe(401)
   const answer = await askLake('/dataset-count')
   expect(await answer.json()).toEqual({ count: expect.any(Number) })
 })

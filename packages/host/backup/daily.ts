@@ -86,8 +86,8 @@ export function isDue(at: string, { succeeded, failed }: DailyOutcome, now: Date
   today.setHours(hour, minute, 0, 0)
   const since = now < today ? previousDay(today) : today
   if (succeeded && new Date(succeeded.at) >= since) return false
-  const tried = failed && new Date(failed.at)
-  return !tried || tried < since || now.getTime() - tried.getTime() >= RETRY_DELAY_MS
+  const failedAt = failed && new Date(failed.at)
+  return !failedAt || failedAt < since || now.getTime() - failedAt.getTime() >= RETRY_DELAY_MS
 }
 
 function previousDay(date: Date): Date {

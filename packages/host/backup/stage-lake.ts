@@ -166,8 +166,11 @@ type Snapshot = {
  * @throws Failure when the database is unreadable
  */
 function openSnapshot(file: string): Snapshot {
-  const database = orFail(file, () => new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
-  orFail(file, () => {
+  const database = explainFailure(
+    file,
+    () => new DatabaseSync(file, { readOnly: true, timeout: 5000 }),
+  )
+  explainFailure(file, () => {
     database.exec('BEGIN')
     // The snapshot starts at the first read, not at BEGIN (sqlite.org/lang_transaction.html).
     database.prepare('SELECT count(*) FROM sqlite_schema').get()
@@ -195,7 +198,7 @@ function tidy(file: string, clean: string): void {
   }
 }
 
-function orFail<T>(file: string, work: () => T): T {
+function explainFailure<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (error) {

@@ -8,7 +8,7 @@ const secretsSentence = {
 } as const
 
 export function describeRestore(
-  { manifest, secrets, former }: Restored,
+  { manifest, secrets, previousFolder }: Restored,
   { embedded, dataset, dataDir }: Pick<Settings, 'embedded' | 'dataset' | 'dataDir'>,
 ): string[] {
   const { counts, createdAt, siteUrl } = manifest
@@ -52,8 +52,8 @@ export function describeRestore(
       `This site uses the dataset ${dataset}, but the backup contains ${datasets.join(', ')}. Set NEXT_PUBLIC_SANITY_DATASET.`,
     ],
     [
-      former !== undefined,
-      `The previous data is now in ${former}. Delete it when you no longer need it.`,
+      previousFolder !== undefined,
+      `The previous data is now in ${previousFolder}. Delete it when you no longer need it.`,
     ],
   ]
   return lines.flatMap(([applies, line]) => (applies ? [line] : []))

@@ -25,7 +25,7 @@ type Options = {
 export function createDocuments({ routes, policy, onProblem }: Options) {
   const canBeDocument = (path: string) => routes.pageAt(path)?.unknownModules.length === 0
 
-  const toSent = (path: string, rendered: Rendered): Rendered => {
+  const toPublic = (path: string, rendered: Rendered): Rendered => {
     const { nonce } = rendered
     if (!rendered.headers['content-type']?.startsWith('text/html')) return rendered
     const source = rendered.body.toString('utf8')
@@ -52,5 +52,5 @@ export function createDocuments({ routes, policy, onProblem }: Options) {
     return { ...rendered, headers: { ...headers, ...own }, body: Buffer.from(withoutNonce(source)) }
   }
 
-  return { canBeDocument, toSent }
+  return { canBeDocument, toPublic }
 }

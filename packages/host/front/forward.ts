@@ -114,15 +114,15 @@ export function forwardUpgrade(
     method: incoming.method,
     headers: { ...forwardedHeaders(incoming.headers, headers), connection, upgrade },
   })
-  forwarded.on('upgrade', (response, behind, start) => {
+  forwarded.on('upgrade', (response, upstreamSocket, start) => {
     socket.write(headOf(response))
     if (start.length > 0) socket.write(start)
-    if (head.length > 0) behind.write(head)
-    behind.on('error', () => socket.destroy())
-    socket.on('error', () => behind.destroy())
-    behind.on('close', () => socket.destroy())
-    socket.on('close', () => behind.destroy())
-    behind.pipe(socket).pipe(behind)
+    if (head.length > 0) upstreamSocket.write(head)
+    upstreamSocket.on('error', () => socket.destroy())
+    socket.on('error', () => upstreamSocket.destroy())
+    upstreamSocket.on('close', () => socket.destroy())
+    socket.on('close', () => upstreamSocket.destroy())
+    upstreamSocket.pipe(socket).pipe(upstreamSocket)
   })
   forwarded.on('response', (response) => {
     socket.write(headOf(response))

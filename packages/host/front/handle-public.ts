@@ -46,8 +46,8 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
       const { status, location } = redirect
       return sendEmpty(response, status, { ...headers, location, 'cache-control': 'no-cache' })
     }
-    const isShut = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
-    if (isShut && !isPersonal(request)) return sender.sendMaintenance(sending)
+    const isInMaintenance = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
+    if (isInMaintenance && !isPersonal(request)) return sender.sendMaintenance(sending)
     if (pages && isShareable(request) && isStorablePath(pathname)) {
       return sender.sendPage(visit, sending, pages)
     }
@@ -55,7 +55,7 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
     if (wait > 0) {
       return sendText(response, 429, tooManyForms(wait), { ...headers, 'retry-after': `${wait}` })
     }
-    await passToNext(visit, sending, isShut)
+    await passToNext(visit, sending, isInMaintenance)
   }
 }
 

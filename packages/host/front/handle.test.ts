@@ -110,15 +110,15 @@ it('the maintenance page keeps the policy of its render', async () => {
 it('a client with a forged session cookie delays no one else, and gets 429 for too many requests', async () => {
   const gate = Promise.withResolvers<void>()
   const { get, requests } = await open({ holds: gate.promise })
-  const stranger = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
+  const visitor = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
   const held = Array.from({ length: MAX_RUNNING_PER_CLIENT + MAX_WAITING_PER_CLIENT }, () =>
-    get('/about', stranger),
+    get('/about', visitor),
   )
   await expect.poll(() => requests).toHaveLength(CONCURRENT_REQUESTS)
 
   const editor = { cookie: 'signed-in=1', 'x-address': '10.0.0.2' }
   expect((await get('/admin', editor)).status).toBe(200)
-  const more = Array.from({ length: 20 }, () => get('/about', stranger))
+  const more = Array.from({ length: 20 }, () => get('/about', visitor))
   const rejected = await Promise.race([...held, ...more])
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1'])
   gate.resolve()

@@ -227,20 +227,20 @@ server.listen(settings.port, settings.host, () => {
   void prepareFirstPages()
 })
 
-function openPages(kept: Store, from: PageRoutes): Pages {
+function openPages(pageStore: Store, from: PageRoutes): Pages {
   const missing = createMissingPages({
     routes: from,
     files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
     listed,
     pages: new Map(manifest?.missingPages.map(({ route, page }) => [route, page])),
-    store: kept,
+    store: pageStore,
   })
   const renderAt = (path: string) => render(path, siteHost)
   return createPages({
-    store: kept,
+    store: pageStore,
     render: async (requested) => {
       const { path, rendered } = await missing.renderOrMissing(requested, renderAt)
-      return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
+      return documents ? documents.toPublic(path.replace(/\?.*/, ''), rendered) : rendered
     },
     addressOf: missing.pathToRender,
     idle,

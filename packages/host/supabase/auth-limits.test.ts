@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromSite, origin, setUp, signedIn } from '#supabase/tests/gated-backend.ts'
-import { STRANGER_REQUESTS_PER_MINUTE } from './gate.ts'
+import { DIRECT_REQUESTS_PER_MINUTE } from './gate.ts'
 
 const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 })
 const spent = () => Response.json({ error_code: 'otp_expired' }, { status: 403 })
@@ -42,11 +42,11 @@ describe('passwords', () => {
     for (let i = 0; i < 30; i++) expect((await gate(passwordSignIn())).status).toBe(200)
   })
 
-  test('a stranger’s wrong ones do not lock out people who sign in from elsewhere or through the site', async () => {
+  test('wrong ones of an anonymous caller do not lock out people who sign in from elsewhere or through the site', async () => {
     const { gate } = setUp(wrongPassword)
-    const stranger = at('198.51.100.1')
-    for (let i = 0; i < 6; i++) await gate(passwordSignIn('ada@site.example', stranger))
-    expect((await gate(passwordSignIn('ada@site.example', stranger))).status).toBe(429)
+    const attacker = at('198.51.100.1')
+    for (let i = 0; i < 6; i++) await gate(passwordSignIn('ada@site.example', attacker))
+    expect((await gate(passwordSignIn('ada@site.example', attacker))).status).toBe(429)
 
     const elsewhere = passwordSignIn('ada@site.example', at('203.0.113.7'))
     expect((await gate(elsewhere)).status).toBe(400)
@@ -97,7 +97,7 @@ describe('emailed links', () => {
     expect((await gate(recover(fromSite('203.0.113.7')))).status).toBe(200)
   })
 
-  test('neither the response nor its timing reveals to strangers whether an account exists', async () => {
+  test('neither the response nor its timing reveals to anonymous callers whether an account exists', async () => {
     let cost = 0
     let answer = () => Response.json({})
     const { gate, pauses, pass } = setUp(() => {
@@ -140,12 +140,12 @@ describe('links', () => {
   })
 })
 
-describe('strangers', () => {
+describe('direct requests', () => {
   test('have a limit of requests per minute, whatever they request, and affect no one else’s', async () => {
     const { gate, pass } = setUp()
     const ask = (headers: Record<string, string>) =>
       gate(new Request(`${origin}/auth/v1/settings`, { headers }))
-    for (let i = 0; i < STRANGER_REQUESTS_PER_MINUTE; i++) {
+    for (let i = 0; i < DIRECT_REQUESTS_PER_MINUTE; i++) {
       expect((await ask(at('198.51.100.1'))).status).toBe(200)
     }
     const refused = await ask(at('198.51.100.1'))

@@ -13,7 +13,7 @@ const secretKey = 'sb_secret_for-tests-0123456789abcdef'
 const hidden = '/no-visitor-may-see-this'
 const dataDir = mkdtempSync(join(tmpdir(), 'supabase-backend-'))
 const site = { lane: 'site', session: undefined } as const
-const stranger = { lane: 'stranger', session: undefined } as const
+const direct = { lane: 'direct', session: undefined } as const
 let backend: Backend
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function open(): Promise<Backend> {
 }
 
 function read(key: string, query = 'select=source_path'): Promise<Response> {
-  return backend.fetch(request('GET', key, `?${query}`), stranger)
+  return backend.fetch(request('GET', key, `?${query}`), direct)
 }
 
 function add(source: string): Promise<Response> {

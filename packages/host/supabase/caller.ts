@@ -32,7 +32,7 @@ export function createIdentification({ secretKey, jwtSecret }: Keys) {
     const isSite = isSameSecret(headers.get(SITE_PROOF), proof)
     const session = await sessionOf(headers.get('authorization') ?? '', jwtSecret)
     if (session) return { lane: 'person', isSite, session }
-    return { lane: isSite ? 'visitor' : 'stranger', isSite, session: undefined }
+    return { lane: isSite ? 'visitor' : 'direct', isSite, session: undefined }
   }
 }
 

@@ -55,18 +55,18 @@ describe('identifying the caller', () => {
   const session = { id: claims.session_id, userId: claims.sub }
 
   test.each([
-    ['no key', async () => ({}), 'stranger'],
-    ['another key', async () => ({ apikey: 'sb_publishable_x' }), 'stranger'],
-    ['a wrong proof', async () => ({ 'x-site-proof': 'x' }), 'stranger'],
-    ['the secret key as a bearer token', async () => bearer(secretKey), 'stranger'],
+    ['no key', async () => ({}), 'direct'],
+    ['another key', async () => ({ apikey: 'sb_publishable_x' }), 'direct'],
+    ['a wrong proof', async () => ({ 'x-site-proof': 'x' }), 'direct'],
+    ['the secret key as a bearer token', async () => bearer(secretKey), 'direct'],
     ['the site’s proof', async () => fromSite('203.0.113.7'), 'visitor'],
     ['the secret key', async () => ({ apikey: secretKey }), 'site'],
     ['a person’s token', async () => signedIn(), 'person'],
-    ['a token that has run out', async () => signedIn({ exp: 1 }), 'stranger'],
-    ['a token signed by someone else', async () => signedIn({}, 'guessed'), 'stranger'],
-    ['a token of another role', async () => signedIn({ role: 'service_role' }), 'stranger'],
-    ['a token of no session', async () => signedIn({ session_id: undefined }), 'stranger'],
-    ['an unsigned token', async () => bearer(unsigned()), 'stranger'],
+    ['a token that has run out', async () => signedIn({ exp: 1 }), 'direct'],
+    ['a token signed by someone else', async () => signedIn({}, 'guessed'), 'direct'],
+    ['a token of another role', async () => signedIn({ role: 'service_role' }), 'direct'],
+    ['a token of no session', async () => signedIn({ session_id: undefined }), 'direct'],
+    ['an unsigned token', async () => bearer(unsigned()), 'direct'],
   ])('with %s', async (_, headers, lane) => {
     const { gate, seen } = setUp()
     await gate(new Request(`${origin}/auth/v1/user`, { headers: await headers() }))
@@ -87,7 +87,7 @@ describe('rows', () => {
   const ask = (query: string, headers: Record<string, string>, init: RequestInit = {}) =>
     new Request(`${origin}/rest/v1/redirects?${query}`, { ...init, headers })
 
-  test('strangers can read none, nor can the site on behalf of a visitor', async () => {
+  test('anonymous callers can read none, nor can the site on behalf of a visitor', async () => {
     const { gate, seen } = setUp()
     for (const headers of [{}, fromSite('203.0.113.7')]) {
       for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {

@@ -67,7 +67,7 @@ export function asImageExtension(text: string): ImageExtension | undefined {
 export type FormatChoice = {
   source: ImageExtension
   /** `fm=` */
-  asked: OutputFormat | undefined
+  requested: OutputFormat | undefined
   /** `auto=format` */
   isAutomatic: boolean
   accept: string
@@ -83,7 +83,7 @@ export type FormatChoice = {
  * @see https://www.sanity.io/docs/image-urls#auto and https://www.sanity.io/docs/help/avif
  */
 export function chooseFormat(choice: FormatChoice): OutputFormat {
-  if (choice.asked) return choice.asked
+  if (choice.requested) return choice.requested
   if (choice.isAutomatic) {
     if (accepts(choice.accept, 'image/avif') && canBeAvif(choice)) return 'avif'
     if (accepts(choice.accept, 'image/webp')) return 'webp'

@@ -118,10 +118,10 @@ function pixels(text: string, name: string): number {
   return Math.round(value)
 }
 
-function number(text: string, name: string, least: number, most: number): number {
+function number(text: string, name: string, min: number, max: number): number {
   const value = Number(text)
-  if (!(value >= least && value <= most)) {
-    throw invalid(name, text, `a number from ${least} to ${most}`)
+  if (!(value >= min && value <= max)) {
+    throw invalid(name, text, `a number from ${min} to ${max}`)
   }
   return value
 }

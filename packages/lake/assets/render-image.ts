@@ -56,7 +56,7 @@ export function planRendering(source: ImageSource, params: ImageParams, accept: 
   const plan = planImage(source, params)
   const format = chooseFormat({
     source: source.extension,
-    asked: params.format,
+    requested: params.format,
     isAutomatic: params.auto ?? false,
     accept,
     pixels: plan.output.width * plan.output.height,

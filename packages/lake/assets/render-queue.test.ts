@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createRenderQueue, type RenderQueue, type Turn } from './render-queue.ts'
+import { createRenderQueue, type QueueEntry, type RenderQueue } from './render-queue.ts'
 
 function queueFor(light = 1, most = 3000): RenderQueue {
   return createRenderQueue({
-    concurrency: { known: 1, light, heavy: 1 },
-    maxCost: { known: most, light: most, heavy: most },
+    concurrency: { authenticated: 1, light, heavy: 1 },
+    maxCost: { authenticated: most, light: most, heavy: most },
   })
 }
 
-function turn(share: string, cost = 1, more: Partial<Turn> = {}): Turn {
+function turn(share: string, cost = 1, more: Partial<QueueEntry> = {}): QueueEntry {
   return { lane: 'light', share, cost, signal: new AbortController().signal, ...more }
 }
 
-function occupy(queue: RenderQueue, share = 'first', more: Partial<Turn> = {}) {
+function occupy(queue: RenderQueue, share = 'first', more: Partial<QueueEntry> = {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const done = queue.run(turn(share, 1, more), () => promise)
   return { release: resolve, done }
@@ -20,7 +20,7 @@ function occupy(queue: RenderQueue, share = 'first', more: Partial<Turn> = {}) {
 
 function recorder(queue: RenderQueue) {
   const order: string[] = []
-  const add = (name: string, of: Turn) =>
+  const add = (name: string, of: QueueEntry) =>
     queue.run(of, async () => {
       order.push(name)
     })
@@ -48,7 +48,9 @@ describe('the render queue', () => {
     const heavy = occupy(queue, 'greedy', { lane: 'heavy' })
     expect(await queue.run(turn('modest'), async () => 'light')).toBe('light')
     const light = occupy(queue, 'greedy')
-    expect(await queue.run(turn('editor', 1, { lane: 'known' }), async () => 'known')).toBe('known')
+    expect(
+      await queue.run(turn('editor', 1, { lane: 'authenticated' }), async () => 'authenticated'),
+    ).toBe('authenticated')
     heavy.release()
     light.release()
     await Promise.all([heavy.done, light.done])

@@ -45,11 +45,11 @@ describe('the rendering cache', () => {
     const { promise, resolve } = Promise.withResolvers<Uint8Array>()
     const never = () => Promise.reject(new Error('made twice'))
     const first = cache.make('a~1', () => promise)
-    const same = [cache.make('a~1', never), cache.underway('a~1')]
+    const same = [cache.make('a~1', never), cache.pending('a~1')]
     resolve(bytes(5))
     const made = await first
     expect(await Promise.all(same)).toEqual([made, made])
-    expect(cache.underway('a~1')).toBeUndefined()
+    expect(cache.pending('a~1')).toBeUndefined()
     expect(await cache.make('a~1', never)).toEqual(made)
 
     await expect(cache.make('b~1', never)).rejects.toThrow('made twice')

@@ -118,17 +118,17 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
         operation: 'update',
       },
     ])
-    expect(told(await log.comingsAndGoings({ id: 'drafts.p' }))).toEqual([
+    expect(told(await log.creationsAndDeletions({ id: 'drafts.p' }))).toEqual([
       't1 drafts.p create',
       't3 drafts.p delete',
     ])
-    expect(told(await log.comingsAndGoings({ prefix: 'versions.r1.' }))).toEqual([
+    expect(told(await log.creationsAndDeletions({ prefix: 'versions.r1.' }))).toEqual([
       't4 versions.r1.p create',
       't4 versions.r1.x.p create',
       't5 versions.r1.p delete',
       't6 versions.r1.x.p delete',
     ])
-    expect(told(await log.goneWith('p', { prefix: 'versions.', suffix: '.p' }))).toEqual([
+    expect(told(await log.deletedWith('p', { prefix: 'versions.', suffix: '.p' }))).toEqual([
       't5 versions.r1.p delete',
     ])
     expect(await log.authorsOf('drafts.p', { from: 1, to: 3 })).toEqual(['ada', 'ben'])

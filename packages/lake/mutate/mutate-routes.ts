@@ -150,10 +150,10 @@ async function resolveAll(
 }
 
 /** Describes a result: always its operation, and what else the client requested (Mutation API reference). */
-function resultDescriber(wanted: { ids: boolean; documents: boolean }) {
+function resultDescriber(requested: { ids: boolean; documents: boolean }) {
   return ({ id, operation, document }: MutationResult) => ({
-    ...(wanted.ids && { id }),
+    ...(requested.ids && { id }),
     operation,
-    ...(wanted.documents && document && { document }),
+    ...(requested.documents && document && { document }),
   })
 }

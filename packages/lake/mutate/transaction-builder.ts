@@ -197,16 +197,16 @@ type StoreView = { get: StoreReader['get']; staged: StoreReader }
  */
 async function findBrokenReferences(
   drafts: ReadonlyMap<string, Draft>,
-  sight: StoreView,
+  view: StoreView,
 ): Promise<RefusedItem[]> {
   const refused: RefusedItem[] = []
   for (const [id, { before, after, index }] of drafts) {
     for (const target of after ? strongReferences(after) : []) {
-      if (!sight.get(target)) refused.push({ refusal: missingReference(id, target), index })
+      if (!view.get(target)) refused.push({ refusal: missingReference(id, target), index })
     }
     // A document with a different type counts as deleted (Mutation API reference).
-    const isGone = before !== null && before._type !== after?._type
-    const referrers = isGone ? await referrersAfter(id, drafts, sight) : []
+    const isDeleted = before !== null && before._type !== after?._type
+    const referrers = isDeleted ? await referrersAfter(id, drafts, view) : []
     if (referrers.length > 0) refused.push({ refusal: stillReferenced(id, referrers), index })
   }
   return refused

@@ -63,10 +63,10 @@ export interface TransactionLog {
   authorsOf(documentId: string, between: { from: number; to: number }): Promise<string[]>
   stepsOf(documentId: string): Promise<LogStep[]>
   /** Returns the creations and deletions of a document, or of all with an ID prefix, in log order. */
-  comingsAndGoings(of: { id: string } | { prefix: string }): Promise<LogStep[]>
+  creationsAndDeletions(of: { id: string } | { prefix: string }): Promise<LogStep[]>
   /**
    * Returns deletions, in log order, of documents with an ID prefix and suffix, in transactions that also changed
    * `documentId`.
    */
-  goneWith(documentId: string, named: { prefix: string; suffix: string }): Promise<LogStep[]>
+  deletedWith(documentId: string, named: { prefix: string; suffix: string }): Promise<LogStep[]>
 }

@@ -110,7 +110,7 @@ export interface KeyValueStore {
    * Stores all pairs, or none if the person would have more than `most` keys.
    * @returns false if none was stored
    */
-  put(personId: string, pairs: readonly KeyValue[], most: number): Promise<boolean>
+  put(personId: string, pairs: readonly KeyValue[], maxKeys: number): Promise<boolean>
 }
 
 /** The project's webhooks. The webhooks folder defines their shape. */

@@ -52,8 +52,8 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
   const { store, now = () => new Date() } = parts
   const records = new Map((await store.list()).map((record) => [record.name, record]))
   const open = createOpenDatasets(parts.open)
-  const alone = createNameLocks()
-  const beingMade = new Map<string, Promise<DatasetRecord>>()
+  const withNameLock = createNameLocks()
+  const pendingCreations = new Map<string, Promise<DatasetRecord>>()
 
   async function create(record: Omit<DatasetRecord, 'createdAt'>, fill?: Fill): Promise<Dataset> {
     const { name } = record
@@ -81,7 +81,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
 
     const name = `${on}-comments`
     const record = { name, aclMode: 'private', addonFor: on } as const
-    await alone(allowedName(name), () => create(record))
+    await withNameLock(allowedName(name), () => create(record))
     return recordOf(name)
   }
 
@@ -107,19 +107,20 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     record: (name) => records.get(name),
     records: () => [...records.values()].sort((a, b) => a.name.localeCompare(b.name)),
     async create(name, aclMode = 'public', fill) {
-      return alone(allowedName(name), () => create({ name, aclMode, addonFor: null }, fill))
+      return withNameLock(allowedName(name), () => create({ name, aclMode, addonFor: null }, fill))
     },
     async comments(name) {
-      const there = commentsOf(name)
-      if (there) return there
+      const existing = commentsOf(name)
+      if (existing) return existing
 
-      const making =
-        beingMade.get(name) ?? createComments(name).finally(() => beingMade.delete(name))
-      beingMade.set(name, making)
-      return making
+      const creation =
+        pendingCreations.get(name) ??
+        createComments(name).finally(() => pendingCreations.delete(name))
+      pendingCreations.set(name, creation)
+      return creation
     },
     setAclMode: (name, aclMode) =>
-      alone(name, async () => {
+      withNameLock(name, async () => {
         const changed = { ...recordOf(name), aclMode }
         await store.setAclMode(name, aclMode)
         records.set(name, changed)
@@ -127,8 +128,8 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
       }),
     async delete(name) {
       const comments = commentsOf(name)?.name
-      if (comments) await alone(comments, () => remove(comments))
-      await alone(name, () => remove(name))
+      if (comments) await withNameLock(comments, () => remove(comments))
+      await withNameLock(name, () => remove(name))
     },
     onOpen: open.onOpen,
     close: open.closeAll,

@@ -23,9 +23,9 @@ export async function openOrigins(
   now: () => Date,
 ): Promise<Origins> {
   const storedOrigins = new Map<number, StoredOrigin & { pattern: RegExp }>()
-  const learn = (stored: StoredOrigin) =>
+  const cacheOrigin = (stored: StoredOrigin) =>
     storedOrigins.set(stored.id, { ...stored, pattern: patternOf(stored.origin) })
-  for (const stored of await store.list()) learn(stored)
+  for (const stored of await store.list()) cacheOrigin(stored)
 
   const isKnown = (test: (one: { pattern: RegExp; allowCredentials: boolean }) => boolean) =>
     storedOrigins.values().some(test)
@@ -44,7 +44,7 @@ export async function openOrigins(
         ? undefined
         : await store.add({ origin, allowCredentials, createdAt: now().toISOString() })
       if (!added) throw new ApiError(409, 'conflict', `The origin "${origin}" is already allowed`)
-      learn(added)
+      cacheOrigin(added)
       return added
     },
     async delete(id) {

@@ -35,7 +35,7 @@ async function passTimeUntil(settled: Promise<unknown>, step = 100): Promise<voi
 type Limits = { threads?: Threads; timeoutMs?: number; memoryMb?: number }
 
 /** The minimum. */
-const ONE: Threads = { site: 0, known: 1, strangers: 1 }
+const ONE: Threads = { site: 0, authenticated: 1, anonymous: 1 }
 
 const site = { kind: 'site', key: 'site' } as const
 
@@ -76,7 +76,7 @@ const GREEDY = Array.from({ length: 5 }).reduce<string>(
   '*._id',
 )
 
-const anonymous = { access: 'public', caller: { kind: 'stranger', key: '192.0.2.1' } } as const
+const anonymous = { access: 'public', caller: { kind: 'anonymous', key: '192.0.2.1' } } as const
 
 describe('a caller', () => {
   it('sees every transaction before the query', async () => {

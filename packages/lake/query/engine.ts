@@ -106,7 +106,7 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   })
   const unsubscribe = store.subscribe((transaction, changes) => {
     versions.follow(transaction)
-    pool.tell(transaction.sequence, { kind: 'transaction', changes })
+    pool.broadcast(transaction.sequence, { kind: 'transaction', changes })
   })
 
   async function answer(request: QueryRequest): Promise<Omit<QueryAnswer, 'ms'>> {

@@ -49,7 +49,7 @@ export type JobQueue = {
   nextFor(lane: Lane): PendingJob | undefined
   takeFor(lane: Lane): PendingJob | undefined
   /** Returns true if an anonymous caller is waiting who had no query stopped within the last minute. */
-  hasStrangerWithoutStops(): boolean
+  hasAnonymousJobWithoutStops(): boolean
   /**
    * Records that a caller's query was stopped. Returns the number of stopped queries in the minute before, of all
    * callers.
@@ -69,7 +69,7 @@ export function createJobQueue(running: () => Iterable<Caller>): JobQueue {
     write: createFairQueue(QUEUE_LIMITS.write),
     person: createFairQueue(QUEUE_LIMITS.person),
     robot: createFairQueue(QUEUE_LIMITS.robot),
-    stranger: createFairQueue(QUEUE_LIMITS.stranger),
+    anonymous: createFairQueue(QUEUE_LIMITS.anonymous),
   }
   const stops = createStoppedQueries()
 
@@ -131,7 +131,7 @@ export function createJobQueue(running: () => Iterable<Caller>): JobQueue {
       clearTimeout(job.patience)
       return job
     },
-    hasStrangerWithoutStops: () => nextWithoutStops('stranger') !== undefined,
+    hasAnonymousJobWithoutStops: () => nextWithoutStops('anonymous') !== undefined,
     noteStop: (key) => stops.note(key),
     takeAll() {
       const jobs = Object.values(queues).flatMap((queue) => queue.clear())

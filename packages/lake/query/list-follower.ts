@@ -78,8 +78,8 @@ export function followerOf(
   circumstances: Pick<Surroundings, 'timestamp' | 'identity' | 'sanity'>,
 ): CachedList['follow'] {
   if (nodesOf(node).some((inner) => textMatchOf(inner) !== undefined)) return undefined
-  const listOver = (few: readonly LakeDocument[]): LakeDocument[] => {
-    const list = overDocuments(node, few.toSorted(byId))
+  const listOver = (subset: readonly LakeDocument[]): LakeDocument[] => {
+    const list = overDocuments(node, subset.toSorted(byId))
     const result = evaluateNow(list, {
       ...circumstances,
       dataset: [],

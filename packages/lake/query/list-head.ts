@@ -163,7 +163,7 @@ export type CachedList = {
   list: readonly unknown[]
   scope: ListScope
   /** `documents`, or `copies` for projections of them. */
-  holds: 'documents' | 'copies'
+  elementKind: 'documents' | 'copies'
   dependencies: Dependencies
   /** Applies changes to the list. Without it, a change drops the list. */
   follow?:
@@ -239,9 +239,9 @@ function maxChanges({ list }: CachedList): number {
   return Math.min(MAX_CHANGES, Math.max(MIN_CHANGES, list.length / 4))
 }
 
-function weightOf({ list, holds }: CachedList): number {
+function weightOf({ list, elementKind }: CachedList): number {
   // lru-cache rejects a size of 0.
-  return 1 + list.length * (holds === 'copies' ? COPY_WEIGHT : 1)
+  return 1 + list.length * (elementKind === 'copies' ? COPY_WEIGHT : 1)
 }
 
 function isTouched(scope: ListScope, { before, after }: DocumentChange): boolean {

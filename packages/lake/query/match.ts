@@ -121,7 +121,7 @@ function evaluateChange(
 function conditionOf(tree: GroqNode): GroqNode {
   const node = ungroup(tree)
   if (node.type === 'Everything') return { type: 'Value', value: true }
-  if (!standsOnAll(node)) return node
+  if (!isBasedOnEverything(node)) return node
   if (node.type === 'Filter') {
     const rest = conditionOf(node.base)
     return { type: 'And', left: rest, right: node.expr }
@@ -129,7 +129,7 @@ function conditionOf(tree: GroqNode): GroqNode {
   return 'base' in node && node.base ? conditionOf(node.base) : node
 }
 
-function standsOnAll(node: GroqNode): boolean {
+function isBasedOnEverything(node: GroqNode): boolean {
   const inner = ungroup(node)
   if (inner.type === 'Everything') return true
   const isStep =
@@ -141,7 +141,7 @@ function standsOnAll(node: GroqNode): boolean {
     inner.type === 'AccessElement' ||
     inner.type === 'Projection' ||
     inner.type === 'PipeFuncCall'
-  return isStep && standsOnAll(inner.base)
+  return isStep && isBasedOnEverything(inner.base)
 }
 
 function readsChange(tree: GroqNode): boolean {

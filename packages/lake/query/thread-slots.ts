@@ -47,12 +47,12 @@ export type ThreadSlots = Iterable<Slot> & {
   addAfterFailures(lane: Lane, failures: number): () => void
   /** Replaces a thread that exited. Waits longer each time if threads fail to start. */
   replace(slot: Slot): void
-  /** Starts another thread for known callers if all threads are busy and jobs are still waiting after half a second. */
+  /** Starts another thread for authenticated callers if all are busy and jobs are still waiting after half a second. */
   growSoonIf(isWaiting: () => boolean): void
-  /** Stops a thread once it has been idle for long, unless it is the last one of the site or of known callers. */
+  /** Stops a thread that has been idle for long, unless it is the last one of the site or of authenticated callers. */
   endWhenIdle(slot: Slot): void
   remove(slot: Slot): void
-  tell(sequence: number, message: ToWorker): void
+  broadcast(sequence: number, message: ToWorker): void
   close(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
   const ends = new Set<Promise<void>>()
   const delays = createDelays()
   /** Threads of each kind, including those about to be started. */
-  const counts: Record<Lane, number> = { site: 0, known: 0, strangers: 0 }
+  const counts: Record<Lane, number> = { site: 0, authenticated: 0, anonymous: 0 }
   let failedStarts = 0
   let isGrowing = false
   let isClosed = false
@@ -104,10 +104,13 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
     })
   }
 
-  /** Returns true if every thread that serves known callers is busy and none is about to start. */
+  /** Returns true if every thread that serves authenticated callers is busy and none is about to start. */
   function areAllBusy(): boolean {
-    const ofKnown = [...slots].filter(({ lane }) => lane !== 'strangers')
-    return ofKnown.length === counts.known + counts.site && ofKnown.every(({ running }) => running)
+    const authenticatedSlots = [...slots].filter(({ lane }) => lane !== 'anonymous')
+    return (
+      authenticatedSlots.length === counts.authenticated + counts.site &&
+      authenticatedSlots.every(({ running }) => running)
+    )
   }
 
   return {
@@ -124,23 +127,24 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
       failedStarts += 1
     },
     growSoonIf(isWaiting) {
-      const mayGrow = () => counts.known < threads.known && isWaiting() && areAllBusy()
+      const mayGrow = () =>
+        counts.authenticated < threads.authenticated && isWaiting() && areAllBusy()
       if (isGrowing || !mayGrow()) return
       isGrowing = true
       delays.run(GROW_AFTER_MS, () => {
         isGrowing = false
-        if (mayGrow()) add('known')
+        if (mayGrow()) add('authenticated')
       })
     },
     endWhenIdle(slot) {
       if (slot.running || !slots.has(slot)) return
       clearTimeout(slot.idle)
       slot.idle = setTimeout(() => {
-        if (slot.lane === 'strangers' || counts[slot.lane] > 1) remove(slot)
+        if (slot.lane === 'anonymous' || counts[slot.lane] > 1) remove(slot)
       }, IDLE_MS).unref()
     },
     remove,
-    tell(sequence, message) {
+    broadcast(sequence, message) {
       for (const slot of slots) {
         // A thread that started since the commit already has the transaction among its documents.
         if (sequence > slot.sequence) slot.thread.post(message)
@@ -156,8 +160,8 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
 }
 
 function laneOf(kind: Caller['kind'], threads: Threads): Lane {
-  if (kind === 'stranger') return 'strangers'
-  return kind === 'site' && threads.site > 0 ? 'site' : 'known'
+  if (kind === 'anonymous') return 'anonymous'
+  return kind === 'site' && threads.site > 0 ? 'site' : 'authenticated'
 }
 
 function startSlot(lane: Lane, options: SlotOptions, events: SlotEvents): Slot {

@@ -26,7 +26,7 @@ function startPool(some: Partial<Threads> = {}) {
   const threads: Puppet[] = []
   let sequence = 0
   const pool = createWorkerPool({
-    threads: { site: 0, known: 1, strangers: 1, ...some },
+    threads: { site: 0, authenticated: 1, anonymous: 1, ...some },
     memoryMb: 64,
     settings: { projectId: 'p', dataset: 'd' },
     snapshot: () => ({ documents: [], sequence }),
@@ -76,7 +76,7 @@ function startPool(some: Partial<Threads> = {}) {
     end: (index: number, how: ThreadEnd) => thread(index).onEnd(how),
     tell(kind: ToWorker) {
       sequence += 1
-      pool.tell(sequence, kind)
+      pool.broadcast(sequence, kind)
     },
   }
 }
@@ -88,7 +88,7 @@ function lastQuestion(puppet: Puppet): number {
 }
 
 function job(query: string, kind: Caller['kind'] = 'site', key = 'x'): Job {
-  const access = kind === 'stranger' ? 'public' : 'all'
+  const access = kind === 'anonymous' ? 'public' : 'all'
   return {
     question: { query, params: '{}', perspective: 'raw', access, identity: 'x' },
     caller: { kind, key },
@@ -106,7 +106,7 @@ describe('a pool of threads', () => {
 
     const asked = [pool.ask(job('q')), pool.ask(job('q')), pool.ask(job('q', 'person'))]
     expect(threads).toHaveLength(2)
-    asked.push(pool.ask(job('q', 'stranger')))
+    asked.push(pool.ask(job('q', 'anonymous')))
     expect(threads).toHaveLength(3)
     const outcome = Promise.allSettled(asked)
     ready(0)
@@ -192,8 +192,8 @@ describe('a pool of threads', () => {
   it('removes an abandoned query from the queue', async () => {
     const { pool, thread, ready } = startPool()
     const leaving = new AbortController()
-    const asked = [pool.ask({ ...job('left', 'stranger', 'a'), abandoned: leaving.signal })]
-    asked.push(pool.ask(job('stayed', 'stranger', 'b')))
+    const asked = [pool.ask({ ...job('left', 'anonymous', 'a'), abandoned: leaving.signal })]
+    asked.push(pool.ask(job('stayed', 'anonymous', 'b')))
     const outcome = Promise.allSettled(asked)
     leaving.abort()
     await expect(asked[0]).rejects.toMatchObject({ status: 503 })
@@ -290,7 +290,7 @@ describe('a pool of threads', () => {
     await wake()
     tell({ kind: 'transaction', changes: [{ id: 'a', after: null }] })
     end(0, 'ended')
-    pool.tell(1, { kind: 'transaction', changes: [{ id: 'a', after: null }] })
+    pool.broadcast(1, { kind: 'transaction', changes: [{ id: 'a', after: null }] })
     expect(thread(1).heard).toEqual([])
   })
 
@@ -318,18 +318,18 @@ function askedOf(...puppets: Puppet[]): string[] {
 
 describe('sharing threads', () => {
   it('reserves one for the site', async () => {
-    const { pool, ready, thread } = startPool({ site: 1, known: 2 })
+    const { pool, ready, thread } = startPool({ site: 1, authenticated: 2 })
     const outcome = Promise.allSettled([
       pool.ask(job('first', 'person', 'ann')),
       ...['ben', 'cas', 'dan'].map((key) => pool.ask(job(key, 'person', key))),
-      ...['1', '2', '3'].map((key) => pool.ask(job('stranger', 'stranger', key))),
+      ...['1', '2', '3'].map((key) => pool.ask(job('anonymous', 'anonymous', key))),
       ...['r1', 'r2'].map((key) => pool.ask(job('robot', 'robot', key))),
       pool.ask(job('site')),
     ])
-    // In the order of the first queries: known, strangers, site.
+    // In the order of the first queries: authenticated, anonymous, site.
     for (const index of [0, 1, 2]) ready(index)
     expect(askedOf(thread(2))).toEqual(['site'])
-    expect(askedOf(thread(1))).toEqual(['stranger'])
+    expect(askedOf(thread(1))).toEqual(['anonymous'])
     // The query of the first anonymous caller is stopped; thread 3 replaces that thread.
     vi.advanceTimersByTime(500)
     ready(4)
@@ -341,9 +341,9 @@ describe('sharing threads', () => {
   it('runs one query per caller at a time, in turn', async () => {
     const { pool, ready, answer, thread } = startPool()
     const outcome = Promise.allSettled([
-      ...['a1', 'a2', 'a3'].map((query) => pool.ask(job(query, 'stranger', 'a'))),
-      pool.ask(job('b1', 'stranger', 'b')),
-      pool.ask(job('c1', 'stranger', 'c')),
+      ...['a1', 'a2', 'a3'].map((query) => pool.ask(job(query, 'anonymous', 'a'))),
+      pool.ask(job('b1', 'anonymous', 'b')),
+      pool.ask(job('c1', 'anonymous', 'c')),
     ])
     ready(0)
     for (let count = 0; count < 4; count += 1) answer(0, '1')
@@ -353,7 +353,7 @@ describe('sharing threads', () => {
   })
 
   it('starts another thread while one is busy, and stops it when idle', async () => {
-    const { pool, threads, ready, thread, answer } = startPool({ known: 2 })
+    const { pool, threads, ready, thread, answer } = startPool({ authenticated: 2 })
     const slow = pool.ask(job('slow', 'person', 'ann'))
     ready(0)
     const more = pool.ask(job('more', 'person', 'ann'))
@@ -377,7 +377,7 @@ describe('sharing threads', () => {
   })
 
   it('leaves a thread for people however many robots send queries', async () => {
-    const { pool, ready, thread, threads } = startPool({ known: 2 })
+    const { pool, ready, thread, threads } = startPool({ authenticated: 2 })
     const outcome = Promise.allSettled([
       pool.ask(job('robot 1', 'robot', 'r1')),
       pool.ask(job('robot 2', 'robot', 'r2')),
@@ -395,11 +395,11 @@ describe('sharing threads', () => {
 
   it('limits the queue of each kind of caller separately', async () => {
     const { pool } = startPool()
-    const strangers = Array.from({ length: 200 }, (_, index) =>
-      pool.ask(job('q', 'stranger', `${index}`)),
+    const answers = Array.from({ length: 200 }, (_, index) =>
+      pool.ask(job('q', 'anonymous', `${index}`)),
     )
-    const outcome = Promise.allSettled(strangers)
-    await expect(pool.ask(job('q', 'stranger', 'late'))).rejects.toMatchObject({ status: 503 })
+    const outcome = Promise.allSettled(answers)
+    await expect(pool.ask(job('q', 'anonymous', 'late'))).rejects.toMatchObject({ status: 503 })
     const person = expect(pool.ask(job('q', 'person'))).rejects.toMatchObject({
       message: expect.stringMatching(/closing/),
     })
@@ -410,11 +410,11 @@ describe('sharing threads', () => {
   it('limits the queue of an anonymous caller', async () => {
     const { pool } = startPool()
     const outcome = Promise.allSettled(
-      Array.from({ length: 20 }, () => pool.ask(job('q', 'stranger', 'a'))),
+      Array.from({ length: 20 }, () => pool.ask(job('q', 'anonymous', 'a'))),
     )
-    await expect(pool.ask(job('q', 'stranger', 'a'))).rejects.toMatchObject({ status: 429 })
-    const other = pool.ask(job('x'.repeat(3_900_000), 'stranger', 'b')).catch(() => 'closed')
-    await expect(pool.ask(job('x'.repeat(200_000), 'stranger', 'c'))).rejects.toMatchObject({
+    await expect(pool.ask(job('q', 'anonymous', 'a'))).rejects.toMatchObject({ status: 429 })
+    const other = pool.ask(job('x'.repeat(3_900_000), 'anonymous', 'b')).catch(() => 'closed')
+    await expect(pool.ask(job('x'.repeat(200_000), 'anonymous', 'c'))).rejects.toMatchObject({
       status: 503,
     })
     await pool.close()
@@ -425,7 +425,7 @@ describe('sharing threads', () => {
   it('delays anonymous callers longer each time their queries are stopped', async () => {
     const { pool, threads, ready } = startPool()
     const hurried = () =>
-      pool.ask({ ...job('q', 'stranger'), timeoutMs: 10 }).catch(() => 'stopped')
+      pool.ask({ ...job('q', 'anonymous'), timeoutMs: 10 }).catch(() => 'stopped')
     for (const [index, pause] of [100, 200, 400].entries()) {
       const asked = hurried()
       ready(index)
@@ -442,7 +442,7 @@ describe('sharing threads', () => {
 
   it('starts a thread immediately for an anonymous caller without stopped queries, who goes first', async () => {
     const { pool, threads, ready, thread, answer } = startPool()
-    const endless = () => ({ ...job('endless', 'stranger', 'a'), timeoutMs: 10 })
+    const endless = () => ({ ...job('endless', 'anonymous', 'a'), timeoutMs: 10 })
     // Often enough for the maximum delay.
     for (let index = 0; index < 8; index += 1) {
       const stopped = pool.ask(endless()).catch(() => 'stopped')
@@ -451,10 +451,10 @@ describe('sharing threads', () => {
       expect(await stopped).toBe('stopped')
       if (index < 7) await vi.advanceTimersByTimeAsync(5_000)
     }
-    const again = pool.ask(job('again', 'stranger', 'a')).catch(() => 'closed')
+    const again = pool.ask(job('again', 'anonymous', 'a')).catch(() => 'closed')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(threads).toHaveLength(8)
-    const other = pool.ask(job('other', 'stranger', 'b'))
+    const other = pool.ask(job('other', 'anonymous', 'b'))
     expect(threads).toHaveLength(9)
     ready(8)
     expect(askedOf(thread(8))).toEqual(['other'])
@@ -471,10 +471,10 @@ describe('sharing threads', () => {
   it('answers an anonymous caller within two seconds after four endless queries of others', async () => {
     const { pool, threads, ready, answer } = startPool()
     const endless = ['a', 'b', 'c', 'd'].map((key) =>
-      pool.ask({ ...job('endless', 'stranger', key), timeoutMs: 3_000 }),
+      pool.ask({ ...job('endless', 'anonymous', key), timeoutMs: 3_000 }),
     )
     const outcome = Promise.allSettled(endless)
-    const asked = pool.ask(job('quick', 'stranger', 'e'))
+    const asked = pool.ask(job('quick', 'anonymous', 'e'))
     for (const index of endless.keys()) {
       ready(index)
       await vi.advanceTimersByTimeAsync(500)
@@ -492,7 +492,7 @@ describe('sharing threads', () => {
   it('gives an anonymous query its whole time if only callers with stopped queries are waiting', async () => {
     const { pool, thread, ready } = startPool()
     const endless = (query: string, key: string) =>
-      pool.ask({ ...job(query, 'stranger', key), timeoutMs: 3_000 }).catch(({ status }) => status)
+      pool.ask({ ...job(query, 'anonymous', key), timeoutMs: 3_000 }).catch(({ status }) => status)
     const first = endless('first', 'a')
     ready(0)
     await vi.advanceTimersByTimeAsync(2_000)

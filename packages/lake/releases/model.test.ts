@@ -28,7 +28,7 @@ const release = fc.constantFrom('r1', 'r2')
 const id = fc.constantFrom('a', 'b', 'c')
 const title = fc.string({ unit: fc.constantFrom('x', 'y', 'é'), maxLength: 4 })
 /** Marks a version for unpublishing in the model. */
-const GONE = '\u0000gone'
+const UNPUBLISHED = '\u0000gone'
 
 const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.record({
@@ -90,7 +90,7 @@ function applyToRelease(
     return may
   }
   const put = (id: string, value: string) => {
-    if (value === GONE) published.delete(id)
+    if (value === UNPUBLISHED) published.delete(id)
     else published.set(id, value)
   }
   switch (wanted.kind) {
@@ -137,13 +137,13 @@ function applyToVersion({ found, published, put }: Sight, wanted: Wish): boolean
     case 'edit':
       // A version marked for unpublishing stays marked when its title changes.
       if (present === undefined && !published.has(wanted.id)) return false
-      if (present !== GONE) versions.set(wanted.id, wanted.title)
+      if (present !== UNPUBLISHED) versions.set(wanted.id, wanted.title)
       return true
     case 'discard':
       return versions.delete(wanted.id)
     case 'unpublish':
       if (!published.has(wanted.id)) return false
-      versions.set(wanted.id, GONE)
+      versions.set(wanted.id, UNPUBLISHED)
       return true
     case 'publishOne':
       if (present === undefined) return false
@@ -221,7 +221,7 @@ function storedIn({ store }: Awaited<ReturnType<typeof startTestServer>>) {
       .map((document): [string, unknown] => {
         if (document._type === 'system.release') return [document._id, document.state]
         const isGoing = JSON.stringify(document._system) === '{"delete":true}'
-        return [document._id, isGoing ? GONE : document.title]
+        return [document._id, isGoing ? UNPUBLISHED : document.title]
       })
       .sort(),
   )

@@ -180,11 +180,11 @@ function inState(
   builder: TransactionBuilder,
   name: string,
   states: Release['state'][],
-  wish: string,
+  attempted: string,
 ): LakeDocument {
   const document = existing(builder, releaseIdOf(name))
   const state = readRelease(document)?.state
-  if (!state || !states.includes(state)) throw wrongState(name, state ?? 'unreadable', wish)
+  if (!state || !states.includes(state)) throw wrongState(name, state ?? 'unreadable', attempted)
   return document
 }
 

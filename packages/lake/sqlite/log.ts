@@ -70,7 +70,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
     `${STEP} ${LOG} WHERE document_id >= ? AND document_id < ? AND is_base = 1
         AND kind <> 'update' ORDER BY sequence, position`,
   )
-  const selectGone = database.prepare(
+  const selectDeletedWith = database.prepare(
     `${STEP} ${LOG}
       WHERE kind = 'delete' AND document_id >= :prefix AND document_id < :end
         AND substr(document_id, -length(:suffix)) = :suffix
@@ -108,12 +108,12 @@ export function openLog(database: DatabaseSync): TransactionLog {
     authorsOf: async (id, { from, to }) =>
       selectAuthors.all(id, from, to).map(({ author }) => String(author)),
     stepsOf: async (id) => selectSteps.all(id).map(toStep),
-    comingsAndGoings: async (of) =>
+    creationsAndDeletions: async (of) =>
       ('id' in of ? selectOwn.all(of.id) : selectBelow.all(of.prefix, endOf(of.prefix))).map(
         toStep,
       ),
-    goneWith: async (id, { prefix, suffix }) =>
-      selectGone.all({ id, prefix, end: endOf(prefix), suffix }).map(toStep),
+    deletedWith: async (id, { prefix, suffix }) =>
+      selectDeletedWith.all({ id, prefix, end: endOf(prefix), suffix }).map(toStep),
   }
 }
 

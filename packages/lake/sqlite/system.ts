@@ -142,10 +142,10 @@ function openKeyValues(system: DatabaseSync): KeyValueStore {
       selectAll
         .all(personId)
         .map((row) => ({ key: String(row.key), value: JSON.parse(String(row.value)) })),
-    put: async (personId, pairs, most) =>
+    put: async (personId, pairs, maxKeys) =>
       inTransaction(system, () => {
         const keys = JSON.stringify(pairs.map(({ key }) => key))
-        if (Number(countAfter.get(personId, keys)?.count) > most) return false
+        if (Number(countAfter.get(personId, keys)?.count) > maxKeys) return false
         for (const { key, value } of pairs) upsert.run(personId, key, JSON.stringify(value ?? null))
         return true
       }),

@@ -134,8 +134,8 @@ function createHeldDocuments() {
      * @param document the parsed document, if available
      */
     put(id: string, stored: StoredDocument | null, document: LakeDocument | null = null): void {
-      const former = documents.get(id)
-      if (former) parsed.forget(former)
+      const previous = documents.get(id)
+      if (previous) parsed.forget(previous)
       versions.note(id, stored !== null)
       if (stored) documents.set(id, stored)
       else documents.delete(id)
@@ -180,7 +180,7 @@ type DocumentCache = {
 }
 
 /** @param maxBytes limit of the documents' JSON; the objects take about four times as much memory */
-function createDocumentCache(most: number): DocumentCache {
+function createDocumentCache(maxBytes: number): DocumentCache {
   const parsed = new Map<StoredDocument, LakeDocument>()
   let size = 0
 
@@ -193,7 +193,7 @@ function createDocumentCache(most: number): DocumentCache {
     parsed.set(stored, document)
     size += stored.length
     for (const oldest of parsed.keys()) {
-      if (size <= most) break
+      if (size <= maxBytes) break
       forget(oldest)
     }
   }

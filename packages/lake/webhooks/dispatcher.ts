@@ -144,9 +144,9 @@ async function queuesOf(events: HookEvent[], queueing: Queueing): Promise<QueueC
     for (const hookId of new Set(own.flatMap(({ hookIds }) => hookIds))) {
       const hook = queueing.hooks.get(hookId)
       if (!hook || hook.isDisabledByUser) continue
-      const wanted = own.filter(({ hookIds }) => hookIds.includes(hookId))
-      const added = await messagesOf(hook, wanted, queueing)
-      const last = wanted.at(-1)
+      const matching = own.filter(({ hookIds }) => hookIds.includes(hookId))
+      const added = await messagesOf(hook, matching, queueing)
+      const last = matching.at(-1)
       if (added.length === 0 || !last) continue
       queues.push({ hookId, documentId, priority: priorityOf(last), added })
     }

@@ -114,7 +114,7 @@ describe('a webhook', () => {
       return new Response(null, { status: 503 })
     }
     let asked = 0
-    await using at = await setUp({ fetch, tries: 3 })
+    await using at = await setUp({ fetch, maxAttempts: 3 })
     const id = await at.hook('https://receiver.example/')
     await at.write('t1', { a: { title: 'One' } })
 

@@ -6,7 +6,7 @@ import type { Hook, Hooks } from './hooks.ts'
 
 export type Repetition = {
   /** Maximum attempts for a message to another machine. */
-  tries?: number
+  maxAttempts?: number
   /** Milliseconds before the second attempt there; four times as long before each further one. */
   backoffMs?: number
   /** Milliseconds before the second attempt on this machine; twice as long before each further one. */
@@ -169,13 +169,13 @@ const MAX_LATER_LOOPBACK_BACKOFF_MS = 2000
 function pauseAfter(
   attempts: number,
   hook: Hook,
-  { tries = 8, backoffMs = 1000, loopbackBackoffMs = 100 }: Repetition,
+  { maxAttempts = 8, backoffMs = 1000, loopbackBackoffMs = 100 }: Repetition,
 ): number | undefined {
   if (isLoopback(hook)) {
-    const longest =
+    const maxBackoffMs =
       attempts < RESTART_TRIES ? MAX_LOOPBACK_BACKOFF_MS : MAX_LATER_LOOPBACK_BACKOFF_MS
-    return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), longest)
+    return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), maxBackoffMs)
   }
-  if (attempts >= tries) return undefined
+  if (attempts >= maxAttempts) return undefined
   return Math.min(backoffMs * 4 ** (attempts - 1), MAX_BACKOFF_MS)
 }

@@ -65,7 +65,7 @@ async function benchSize(size: number): Promise<Row[]> {
     noteMemory('after the load')
     for (const [what, time] of await benchStart(lake, size)) note(what, [time])
     noteMemory('after a restart and the first answer')
-    for (const question of QUESTIONS.filter(({ isAnonymousToo: isOfStrangers }) => isOfStrangers)) {
+    for (const question of QUESTIONS.filter(({ isAnonymousToo }) => isAnonymousToo)) {
       const what = `${question.name}, first anonymous query, ms`
       const at = { index: 0, size, isAnonymous: true }
       await attempt(what, async () => [[what, [await timed(() => ask(lake, question, at))]]])

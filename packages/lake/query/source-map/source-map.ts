@@ -192,12 +192,12 @@ function readTraced(value: Record<string, unknown>, locate: Locate): Sourced {
   const traced = readTrace(ownMember(value[TRACED], 'of'), locate)
   const fields = new Map<string, Sourced>()
   for (const [name, field] of Object.entries(value)) {
-    if (name !== TRACED) fields.set(name, memberOf(traced, name) ?? readTrace(field, NOWHERE))
+    if (name !== TRACED) fields.set(name, memberOf(traced, name) ?? readTrace(field, locateNothing))
   }
   return objectOf(fields)
 }
 
-const NOWHERE: Locate = () => undefined
+const locateNothing: Locate = () => undefined
 
 function readStep(step: Record<string, unknown>, locate: Locate): Sourced {
   const { of } = step
