@@ -23,8 +23,8 @@ function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = [
       return
     }
     const { id, set = {}, unset = [] } = mutation.patch
-    const kept = Object.entries(held.get(id) ?? {}).filter(([name]) => !unset.includes(name))
-    write(id, { ...Object.fromEntries(kept), ...set })
+    const remaining = Object.entries(held.get(id) ?? {}).filter(([name]) => !unset.includes(name))
+    write(id, { ...Object.fromEntries(remaining), ...set })
   }
   const isLate = (mutation: Mutation) =>
     'patch' in mutation &&

@@ -27,7 +27,7 @@ export function startTemporaryPostgres(): TemporaryPostgres {
   const missing = ensureProgram({
     name: 'PostgreSQL',
     debianPackages: ['postgresql'],
-    isThere: () => findPrograms() !== undefined,
+    isInstalled: () => findPrograms() !== undefined,
     remedy: 'install it with its programs initdb, pg_ctl and psql on the PATH',
   })
   if (missing) throw new Error(missing)

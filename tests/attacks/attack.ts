@@ -25,14 +25,14 @@ export type Attacker = {
   /** Sends a number of requests, with a limit on how many run at the same time. */
   flood(times: number, atOnce: number, question: (number: number) => Question): Promise<void>
   /** Opens a connection, sends a text and then repeats a second one. */
-  hold(connection: Held): Promise<void>
+  holdConnection(connection: HeldConnection): Promise<void>
 }
 
-export type Held = {
+export type HeldConnection = {
   readonly from: string
   readonly begin: string
   /** Sent once a second until the attack ends. */
-  readonly drop?: string
+  readonly repeated?: string
   readonly readsNothing?: true
 }
 
@@ -46,7 +46,7 @@ export type Owner = {
   countRows(table: string, emailPart: string): Promise<number>
   admin: Account
   /** @throws Error with the text if the condition is false */
-  must(holds: boolean, what: string): void
+  assert(holds: boolean, what: string): void
 }
 
 export const parts = ['front', 'site', 'lake', 'supabase'] as const
@@ -66,7 +66,7 @@ export type Attack = {
   readonly logs?: readonly RegExp[]
   /** Errors that visitors and editors may get during the attack, by design. */
   readonly costs?: RegExp
-  salvo(attacker: Attacker): Promise<void>
-  meanwhile?(house: Owner): Promise<void>
-  afterwards?(house: Owner): Promise<void>
+  run(attacker: Attacker): Promise<void>
+  duringAttack?(owner: Owner): Promise<void>
+  afterAttack?(owner: Owner): Promise<void>
 }

@@ -88,7 +88,7 @@ async function setUp(site: RunningSite): Promise<AttackedSite> {
         )
         return rows?.length ?? 0
       },
-      must(holds, what) {
+      assert(holds, what) {
         if (!holds) throw new Error(what)
       },
     },

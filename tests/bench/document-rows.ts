@@ -23,17 +23,17 @@ const BARS: Readonly<Record<string, { p50: number } | { p95: number }>> = {
 export type Row = { readonly line: Line; readonly isMissed?: boolean }
 
 export function rowOf(
-  what: string,
+  label: string,
   measured: { size: number; first?: number; p50: number; p95: number; plain?: number | undefined },
 ): Row {
-  const bar = BARS[what]
+  const bar = BARS[label]
   const [[key, limit] = []] = Object.entries(bar ?? {})
   const value = key === 'p95' ? measured.p95 : measured.p50
   const isMissed = limit === undefined ? undefined : !(value <= limit)
   const text = (figure: number | undefined) => figure?.toFixed(1) ?? ''
   return {
     line: {
-      what,
+      what: label,
       documents: measured.size.toLocaleString('en-US'),
       first: text(measured.first),
       p50: text(measured.p50),

@@ -85,7 +85,7 @@ export async function weighPage(
  */
 export function figuresOf(page: VisitedPage, emptyPage?: VisitedPage): Figure[] {
   return metrics.map((metric) => ({
-    what: metric.name,
+    label: metric.name,
     value: metric.of(page),
     unit: metric.unit,
     bar: barOf(metric, page),

@@ -52,12 +52,12 @@ async function newestArticle(siteUrl: string): Promise<string> {
 }
 
 async function longest(siteUrl: string, paths: readonly string[]): Promise<string> {
-  let found = { path: '/', bytes: 0 }
+  let largest = { path: '/', bytes: 0 }
   for (const path of paths) {
     const bytes = gzipSync(await (await fetch(`${siteUrl}${path}`)).text()).length
-    if (bytes > found.bytes) found = { path, bytes }
+    if (bytes > largest.bytes) largest = { path, bytes }
   }
-  return found.path
+  return largest.path
 }
 
 /** Returns the word count of an article's page, 0 for other pages. */

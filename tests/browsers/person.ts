@@ -113,8 +113,8 @@ export class Person {
     this.expected.push(pattern)
   }
 
-  async complaints(): Promise<string[]> {
-    const all = await this.tab.complaints()
+  async problems(): Promise<string[]> {
+    const all = await this.tab.problems()
     return all.filter((text) => !this.expected.some((pattern) => pattern.test(text)))
   }
 
@@ -127,8 +127,8 @@ export class Person {
     const folder = join(root, 'tests/.output/failures', `browsers-${name.replace(/\W+/g, '-')}`)
     mkdirSync(folder, { recursive: true })
     const address = await this.ask(() => location.href).catch(String)
-    const complaints = await this.tab.complaints().catch((error: unknown) => [String(error)])
-    writeFileSync(join(folder, 'console.txt'), `${address}\n\n${complaints.join('\n')}\n`)
+    const problems = await this.tab.problems().catch((error: unknown) => [String(error)])
+    writeFileSync(join(folder, 'console.txt'), `${address}\n\n${problems.join('\n')}\n`)
     writeFileSync(join(folder, 'page.png'), await this.picture().catch(() => Buffer.alloc(0)))
     return relative(root, folder)
   }

@@ -104,8 +104,8 @@ describe('the official command line with a lake', () => {
     expect((await sanity('cors', 'list')).output).toMatch(/^https:\/\/one\.example$/m)
     await sanity('cors', 'delete', 'https://one.example')
 
-    const made = await sanity('tokens', 'create', 'Robot', '--role', 'editor', '--json')
-    const { id, token } = JSON.parse(made.output)
+    const created = await sanity('tokens', 'create', 'Robot', '--role', 'editor', '--json')
+    const { id, token } = JSON.parse(created.output)
     expect(await connect(lake, { createClient }, { token }).users.getById('me')).toMatchObject({
       id,
     })

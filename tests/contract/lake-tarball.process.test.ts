@@ -103,7 +103,7 @@ describe("the lake's tarball", () => {
   })
 
   it('serves the official client: create, query, listen, images', async () => {
-    const { promise: heard, resolve, reject } = Promise.withResolvers<string>()
+    const { promise: firstTitle, resolve, reject } = Promise.withResolvers<string>()
     const events = client.listen('*[_type == "post"]', {}, { events: ['welcome', 'mutation'] })
     const subscription = events.subscribe({
       next: (event) => {
@@ -113,7 +113,7 @@ describe("the lake's tarball", () => {
       },
       error: reject,
     })
-    expect(await heard).toBe('one')
+    expect(await firstTitle).toBe('one')
     subscription.unsubscribe()
     expect(await client.fetch('*[_type == "post"].title')).toEqual(['One'])
 

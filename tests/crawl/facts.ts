@@ -59,8 +59,8 @@ export function seedFacts(): Facts {
   const documents = lines.map((line) => document.parse(JSON.parse(line)))
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type)
   const nameOf = (id: string) => {
-    const found = documents.find(({ _id }) => _id === id)
-    return String(found?.name ?? found?.title)
+    const document = documents.find(({ _id }) => _id === id)
+    return String(document?.name ?? document?.title)
   }
   const stored = ofType('app').map((app) => ({ ...app, id: slug.parse(app.slug) }))
   return {

@@ -59,12 +59,12 @@ function line(page: string, text: string): Statement {
 }
 
 function elementStatements(page: string, body: HtmlElement): Statement[] {
-  const found: Statement[] = []
+  const statements: Statement[] = []
   let words = ''
   let isFrame = select(body, 'main').length > 0
   const end = (headings: readonly string[]) => {
     const text = words.replace(/\s+/g, ' ').trim()
-    if (text !== '') found.push({ page, text, headings, kind: 'line', isFrame })
+    if (text !== '') statements.push({ page, text, headings, kind: 'line', isFrame })
     words = ''
   }
   const enter = (element: HtmlElement, outside: readonly string[]) => {
@@ -79,7 +79,7 @@ function elementStatements(page: string, body: HtmlElement): Statement[] {
     if (tree.isTextNode(node)) words += node.value
     if (!tree.isElementNode(node) || SILENT.test(node.tagName)) return
     const mark = markOf(node)
-    if (mark) found.push({ page, text: textOf(node), headings, isFrame, ...mark })
+    if (mark) statements.push({ page, text: textOf(node), headings, isFrame, ...mark })
     const isLine = LINES.test(node.tagName)
     if (isLine) end(headings)
     if (node.tagName === 'main') isFrame = false
@@ -88,7 +88,7 @@ function elementStatements(page: string, body: HtmlElement): Statement[] {
     if (node.tagName === 'main') isFrame = true
   }
   visit(body, [])
-  return found
+  return statements
 }
 
 /** Returns the first heading of a part, or the term of a description list entry. */

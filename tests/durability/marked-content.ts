@@ -133,11 +133,11 @@ export function isPresent(version: number): boolean {
 
 /** Returns the versions in a text by field. A text may contain a field several times. */
 export function versionsIn(text: string): Map<string, number[]> {
-  const found = new Map<string, number[]>()
+  const versions = new Map<string, number[]>()
   for (const [, key = '', version] of text.matchAll(MARKER)) {
-    found.set(key, [...(found.get(key) ?? []), Number(version)])
+    versions.set(key, [...(versions.get(key) ?? []), Number(version)])
   }
-  return found
+  return versions
 }
 
 /** Returns the stored version of each field, 0 for one that was never changed. */

@@ -125,8 +125,8 @@ function createPublisher(random: Random, checks: PageChecks, killed: KilledSite)
     },
     lost: (stored: ReadonlyMap<string, number>) =>
       published.filter(({ key, version }) => (stored.get(key) ?? 0) < version),
-    versionsOf: (wanted: string): number[] =>
-      published.filter(({ key }) => key === wanted).map(({ version }) => version),
+    versionsOf: (fieldKey: string): number[] =>
+      published.filter(({ key }) => key === fieldKey).map(({ version }) => version),
   }
 }
 

@@ -81,9 +81,9 @@ export function unguarded(source: string): string[] {
   const all = functionsOf(source)
   const guards = new Set(['answerAdmin', 'asAdmin', 'requireAdmin'])
   // A function of the module that checks first counts as a guard too. Repeat until no new guard is found.
-  for (let found = true; found; ) {
+  for (let hasNewGuard = true; hasNewGuard; ) {
     const next = all.find((each) => !guards.has(each.name) && isGuarded(each.body, guards))
-    found = next !== undefined
+    hasNewGuard = next !== undefined
     if (next) guards.add(next.name)
   }
   return actionsOf(source).filter((name) => !guards.has(name))

@@ -136,8 +136,8 @@ test('every action accepts admins, rejects invalid input with its own message, a
     await test.step(`${file} ${name}`, async () => {
       if (isOpen) return refusesEmptyForm(await call(admin, page, id, emptyForm))
 
-      const { sent = [], answer, undo } = unusualActions[name] ?? {}
-      const response = await call(admin, page, id, JSON.stringify(sent))
+      const { args = [], answer, undo } = unusualActions[name] ?? {}
+      const response = await call(admin, page, id, JSON.stringify(args))
       expect(response.status()).toBe(200)
       const expected = answer ?? { ok: false, message: await failureOf({ file, source }, name) }
       expect(answerIn(await response.text())).toEqual(expected)

@@ -20,21 +20,21 @@ function passwordSignIn(email = 'ada@site.example', headers: Record<string, stri
 
 describe('passwords', () => {
   test('a sixth wrong one in a row has to wait and is not even checked', async () => {
-    const { gate, seen, pass } = setUp(wrongPassword)
+    const { gate, seen: forwarded, pass } = setUp(wrongPassword)
     for (let i = 0; i < 5; i++) expect((await gate(passwordSignIn())).status).toBe(400)
     const refused = await gate(passwordSignIn())
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
-    expect(seen).toHaveLength(5)
+    expect(forwarded).toHaveLength(5)
     pass(60_000)
     expect((await gate(passwordSignIn())).status).toBe(400)
   })
 
   test('a hundred simultaneous wrong ones count as five attempts', async () => {
-    const { gate, seen } = setUp(wrongPassword)
+    const { gate, seen: forwarded } = setUp(wrongPassword)
     await Promise.all(Array.from({ length: 100 }, () => gate(passwordSignIn())))
-    expect(seen).toHaveLength(5)
+    expect(forwarded).toHaveLength(5)
   })
 
   test('a person who signs in correctly is never slowed down', async () => {
@@ -104,11 +104,11 @@ describe('emailed links', () => {
       pass(cost)
       return answer()
     })
-    const known = () => Response.json({ error: 'server_error' }, { status: 500 })
+    const existingAccount = () => Response.json({ error: 'server_error' }, { status: 500 })
     const answers = []
     for ([cost, answer] of [
       [2, () => Response.json({})],
-      [90, known],
+      [90, existingAccount],
     ] as const) {
       const response = await gate(recover(at('198.51.100.1')))
       answers.push([response.status, await response.json()])
@@ -129,11 +129,11 @@ describe('links', () => {
       : post('verify', { type: 'recovery', token_hash: String(n) }, at(address))
 
   test('twenty invalid ones, sent either way, block their sender and no one else', async () => {
-    const { gate, seen } = setUp(spent)
+    const { gate, seen: forwarded } = setUp(spent)
     for (let n = 0; n < 20; n++) expect((await gate(guess(n, '198.51.100.1'))).status).toBe(403)
     expect((await gate(guess(20, '198.51.100.1'))).status).toBe(429)
     expect((await gate(guess(21, '198.51.100.1'))).status).toBe(429)
-    expect(seen).toHaveLength(20)
+    expect(forwarded).toHaveLength(20)
     expect((await gate(guess(22, '203.0.113.7'))).status).toBe(403)
     const bySite = post('verify', { token_hash: 'x' }, fromSite('198.51.100.1'))
     expect((await gate(bySite)).status).toBe(403)

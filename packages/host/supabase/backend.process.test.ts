@@ -46,9 +46,9 @@ test('in 200 rounds of overlapping requests, nothing hidden is shown and nothing
 
 test('a full queue is not taken for a hanging database', async () => {
   const ask = () => backend.fetch(request('GET', secretKey, ''), site)
-  const asked = Array.from({ length: LANES.site.maxPending }, ask)
+  const answers = Array.from({ length: LANES.site.maxPending }, ask)
   await Promise.all(Array.from({ length: 50 }, () => backend.ping()))
-  await Promise.all(asked)
+  await Promise.all(answers)
   await backend.ping()
 })
 

@@ -97,7 +97,7 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
 
   it('returns all changes of a document', async () => {
     const { log } = await withPast(engine()())
-    const told = (steps: { revision: string; documentId: string; operation: string }[]) =>
+    const summary = (steps: { revision: string; documentId: string; operation: string }[]) =>
       steps.map(({ revision, documentId, operation }) => `${revision} ${documentId} ${operation}`)
 
     expect(await log.stepsOf('p')).toEqual([
@@ -118,17 +118,17 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
         operation: 'update',
       },
     ])
-    expect(told(await log.creationsAndDeletions({ id: 'drafts.p' }))).toEqual([
+    expect(summary(await log.creationsAndDeletions({ id: 'drafts.p' }))).toEqual([
       't1 drafts.p create',
       't3 drafts.p delete',
     ])
-    expect(told(await log.creationsAndDeletions({ prefix: 'versions.r1.' }))).toEqual([
+    expect(summary(await log.creationsAndDeletions({ prefix: 'versions.r1.' }))).toEqual([
       't4 versions.r1.p create',
       't4 versions.r1.x.p create',
       't5 versions.r1.p delete',
       't6 versions.r1.x.p delete',
     ])
-    expect(told(await log.deletedWith('p', { prefix: 'versions.', suffix: '.p' }))).toEqual([
+    expect(summary(await log.deletedWith('p', { prefix: 'versions.', suffix: '.p' }))).toEqual([
       't5 versions.r1.p delete',
     ])
     expect(await log.authorsOf('drafts.p', { from: 1, to: 3 })).toEqual(['ada', 'ben'])

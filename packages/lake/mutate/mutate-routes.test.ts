@@ -286,9 +286,9 @@ describe('a mutation by query', () => {
 
   async function question(index: number): Promise<Asked> {
     await expect.poll(() => queries.length).toBeGreaterThan(index)
-    const found = queries[index]
-    if (!found) throw new Error(`Query ${index} was not queries`)
-    return found
+    const query = queries[index]
+    if (!query) throw new Error(`Query ${index} was never run`)
+    return query
   }
 
   it('runs its query without blocking writes, and again if documents changed', async () => {
@@ -393,10 +393,10 @@ describe('a transaction', () => {
     await mutate([{ create: post() }], { transactionId: 'tx' })
 
     const again = await mutate([{ delete: { id: 'p' } }], { transactionId: 'tx' })
-    const unfit = await mutate([{ delete: { id: 'p' } }], { transactionId: 'a/b' })
+    const invalid = await mutate([{ delete: { id: 'p' } }], { transactionId: 'a/b' })
 
     expect(again.status).toBe(409)
-    expect(unfit.status).toBe(400)
+    expect(invalid.status).toBe(400)
     expect(content('p')).toBeDefined()
   })
 

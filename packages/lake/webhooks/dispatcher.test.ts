@@ -70,10 +70,10 @@ it('makes no storage request after a commit that no webhook matches', async () =
   const store = await openStore(openContent(':memory:', openContentWriter))
   const hooks = await openHooks(openSystem(':memory:').hooks, () => new Date())
   await hooks.create(NEW_HOOK.parse(HOOK))
-  let asked = 0
+  let requests = 0
   const { get, onWrite, subscribe } = store
   const outbox = slow(store.outbox, () => {
-    asked += 1
+    requests += 1
     return 0
   })
   let arrived = 0
@@ -90,14 +90,14 @@ it('makes no storage request after a commit that no webhook matches', async () =
   await eventually(() => arrived).toBe(1)
   let before = 0
   await eventually(() => {
-    const isQuiet = before === asked
-    before = asked
+    const isQuiet = before === requests
+    before = requests
     return isQuiet
   }).toBe(true)
 
   await write(store, 'drafts.a', 1)
   await pause(20)
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
   await write(store, 'a', 2)
   await eventually(() => arrived).toBe(2)
   await dispatcher.stop()

@@ -477,7 +477,7 @@ async function computedHex(
   property: string,
 ): Promise<string> {
   const value = await element.evaluate(
-    (found, name) => getComputedStyle(found).getPropertyValue(name),
+    (element, name) => getComputedStyle(element).getPropertyValue(name),
     property,
   )
   const bytes = value.match(/\d+/g)?.slice(0, 3).map(Number) ?? []

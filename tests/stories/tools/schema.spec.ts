@@ -26,8 +26,8 @@ test('a writer describes an article and copies the markup, without any network r
   })
   const copied = await copiedBy(page, 'Copy markup', 'Schema markup copied to clipboard')
   const parsed = await page.evaluate((html) => {
-    const found = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')
-    return [...found].map((script) => JSON.parse(script.textContent ?? ''))
+    const scripts = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')
+    return [...scripts].map((script) => JSON.parse(script.textContent ?? ''))
   }, copied)
 
   expect(parsed).toEqual([
