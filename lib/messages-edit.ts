@@ -41,7 +41,6 @@ export const editMessages = {
     `Another editor changed this text to “${theirs}”. Your version stays here; when you save, you choose between the two.`,
 } as const
 
-/** Messages of the article editor. */
 export const bodyEditorMessages = {
   failed: 'Error',
   openFailed: 'Failed to open the article',

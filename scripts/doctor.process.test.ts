@@ -218,7 +218,6 @@ describe('the doctor with hosted Supabase', () => {
   }
 })
 
-/** Ports on which nothing listens. */
 const unusedPorts = { PORT: '9', LAKE_PORT: '9', SUPABASE_PORT: '9' }
 
 type Ended = { status: number; stdout: string; stderr: string }

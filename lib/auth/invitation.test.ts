@@ -3,7 +3,6 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
 import { inviteAccount, mailInvitation } from './invitation.ts'
 
-/** Fake embedded Supabase: no admin API, and email that can fail. */
 function embeddedSupabase() {
   const accounts = new Map<string, string>()
   const mails: string[] = []

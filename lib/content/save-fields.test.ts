@@ -5,7 +5,6 @@ import { saveFields } from './save-fields.ts'
 
 type Fields = Record<string, unknown>
 
-/** Fake lake with two documents that applies patches and rejects old revisions, like the real one. */
 function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = []) {
   const held = new Map<string, StoredDocument>()
   let revision = 0
@@ -24,8 +23,8 @@ function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = [
       return
     }
     const { id, set = {}, unset = [] } = mutation.patch
-    const kept = Object.entries(held.get(id) ?? {}).filter(([name]) => !unset.includes(name))
-    write(id, { ...Object.fromEntries(kept), ...set })
+    const remaining = Object.entries(held.get(id) ?? {}).filter(([name]) => !unset.includes(name))
+    write(id, { ...Object.fromEntries(remaining), ...set })
   }
   const isLate = (mutation: Mutation) =>
     'patch' in mutation &&

@@ -36,7 +36,6 @@ export type SaveOutcome =
   | {
       readonly status: 'saved'
       readonly before: Readonly<Record<string, unknown>>
-      /** The document's new revision. */
       readonly revision: string
     }
   | { readonly status: 'conflict'; readonly conflicts: readonly FieldConflict[] }

@@ -1,7 +1,6 @@
 import { pathOf, segmentsOf } from './path.ts'
 import type { Captures } from './source-pattern.ts'
 
-/** A parsed destination, so that following a rule only has to fill in its placeholders. */
 export type Destination = {
   /** Scheme and host of another site. Empty for this site. */
   readonly origin: string

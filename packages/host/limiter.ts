@@ -11,7 +11,6 @@ export type CallerLimits = {
 }
 
 type Options<Name> = {
-  /** Number of tasks that run at the same time. */
   readonly concurrency: number
   /** Returns the limits of a caller. By default all callers are equal and unlimited. */
   readonly limits?: (caller: Name) => CallerLimits
@@ -96,7 +95,6 @@ export class Limiter<Name extends string> {
     }
   }
 
-  /** Resolves when no task is pending. */
   async idle(): Promise<void> {
     if (this.#pending > 0) await this.#idle.promise
   }

@@ -26,7 +26,6 @@ const { adminEmail } = testSite
 
 test.afterEach(removeTestRoles)
 
-/** Opens the list of people and searches for one of them. */
 async function openPeople(page: Page, email: string) {
   await signIn(page, '/admin/people')
   await find(page, email)

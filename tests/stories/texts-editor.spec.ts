@@ -9,7 +9,6 @@ import { expect, signIn, test } from '#tests/kit/story.ts'
 import { expectAndCloseToast, expectLiveToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-/** The fields these tests change. They are restored after each test. */
 const editedFields = ['blogHeroTitle', 'blogHeroSubtitle', 'bookDemoUrl', 'contactEmail'] as const
 let before: Record<string, unknown>
 
@@ -35,7 +34,6 @@ async function openEditor(page: Page) {
   return { field, title: field('blogHeroTitle'), subtitle: field('blogHeroSubtitle') }
 }
 
-/** Waits until the blog that visitors get contains a text. */
 async function visitorsRead(page: Page, text: string) {
   const blog = async () => (await page.request.get('/blog', { headers: { cookie: '' } })).text()
   await soon(blog, 'the blog as visitors get it').toContain(text)

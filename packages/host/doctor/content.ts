@@ -81,17 +81,20 @@ async function examineToken(
   name: string,
   token: string | undefined,
   role: string,
-  loss: string,
+  consequence: string,
 ): Promise<Finding> {
   if (!token) {
-    return wrong(name, `is not set in .env, so ${loss}. Create a token with the role ${role}.`)
+    return wrong(
+      name,
+      `is not set in .env, so ${consequence}. Create a token with the role ${role}.`,
+    )
   }
   const answer = await ask(`${host}/users/me`, { headers: authorization(token) })
   return answer.status === 200
     ? good(name, 'is accepted')
     : wrong(
         name,
-        `is refused (${outcome(answer)}), so ${loss}. Create a token with the role ${role}.`,
+        `is refused (${outcome(answer)}), so ${consequence}. Create a token with the role ${role}.`,
       )
 }
 

@@ -38,7 +38,6 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   }
 }
 
-/** Says in a few words how a request ended that did not end well. */
 export function outcome({ status, body }: Pick<Answer, 'status' | 'body'>): string {
   return status === undefined ? body : `HTTP ${status}`
 }

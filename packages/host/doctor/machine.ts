@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { root, type Settings } from '#host/launch/settings.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
-/** Runtime, disk, data folder and browser: what the machine itself brings. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
   return [
     good('Runtime', `Node ${process.versions.node}, pinned in package.json`),

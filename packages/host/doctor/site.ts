@@ -17,12 +17,12 @@ export async function examineSite(settings: Settings): Promise<Finding[]> {
       ...secureOrigin(siteUrl),
     ]
   }
-  const isShut = home.status === 503 && home.body.startsWith('The site is being worked on')
-  if (!isShut && !/<html/i.test(home.body)) {
+  const isInMaintenance = home.status === 503 && home.body.startsWith('The site is being worked on')
+  if (!isInMaintenance && !/<html/i.test(home.body)) {
     return [wrong('Site', `another program answers on port ${port}. Set PORT to a free one.`)]
   }
   return [
-    isShut
+    isInMaintenance
       ? note('Site', 'in maintenance mode: visitors get a 503 page, admins see the site')
       : homeFinding(home.status, settings),
     ...(await examinePublicUrl(settings, home)),

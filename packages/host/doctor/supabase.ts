@@ -3,10 +3,9 @@ import type { Settings } from '#host/launch/settings.ts'
 import { ask, type Finding, good, outcome, unchecked, wrong } from './finding.ts'
 
 const tables = ['user_roles', 'redirects', 'newsletter_subscribers', 'contact_messages'] as const
-/** Tables that strangers must never read. */
 const privateTables = ['user_roles', 'newsletter_subscribers', 'contact_messages'] as const
 
-/** Checks that Supabase runs, is set up as the site expects, and shows strangers nothing private. */
+/** Checks that Supabase runs, is set up as the site expects, and shows anonymous callers nothing private. */
 export async function examineSupabase(settings: Settings): Promise<Finding[]> {
   if (!settings.embedded.supabase) return examineHosted(settings)
   const answer = await ask(`${settings.supabaseOrigin}/health`)
@@ -39,12 +38,12 @@ async function examineHosted({
   const signUp = await examineSignUp(url, publishable)
   if (signUp.state === 'unchecked') return [signUp]
   const rows = await Promise.all(tables.map((table) => examineTable(url, secret, table)))
-  const leaks = await Promise.all(
+  const secrecyFindings = await Promise.all(
     privateTables.map((table) => examineSecrecy(url, publishable, table)),
   )
   return [
     ...rows,
-    ...leaks,
+    ...secrecyFindings,
     signUp,
     await examineMailedLinks(url, publishable, siteUrl),
     unchecked(
@@ -75,7 +74,7 @@ async function examineSignUp(url: string, key: string): Promise<Finding> {
   if (parsed.success && parsed.data.disable_signup) return good('Sign-up', 'is disabled')
   return wrong(
     'Sign-up',
-    'strangers can create accounts. Run "npx supabase config push" (supabase/README.md).',
+    'anyone can create an account. Run "npx supabase config push" (supabase/README.md).',
   )
 }
 
@@ -116,9 +115,9 @@ async function examineSecrecy(url: string, key: string, table: string): Promise<
   const answer = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { headers: { apikey: key } })
   const empty = answer.status !== 200 || answer.body.trim() === '[]'
   return empty
-    ? good(`Secrecy of ${table}`, 'strangers read nothing')
+    ? good(`Secrecy of ${table}`, 'anonymous callers read nothing')
     : wrong(
         `Secrecy of ${table}`,
-        'strangers can read rows: row-level security is missing. Run "npx supabase db push".',
+        'anonymous callers can read rows: row-level security is missing. Run "npx supabase db push".',
       )
 }

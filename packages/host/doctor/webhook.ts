@@ -25,7 +25,6 @@ type Expected = {
   readonly tokens: readonly string[]
 }
 
-/** Compares the project's webhooks with the one that the site expects. */
 export async function examineWebhook(expected: Expected): Promise<Finding> {
   let reason = 'no token is set'
   for (const token of expected.tokens) {

@@ -14,7 +14,6 @@ const FRAMEWORK_MODULES: ReadonlySet<string> = new Set([
   'lib/metadata/generate/icon-mark.js',
 ])
 
-/** A page of the build. */
 export type PageRoute = {
   /** As Next writes it: `/blog/[slug]`. */
   readonly path: string
@@ -23,7 +22,6 @@ export type PageRoute = {
 }
 
 export type PageRoutes = {
-  /** Every page of the build, by path. */
   readonly pages: readonly PageRoute[]
   /**
    * Returns the page that answers at a path, or the not-found page if no route matches.

@@ -11,7 +11,6 @@ export type PageSenderParts = {
   /** Undefined during development: nothing is stored, and Next answers everything. */
   readonly pages: Pages | undefined
   readonly redirects: ReturnType<typeof createRedirects>
-  /** Returns true for requests from a trusted cache or proxy. */
   readonly isBehindProxy: (request: IncomingMessage) => boolean
 }
 

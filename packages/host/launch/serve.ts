@@ -57,7 +57,6 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): 
   console.log(lines.join('\n'))
 }
 
-/** Milliseconds between two checks for a due daily backup. */
 const CHECK_INTERVAL_MS = 60_000
 
 /** Milliseconds a running backup gets to finish when the site stops. */

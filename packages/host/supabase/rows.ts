@@ -19,7 +19,6 @@ const excluded = {
   columns: /_token(?:_new|_current)?$/,
 }
 
-/** Rows fetched or inserted per query. */
 const ROWS_PER_QUERY = 500
 
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()) })
@@ -134,7 +133,6 @@ function loadInto(transaction: Transaction) {
       buffer.push(text)
       if (buffer.length === ROWS_PER_QUERY) await flush()
     },
-    /** @returns the number of stored rows */
     async end(): Promise<number> {
       await flush()
       if (expected !== storedRows) throw new Error('The rows of Supabase end too early.')
@@ -143,7 +141,6 @@ function loadInto(transaction: Transaction) {
   }
 }
 
-/** Empties a table and returns a function that inserts rows with these columns. */
 async function emptyTable(
   transaction: Transaction,
   { table, columns }: { table: string; columns: string[] },
@@ -235,5 +232,4 @@ async function sequencesOf(transaction: Transaction): Promise<z.infer<typeof seq
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Quotes `schema.table`. */
 const named = (name: string): string => name.split('.').map(quoted).join('.')

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 const limit = JSON.stringify(new URL('./turn-limit.ts', import.meta.url).href)
 
-/** Runs a module in a separate process with a limit of one second per turn. */
 function run(source: string) {
   const module = `
     import { createTurnLimit } from ${limit}

@@ -14,7 +14,6 @@ type Omitted = { id: string; reason: 'existence' | 'permission' }
 const MAX_IDS = 2_000
 const MAX_ANONYMOUS_IDS = 200
 
-/** Route for `GET /data/doc/:dataset/:ids`. */
 export function docRoutes(): Hono<LakeEnv> {
   const routes = datasetRoutes('anyone')
   routes.use(compressAnswers())

@@ -81,7 +81,6 @@ export function stillReferenced(id: string, referencingIDs: string[]): Refusal {
   )
 }
 
-/** An error with the index of its mutation or action. */
 export type RefusedItem = { refusal: Refusal; index: number }
 
 /** Creates the error response of a request: `mutationError` for mutations, `actionError` for actions. */

@@ -91,7 +91,7 @@ async function createDataset(c: Context<GuardedEnv<'manage'>>, name: string): Pr
     throw unsupported('A comments dataset with a custom name')
   }
   await datasets.create(name, options?.aclMode)
-  return c.json(editedDataset(knownRecord(c.var.lake, name)))
+  return c.json(editedDataset(requireRecord(c.var.lake, name)))
 }
 
 async function editDataset(c: Context<GuardedEnv<'manage'>>, name: string): Promise<Response> {
@@ -99,7 +99,7 @@ async function editDataset(c: Context<GuardedEnv<'manage'>>, name: string): Prom
   const lake = c.var.lake
   const record = options?.aclMode
     ? await lake.datasets.setAclMode(name, options.aclMode)
-    : knownRecord(lake, name)
+    : requireRecord(lake, name)
   return c.json(editedDataset(record))
 }
 
@@ -109,7 +109,7 @@ async function readOptions(c: Context) {
   return readBody({ text: async () => text || 'null' }, DATASET)
 }
 
-function knownRecord(lake: Lake, name: string): DatasetRecord {
+function requireRecord(lake: Lake, name: string): DatasetRecord {
   const record = lake.datasets.record(name)
   if (!record) throw unknownDataset(name)
   return record

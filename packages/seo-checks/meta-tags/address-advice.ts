@@ -1,6 +1,5 @@
 import { type Advice, clean, type MetaFields } from './fields.ts'
 
-/** Returns advice about the canonical URL. */
 export function addressAdvice(fields: MetaFields): Advice[] {
   const canonical = clean(fields.canonicalUrl)
   if (canonical === '') {
@@ -32,7 +31,6 @@ export function addressAdvice(fields: MetaFields): Advice[] {
   }))
 }
 
-/** Returns true for a web URL with a host. */
 export function isAbsolute(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

@@ -88,12 +88,12 @@ test.each([
 })
 
 test('unreadable alternate lines are reported, and x-default is suggested', () => {
-  const found = about(
+  const advice = about(
     { alternates: 'de https://a.example/de\n\nDeutsch hier\nde https://a.example/d' },
     'alternates',
   )
 
-  expect(found.map(({ text }) => text)).toEqual([
+  expect(advice.map(({ text }) => text)).toEqual([
     'Line 3 cannot be read.',
     'A language stands there twice.',
     'Add a line for x-default.',

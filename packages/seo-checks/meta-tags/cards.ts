@@ -11,7 +11,6 @@ import {
 } from './network-rules.ts'
 import { shownTexts } from './tags.ts'
 
-/** How a network shows a page. */
 export type Card = {
   readonly network: Network
   readonly title: CardText

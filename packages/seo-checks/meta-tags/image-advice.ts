@@ -18,10 +18,8 @@ export type ImageFacts = {
 /** Maximum image sizes in bytes. WhatsApp may omit a larger image; X and Facebook reject it. */
 const MAX_BYTES = { WhatsApp: 600_000, X: 5_000_000, Facebook: 8_000_000 } as const
 
-/** Maximum side length accepted by X, in pixels. */
 const MAX_SIDE_PX = 4096
 
-/** Returns advice about the image's URL and, if a local image was added, about the image itself. */
 export function imageAdvice(fields: MetaFields, image: ImageFacts | null): Advice[] {
   return [
     ...addressOfImage(fields),

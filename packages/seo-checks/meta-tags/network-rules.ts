@@ -27,7 +27,6 @@ export type ImageRule = {
 
 export type NetworkRules = {
   readonly title: TextRule
-  /** Null if the network shows none. */
   readonly description: TextRule | null
   readonly image: ImageRule
   readonly rules: readonly NetworkRule[]

@@ -55,12 +55,10 @@ export const sources = {
   video: { url: `${pages}/video`, checked: '2026-07-07' },
 } as const satisfies Record<string, Source>
 
-/** Returns one requirement per path. */
 export function each(...paths: readonly string[]): readonly Requirement[] {
   return paths.map((path) => ({ paths: [path] }))
 }
 
-/** Returns one requirement that any of the paths satisfies. */
 export function oneOf(...paths: readonly string[]): Requirement {
   return { paths }
 }

@@ -22,7 +22,6 @@ export function checkGtin(text: string): GtinVerdict {
   return { ok: true, kind: `GTIN-${digits.length}` }
 }
 
-/** Computes a GTIN's check digit. */
 export function checkDigit(digits: string): number {
   const sum = [...digits]
     .reverse()

@@ -18,7 +18,6 @@ const singleQuotes = "'‘’‚‛′"
 const structural = /[,:}\]]/
 const maxDepth = 200
 
-/** Parses JSON with common mistakes, and records the repairs. */
 export class LenientReader {
   readonly repairs: Set<string>
   readonly #text: string
@@ -202,7 +201,6 @@ export class LenientReader {
     return json
   }
 
-  /** Skips whitespace and comments. */
   #space(): void {
     for (;;) {
       const space = this.#match(/[\s\u200B-\u200D\u2060]*/y)?.[0] ?? ''

@@ -1,8 +1,6 @@
 import { availability, condition, currency, price } from './fields.ts'
 import type { ChoiceField, PlainField, RowsField } from './model.ts'
 
-/** Fields of offers and their parts. */
-
 type Column = PlainField | ChoiceField
 
 export const priceValidUntil: PlainField = {

@@ -133,7 +133,6 @@ describe('repairing JSON', () => {
   })
 })
 
-/** Serializes JSON with a comma after every entry. */
 function write(value: Json): string {
   if (Array.isArray(value)) return `[${value.map((entry: Json) => `${write(entry)},`).join('')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

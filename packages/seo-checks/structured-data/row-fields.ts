@@ -153,7 +153,6 @@ export const videoFields: readonly PlainField[] = [
 
 export const videoNodes: NodeTypes = { video: 'VideoObject' }
 
-/** Returns the field for a row's own `@type`. */
 function kind(
   label: string,
   initial: string,

@@ -143,7 +143,6 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
   ['Car', announced('Vehicle listing')],
 ]
 
-/** Those types, as schema.org writes them. */
 export const ruledTypes: readonly string[] = others.flatMap(([types]) => types.split(' '))
 
 const byType = new Map(

@@ -110,7 +110,6 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
   sku: (text) => (/\s/.test(text) ? wrong('A SKU has no spaces.') : undefined),
 }
 
-/** Returns true for an absolute http or https URL. */
 function isAbsoluteUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false
   const { hostname } = new URL(text)

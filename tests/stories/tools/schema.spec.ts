@@ -26,8 +26,8 @@ test('a writer describes an article and copies the markup, without any network r
   })
   const copied = await copiedBy(page, 'Copy markup', 'Schema markup copied to clipboard')
   const parsed = await page.evaluate((html) => {
-    const found = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')
-    return [...found].map((script) => JSON.parse(script.textContent ?? ''))
+    const scripts = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')
+    return [...scripts].map((script) => JSON.parse(script.textContent ?? ''))
   }, copied)
 
   expect(parsed).toEqual([
@@ -428,7 +428,6 @@ async function chooseType(page: Page, type: string): Promise<void> {
   await page.getByRole('radio', { name: type, exact: true }).check()
 }
 
-/** Returns the markup on the page, parsed the way a crawler does. */
 async function markup(page: Page): Promise<unknown> {
   const text = (await page.locator('.schema-code code').textContent()) ?? ''
   return JSON.parse(text.replace(/^<script[^>]*>|<\/script>$/g, ''))

@@ -12,7 +12,6 @@ export type Piece =
       readonly rings: readonly (readonly Segment[])[]
     }
 
-/** Parses GeoJSON. */
 export type PieceReader = {
   /** Returns the pieces of a geometry; undefined for an invalid one. */
   read(json: unknown): Piece[] | undefined
