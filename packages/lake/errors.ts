@@ -34,10 +34,10 @@ export function tooLarge(limit: number): ApiError {
 /**
  * Creates the error for a feature that only the hosted service has.
  *
- * @param what subject of the sentence
+ * @param what object of the sentence
  */
 export function unsupported(what: string): ApiError {
-  const message = `${what} is not supported by this server. Use the hosted Content Lake instead`
+  const message = `This server does not support ${what}. Use the hosted Content Lake instead`
   return new ApiError(501, 'notImplemented', message)
 }
 

@@ -29,7 +29,7 @@ export function docRoutes(): Hono<LakeEnv> {
       throw new ApiError(
         400,
         'badRequest',
-        `A request can contain at maxIds ${maxIds} document IDs`,
+        `A request can contain at most ${maxIds} document IDs`,
       )
     }
     // Anonymous callers must not learn which drafts and versions exist.

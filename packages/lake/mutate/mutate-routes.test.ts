@@ -289,7 +289,7 @@ describe('a mutation by query', () => {
   async function question(index: number): Promise<Asked> {
     await expect.poll(() => queries.length).toBeGreaterThan(index)
     const found = queries[index]
-    if (!found) throw new Error(`Query ${index} was not queries`)
+    if (!found) throw new Error(`Query ${index} was not sent`)
     return found
   }
 

@@ -228,7 +228,7 @@ test('a marketer crops an image with keys, sliders or by dragging, and saves it'
     buffer: QUARTERS,
   })
   const frame = page.getByRole('group', { name: 'Part of the image that is shared' })
-  await expect(page.getByText(/^1200 × 630, \d+ kB as JPEG\. Light enough for all/)).toBeVisible()
+  await expect(page.getByText(/^1200 × 630, \d+ kB as JPEG\. Small enough for all/)).toBeVisible()
   await expect(page.getByLabel('Left to right')).toBeDisabled()
 
   await page.getByLabel('Zoom').fill('2')
