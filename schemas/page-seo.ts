@@ -96,7 +96,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         title: 'Image alt text',
         type: 'string',
         group: 'sharing',
-        description: 'What the image shows, for people who cannot see it.',
+        description: 'Describes the image to people who can’t see it.',
       }),
       defineField({
         name: 'type',

@@ -129,7 +129,7 @@ describe('the doctor with hosted Sanity', () => {
       dataset: 'production',
       rule: { ...hook.rule, filter: '_type == "post"' },
     })
-    expect((await ask(administrator)).stdout).toMatch(/WRONG {8}Webhook: .* has another filter/)
+    expect((await ask(administrator)).stdout).toMatch(/WRONG {8}Webhook: .* doesn't have the filter/)
 
     await send('hooks/projects', 'DELETE', undefined, String(id))
     await send('hooks/projects', 'POST', { ...hook, dataset: 'production' })
@@ -187,12 +187,12 @@ describe('the doctor with hosted Supabase', () => {
   it('checks that sign-up is off and where emailed links lead', async () => {
     const right = await ask({ disable_signup: true }, site)
     expect(right.stdout).toMatch(/ok {11}Sign-up: is disabled/)
-    expect(right.stdout).toMatch(/ok {11}Redirect URLs: mailed links lead to https:\/\/site/)
+    expect(right.stdout).toMatch(/ok {11}Redirect URLs: emailed links lead to https:\/\/site/)
     expect(right.stdout).toMatch(/NOT CHECKED {2}Supabase settings: mail templates/)
 
     const fresh = await ask({ disable_signup: false }, 'http://localhost:3000')
     expect(fresh.stdout).toMatch(/WRONG {8}Sign-up: .*npx supabase config push/)
-    expect(fresh.stdout).toMatch(/WRONG {8}Redirect URLs: mailed links lead to http:\/\/localhost/)
+    expect(fresh.stdout).toMatch(/WRONG {8}Redirect URLs: emailed links lead to http:\/\/localhost/)
   })
 
   it('reports what was not checked if Supabase cannot be reached', async () => {

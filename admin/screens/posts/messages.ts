@@ -5,7 +5,7 @@ export const blogAdminMessages = {
   undoFailed: 'Failed to publish the post again',
   unpublishTitle: 'Unpublish this post?',
   unpublished: 'Unpublished',
-  unpublishedText: 'The post is kept as a draft, with its history.',
+  unpublishedText: 'The post is now a draft and keeps its history.',
   undone: 'Published again',
   undoneText: 'The post is back on the site, unchanged.',
   undoConflict: 'The post has changed since then. Publish it in the Studio.',

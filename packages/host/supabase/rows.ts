@@ -82,7 +82,7 @@ async function* chunksOf(transaction: Transaction, { name, columns }: z.infer<ty
 }
 
 function tooLong(withinMs: number): string {
-  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site and make the backup again: there is no time limit then.`
+  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site, then make the backup again without a time limit.`
 }
 
 /** @returns the migrations that had run when the lines were written, from their first line */
