@@ -46,7 +46,7 @@ export const peopleMessages = {
   removesOwn:
     'This is your own account: you lose access to the admin area and the Studio immediately. Only another admin can give it back to you.',
   removesTheirs:
-    'They lose access to the admin area and the Studio with their next click. Their account stays, without a role, and you can give it one again later.',
+    'They lose access to the admin area and the Studio on their next click. Their account stays, without a role, and you can give it one again later.',
 } as const
 
 const withArticle = { admin: 'an admin', editor: 'an editor' } as const

@@ -137,7 +137,7 @@ function loadInto(transaction: Transaction) {
     /** @returns the number of stored rows */
     async end(): Promise<number> {
       await flush()
-      if (expected !== storedRows) throw new Error('The rows of Supabase end too early.')
+      if (expected !== storedRows) throw new Error('The rows of Supabase are incomplete.')
       return storedRows
     },
   }
