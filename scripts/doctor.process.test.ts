@@ -129,7 +129,9 @@ describe('the doctor with hosted Sanity', () => {
       dataset: 'production',
       rule: { ...hook.rule, filter: '_type == "post"' },
     })
-    expect((await ask(administrator)).stdout).toMatch(/WRONG {8}Webhook: .* doesn't have the filter/)
+    expect((await ask(administrator)).stdout).toMatch(
+      /WRONG {8}Webhook: .* doesn't have the filter/,
+    )
 
     await send('hooks/projects', 'DELETE', undefined, String(id))
     await send('hooks/projects', 'POST', { ...hook, dataset: 'production' })

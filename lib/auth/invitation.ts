@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
 
-/** Where an email went: the embedded Supabase only writes it to a file (`supabase/outbox.txt` in the data folder). */
+/** Destination of an email. The embedded Supabase writes it to a file (`supabase/outbox.txt` in the data folder). */
 export type MailDelivery = 'sent' | 'outbox'
 
 /** Status of the invitation email. `none` for addresses that already had an account. */

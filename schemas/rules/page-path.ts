@@ -7,7 +7,7 @@ export const pageSlug = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 export type TakenPaths = {
   /** Paths of pages that are part of the code: `/about`. */
   readonly paths: readonly string[]
-  /** Paths with routes of their own below them: `/blog`. */
+  /** Paths that have other routes below them: `/blog`. */
   readonly prefixes: readonly string[]
 }
 
