@@ -18,7 +18,7 @@ export const button = defineType({
       name: 'href',
       title: 'Link',
       type: 'string',
-      description: 'A page of this site (/contact), a full URL (https://…) or an email (mailto:…).',
+      description: 'A page on this site (/contact), a full URL (https://…) or an email (mailto:…).',
       validation: (rule) => [
         rule.required().error('A button needs a link.'),
         rule.custom(checkLink),

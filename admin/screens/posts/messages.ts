@@ -2,7 +2,7 @@
 export const blogAdminMessages = {
   fetchFailed: 'Failed to fetch posts',
   unpublishFailed: 'Failed to unpublish the post',
-  undoFailed: 'Failed to publish the post again',
+  undoFailed: 'Failed to republish the post',
   unpublishTitle: 'Unpublish this post?',
   unpublished: 'Unpublished',
   unpublishedText: 'The post is now a draft and keeps its history.',

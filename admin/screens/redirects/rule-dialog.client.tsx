@@ -15,7 +15,7 @@ import { type Answers, useProbe } from './use-probe.client.ts'
 
 const types = [
   [301, 'Permanent', 'The page has moved permanently.'],
-  [302, 'Temporary', 'The page will move back.'],
+  [302, 'Temporary', 'The page will return to its old URL.'],
 ] as const
 
 function TypeField({ type, onChange }: TypeFieldProps) {

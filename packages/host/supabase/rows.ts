@@ -82,7 +82,7 @@ async function* chunksOf(transaction: Transaction, { name, columns }: z.infer<ty
 }
 
 function tooLong(withinMs: number): string {
-  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site, then make the backup again without a time limit.`
+  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site and make the backup again: there is no time limit while it is stopped.`
 }
 
 /** @returns the migrations that had run when the lines were written, from their first line */
@@ -137,7 +137,8 @@ function loadInto(transaction: Transaction) {
     /** @returns the number of stored rows */
     async end(): Promise<number> {
       await flush()
-      if (expected !== storedRows) throw new Error('The rows of Supabase are incomplete.')
+      if (expected !== storedRows)
+        throw new Error('The Supabase rows in this backup are incomplete.')
       return storedRows
     },
   }

@@ -93,7 +93,7 @@ export const event: SchemaForm = {
             { ...price, hint: 'Lowest price with all fees, or 0 if it is free' },
             currency,
             availability,
-            offerUrl('Ticket URL', 'URL of the ticket shop'),
+            offerUrl('Ticket URL', 'Page that sells the tickets'),
             {
               id: 'validFrom',
               label: 'On sale from',

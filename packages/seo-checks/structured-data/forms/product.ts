@@ -29,7 +29,7 @@ export const product: SchemaForm = {
           offerColumns.currency,
           offerColumns.availability,
           offerColumns.condition,
-          offerUrl('Offer URL', 'URL of the shop, if it isn’t this page'),
+          offerUrl('Offer URL', 'Page that sells it, if it isn’t this one'),
           priceValidUntil,
           ...returnPolicy,
         ]),

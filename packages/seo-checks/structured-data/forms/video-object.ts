@@ -40,7 +40,7 @@ export const videoObject: SchemaForm = {
           label: 'Player URL',
           path: 'embedUrl',
           control: 'url',
-          hint: 'URL of the player in an embed',
+          hint: 'URL of the embedded player',
         },
         { id: 'expires', label: 'Available until', path: 'expires', control: 'datetime' },
       ],
