@@ -20,7 +20,7 @@ export const roadmapItem = defineType({
       type: 'text',
       options: { onPage: 'text' },
       rows: 3,
-      validation: (rule) => rule.required().error('Describe what it does for customers.'),
+      validation: (rule) => rule.required().error('Describe how it benefits customers.'),
     }),
     defineField({
       name: 'icon',

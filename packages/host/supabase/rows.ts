@@ -89,7 +89,7 @@ function tooLong(withinMs: number): string {
 export function migrationsIn(first: string): string[] {
   const parsed = line.parse(JSON.parse(first))
   if ('migrations' in parsed) return parsed.migrations
-  throw new Error('The first line of the rows does not list their migrations.')
+  throw new Error('The Supabase rows in this backup do not start with the list of migrations.')
 }
 
 /**
