@@ -10,7 +10,7 @@ import { type EarlierTextsOutcome, findEarlierTexts } from './content-actions.ts
 import type { EditorKey } from './editor-fields.ts'
 import type { Edit, TextConflict } from './edits.ts'
 
-/** One text field with its state, conflict, and earlier versions. */
+/** One text field with its state, conflict, and earlier versions. A text that was removed from its page is read-only. */
 export function TextField({
   name,
   stored,
@@ -20,20 +20,23 @@ export function TextField({
   conflict,
   onType,
   onDecide,
+  onDiscard,
 }: TextFieldProps) {
   const { title: label, help, lines, text: byDefault } = contentText(name)
   const value = edit?.text ?? stored ?? ''
   const isChanged = edit !== undefined && edit.text.trim() !== (edit.seen ?? '')
   const emptyLabel = byDefault ? 'default' : 'empty'
-  const isWrong = error !== undefined || conflict !== undefined
+  const isRemoved = stored === undefined || conflict?.where === 'removed'
+  const isWrong = error !== undefined || conflict !== undefined || (isRemoved && isChanged)
   const input = {
     id: name,
     name,
     value,
     placeholder: byDefault,
     disabled: !isEditing,
+    readOnly: isRemoved,
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': `${name}-hint ${name}-state${error ? ` ${name}-error` : ''}`,
+    'aria-describedby': `${name}-hint ${name}-state${error || isRemoved ? ` ${name}-error` : ''}`,
   }
 
   return (
@@ -55,26 +58,39 @@ export function TextField({
       <p id={`${name}-hint`} className="note texts-hint">
         {help}
       </p>
-      {error && (
+      {error && !isRemoved && (
         <p id={`${name}-error`} className="field-error">
           {error}
         </p>
       )}
-      {conflict && <ConflictChoice {...{ label, byDefault, conflict, onDecide }} mine={value} />}
-      <EarlierTexts {...{ name, label, byDefault }} onUse={onType} />
+      {isRemoved && (
+        <p id={`${name}-error`} className="field-error">
+          {say.removed}{' '}
+          {isChanged && (
+            <Button size="small" onClick={onDiscard}>
+              Discard my change
+            </Button>
+          )}
+        </p>
+      )}
+      {conflict && !isRemoved && <ConflictChoice {...{ label, byDefault, conflict, onDecide }} mine={value} />}
+      {!isRemoved && <EarlierTexts {...{ name, label, byDefault }} onUse={onType} />}
     </div>
   )
 }
 
 type TextFieldProps = {
   name: EditorKey
-  stored: string | null
+  /** `null` if the default is shown; `undefined` if the text was removed from its page. */
+  stored: string | null | undefined
   edit: Edit | undefined
   isEditing: boolean
   error: string | undefined
   conflict: TextConflict | undefined
   onType: (text: string) => void
   onDecide: (conflict: TextConflict, choice: 'mine' | 'theirs') => void
+  /** Discards the change of this field. */
+  onDiscard: () => void
 }
 
 /** Shows both texts of a conflict side by side, and asks which one to keep. */
