@@ -105,7 +105,7 @@ export type SharedTextKey = Exclude<TextKey, PlacedKey>
 export type SiteText = Readonly<Record<SharedTextKey, string>>
 
 /** The site's texts by page. The texts of all apps are one group, and those shared by many pages come last. */
-const allGroups: readonly ContentGroup[] = [
+export const allTextGroups: readonly ContentGroup[] = [
   ...Object.entries(Object.groupBy(ownPages, ({ app, title }) => (app ? 'App pages' : title))).map(
     ([title, group = []]) => ({ title, texts: textsOf(group) }),
   ),
@@ -114,7 +114,7 @@ const allGroups: readonly ContentGroup[] = [
 
 /** Every text by its key. */
 const texts: Readonly<Record<string, ContentText | PlacedText>> = Object.fromEntries(
-  allGroups.flatMap((group) => Object.entries(group.texts)),
+  allTextGroups.flatMap((group) => Object.entries(group.texts)),
 )
 
 /** The texts that are stored in sections, by key. */
@@ -123,7 +123,7 @@ export const placedTexts: ReadonlyMap<string, PlacedText> = new Map(
 )
 
 /** The texts of the document `siteContent` by page. */
-export const textGroups: readonly ContentGroup[] = allGroups
+export const textGroups: readonly ContentGroup[] = allTextGroups
   .map(({ title, texts }) => ({
     title,
     texts: Object.fromEntries(Object.entries(texts).filter(([key]) => !placedTexts.has(key))),
