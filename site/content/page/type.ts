@@ -1,5 +1,6 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import type { ContentType } from '../content-type.ts'
+import { pageLists } from './studio-lists.ts'
 
 export const pageContent: ContentType = {
   name: 'page',
@@ -13,7 +14,7 @@ export const pageContent: ContentType = {
   studio: {
     title: 'Pages',
     icon: DocumentsIcon,
-    order: [{ field: 'title', direction: 'asc' }],
+    list: pageLists,
     shownOn: [],
     note: 'Shown at its own URL',
   },
