@@ -1,5 +1,11 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { checkFreePath, checkPathOwner, fixedPathOf, pageSlug, type TakenPaths } from './rules/page-path.ts'
+import {
+  checkFreePath,
+  checkPathOwner,
+  fixedPathOf,
+  pageSlug,
+  type TakenPaths,
+} from './rules/page-path.ts'
 import { shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 

@@ -4,7 +4,13 @@ import { reservedSegments } from '#lib/redirects/reserved-paths.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import type { TakenPaths } from '#schemas/rules/page-path.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
-import { definePage, type Page, type PageAddress, type PlacedText, type TextPlace } from './define.ts'
+import {
+  definePage,
+  type Page,
+  type PageAddress,
+  type PlacedText,
+  type TextPlace,
+} from './define.ts'
 import { aboutPage } from './pages/about/page.ts'
 import { citeAgentPage, layerRankPage, seoDaddaPage, serpAnalyzerPage } from './pages/app/page.ts'
 import { appsPage } from './pages/apps/page.ts'

@@ -28,17 +28,14 @@ describe('actions on a document', () => {
     { schemaType: 'page', documentId: 'page-about' },
     { schemaType: 'page', documentId: 'drafts.page-about' },
     { schemaType: 'page', documentId: 'versions.r1.page-about' },
-  ])(
-    'cannot delete, unpublish or duplicate $schemaType $documentId',
-    (document) => {
-      const allowed = allowedActions(actions, document)
-      expect(allowed).toEqual([
-        { action: 'publish' },
-        { action: 'schedule' },
-        { action: 'discardChanges' },
-        { action: 'discardVersion' },
-        { action: 'restore' },
-      ])
-    },
-  )
+  ])('cannot delete, unpublish or duplicate $schemaType $documentId', (document) => {
+    const allowed = allowedActions(actions, document)
+    expect(allowed).toEqual([
+      { action: 'publish' },
+      { action: 'schedule' },
+      { action: 'discardChanges' },
+      { action: 'discardVersion' },
+      { action: 'restore' },
+    ])
+  })
 })

@@ -25,7 +25,8 @@ export function allowedActions<Action extends { action?: string }>(
   actions: readonly Action[],
   { schemaType, documentId }: { schemaType: string; documentId?: string | undefined },
 ): Action[] {
-  const isSingle = singletonTypes.has(schemaType) || fixedPathOf(documentId, takenPaths) !== undefined
+  const isSingle =
+    singletonTypes.has(schemaType) || fixedPathOf(documentId, takenPaths) !== undefined
   if (!isSingle) return [...actions]
   return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
 }

@@ -1,9 +1,9 @@
 import { defineDocuments, defineLocations } from 'sanity/presentation'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import type { ContentType, PageUrl } from '#site/content/content-type.ts'
 import { contentTypes } from '#site/content/list.ts'
 import type { Page } from '#site/define.ts'
 import { fixedPagePath, pages, placedTexts, seoPages } from '#site/registry.ts'
-import { publishedId } from '#schemas/rules/page-path.ts'
 
 const ownPages: readonly Page[] = pages
 

@@ -175,7 +175,10 @@ describe('saving texts of several documents', () => {
   })
 
   it('writes none of them if one has a conflict, and overwrites only the chosen texts', async () => {
-    const { store, text } = lake({ siteContent: { heroTitle: 'Old' }, 'page-about': page('Theirs') })
+    const { store, text } = lake({
+      siteContent: { heroTitle: 'Old' },
+      'page-about': page('Theirs'),
+    })
     const theirs = { id: 'page-about', path: title, mine: 'Mine', theirs: 'Theirs' }
     expect(await saveFields(store, change('Old', 'New'), onPage('Was', 'Mine'))).toEqual({
       status: 'conflict',
@@ -187,8 +190,9 @@ describe('saving texts of several documents', () => {
     expect(await saveFields(store, ...both)).toMatchObject({
       conflicts: [{ id: 'siteContent', theirs: 'Old' }],
     })
-    expect(await saveFields(store, ...[change('Old', 'New'), onPage('Was', 'Mine', true)]))
-      .toMatchObject({ status: 'saved' })
+    expect(
+      await saveFields(store, ...[change('Old', 'New'), onPage('Was', 'Mine', true)]),
+    ).toMatchObject({ status: 'saved' })
     expect(text('page-about', 'pageBuilder')).toEqual([{ _key: 'hero', title: 'Mine' }])
   })
 
@@ -205,7 +209,9 @@ describe('saving texts of several documents', () => {
       const { store } = lake({ 'page-about': { pageBuilder: [] } })
       expect(await saveFields(store, onPage(null, 'Mine', overwrite))).toEqual({
         status: 'conflict',
-        conflicts: [{ id: 'page-about', path: title, mine: 'Mine', theirs: null, where: 'removed' }],
+        conflicts: [
+          { id: 'page-about', path: title, mine: 'Mine', theirs: null, where: 'removed' },
+        ],
       })
     },
   )

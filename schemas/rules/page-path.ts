@@ -19,7 +19,10 @@ export function publishedId(id: string): string {
 }
 
 /** Returns the path of a page that has a route of its own, by the ID of its document or one of its versions. */
-export function fixedPathOf(id: string | undefined, { fixedPages }: TakenPaths): string | undefined {
+export function fixedPathOf(
+  id: string | undefined,
+  { fixedPages }: TakenPaths,
+): string | undefined {
   return id === undefined ? undefined : fixedPages?.get(publishedId(id))
 }
 

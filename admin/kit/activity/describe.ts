@@ -111,10 +111,7 @@ function verbOf({ action, entity, before, after }: TrailRow): string {
 }
 
 /** Lists the changed fields of an update; for other actions the verb says enough. */
-function changesOf(
-  row: TrailRow,
-  texts: KnownNames['texts'],
-): DescribedChange[] {
+function changesOf(row: TrailRow, texts: KnownNames['texts']): DescribedChange[] {
   const { action, entity, before, after } = row
   if (action !== 'updated' && action !== 'published') return []
   const was = fieldsOf(before)

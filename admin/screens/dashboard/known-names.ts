@@ -1,5 +1,11 @@
 import { textName } from '#admin/kit/activity/names.ts'
-import { allTextGroups, isTextKey, SITE_CONTENT, seoPageTitles, textAddress } from '#site/registry.ts'
+import {
+  allTextGroups,
+  isTextKey,
+  SITE_CONTENT,
+  seoPageTitles,
+  textAddress,
+} from '#site/registry.ts'
 
 /** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
 export const knownNames = {

@@ -3,7 +3,13 @@ import '#lib/zod-without-eval.ts'
 import { parentAt, valueAt } from '#lib/content/field-path.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editableField } from '#site/editable-field.ts'
-import { type Address, contentText, pageContents, type TextKey, textAddress } from '#site/registry.ts'
+import {
+  type Address,
+  contentText,
+  pageContents,
+  type TextKey,
+  textAddress,
+} from '#site/registry.ts'
 
 /** Texts of the content editor by group, with the page that shows each group (requirements §2 and §3). */
 export const editorGroups = [

@@ -73,7 +73,9 @@ export function TextField({
           )}
         </p>
       )}
-      {conflict && !isRemoved && <ConflictChoice {...{ label, byDefault, conflict, onDecide }} mine={value} />}
+      {conflict && !isRemoved && (
+        <ConflictChoice {...{ label, byDefault, conflict, onDecide }} mine={value} />
+      )}
       {!isRemoved && <EarlierTexts {...{ name, label, byDefault }} onUse={onType} />}
     </div>
   )

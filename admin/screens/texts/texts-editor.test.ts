@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { TrailRow } from '#admin/kit/activity/trail.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
-import { pageContents, textDefaults as defaults } from '#site/registry.ts'
+import { textDefaults as defaults, pageContents } from '#site/registry.ts'
 import { earlierTexts } from './earlier-texts.ts'
 import { checkEditorText, editorKeys, storedTexts } from './editor-fields.ts'
 import { changedKeys, decide, parseStored, withoutText, withText } from './edits.ts'
@@ -13,7 +13,8 @@ const stored = textsWith(siteContent)
 
 /** Returns the editor's texts with these in `siteContent` and these sections on the about page. */
 function textsWith(content: object, ...aboutSections: object[]) {
-  const pages = aboutSections.length > 0 ? [['page-about', { pageBuilder: aboutSections }] as const] : []
+  const pages =
+    aboutSections.length > 0 ? [['page-about', { pageBuilder: aboutSections }] as const] : []
   return storedTexts(new Map<string, unknown>([['siteContent', content], ...pages]))
 }
 

@@ -68,7 +68,8 @@ async function oldKeys(): Promise<string[]> {
   return migration.texts.map(({ key }) => key).filter((key) => keys.includes(key))
 }
 
-const revisions = () => client.fetch<unknown>('*[_type in ["siteContent", "page"]]{_id, _rev} | order(_id)')
+const revisions = () =>
+  client.fetch<unknown>('*[_type in ["siteContent", "page"]]{_id, _rev} | order(_id)')
 
 test('an empty site gets the pages it ships with', async () => {
   expect(await migrate()).toEqual({ created: ['page-about'], moved: 0, left: [], locked: [] })
@@ -76,7 +77,10 @@ test('an empty site gets the pages it ships with', async () => {
 })
 
 test('edited texts, their draft and their version in a release move, and a second run does nothing', async () => {
-  await client.releases.create({ releaseId: 'r1', metadata: { title: 'Spring', releaseType: 'asap' } })
+  await client.releases.create({
+    releaseId: 'r1',
+    metadata: { title: 'Spring', releaseType: 'asap' },
+  })
   const texts = { heroTitle: 'Edited', heroText: 'Shipped text', closing: 'Edited closing' }
   await siteContent('siteContent', texts)
   await siteContent('drafts.siteContent', { ...texts, heroText: 'Drafted' })
@@ -123,7 +127,11 @@ test('newer texts and removed sections of a page stay, and the old texts are rep
   await page('page-about', { title: 'Newer' })
   await client.patch('page-about').unset(['pageBuilder[_key=="closing"]']).commit()
   await siteContent('siteContent', { heroTitle: 'Old', heroText: 'Edited', closing: 'Lost' })
-  await siteContent('drafts.siteContent', { heroTitle: 'Old', heroText: 'Drafted', closing: 'Lost' })
+  await siteContent('drafts.siteContent', {
+    heroTitle: 'Old',
+    heroText: 'Drafted',
+    closing: 'Lost',
+  })
 
   const { left, ...others } = await migrate()
   expect(left).toEqual([

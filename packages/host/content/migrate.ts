@@ -54,10 +54,9 @@ export async function migrateContent(
 /** Reads the documents to migrate with their drafts and versions, except for locked versions with texts to move. */
 async function readStored(client: SanityClient, { documents, texts }: Migration) {
   const ids = new Set([...documents.map(({ _id }) => _id), ...texts.map(({ from }) => from)])
-  const all = await client.fetch<string[]>(
-    '*[_type in $types]._id',
-    { types: [...new Set([...documents.map(({ _type }) => _type), ...texts.map(({ from }) => from)])] },
-  )
+  const all = await client.fetch<string[]>('*[_type in $types]._id', {
+    types: [...new Set([...documents.map(({ _type }) => _type), ...texts.map(({ from }) => from)])],
+  })
   const wanted = all.filter((id) => ids.has(publishedIdOf(id)))
   const lockedPrefixes = await readLockedPrefixes(client)
   const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids: wanted })
@@ -88,10 +87,13 @@ function isConflict(error: unknown): boolean {
 export function describeMigration({ created, moved, left, locked }: Migrated): string[] {
   return [
     ...(created.length > 0 ? [`Created the documents of fixed pages: ${created.join(', ')}.`] : []),
-    ...(moved > 0 ? [`Moved ${moved} ${moved === 1 ? 'text' : 'texts'} of siteContent into pages.`] : []),
+    ...(moved > 0
+      ? [`Moved ${moved} ${moved === 1 ? 'text' : 'texts'} of siteContent into pages.`]
+      : []),
     ...left.map(describeLeft),
     ...locked.map(
-      (id) => `${id} is in a scheduled release and keeps its texts. Unschedule the release to move them.`,
+      (id) =>
+        `${id} is in a scheduled release and keeps its texts. Unschedule the release to move them.`,
     ),
   ]
 }
