@@ -146,6 +146,14 @@ export type Button = {
   href?: string;
 };
 
+export type FleetChart = {
+  _type: "fleetChart";
+  alt?: string;
+  caption?: string;
+  result?: string;
+  findings?: number;
+};
+
 export type LinesPlan = {
   _type: "linesPlan";
   alt?: string;
@@ -155,6 +163,7 @@ export type LinesPlan = {
 
 export type CallToAction = {
   _type: "callToAction";
+  eyebrow?: string;
   title?: string;
   text?: string;
   buttons?: Array<
@@ -162,6 +171,21 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
+  ground?: "paper" | "water" | "night" | "chart";
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & FleetChart)
+  >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Newsletter = {
+  _type: "newsletter";
   anchor?: string;
   hidden?: boolean;
 };
@@ -185,6 +209,23 @@ export type People = {
   _type: "people";
   title?: string;
   text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type PostList = {
+  _type: "postList";
+  title?: string;
+  shows?: "first-page" | "newest";
+  count?: number;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppList = {
+  _type: "appList";
+  title?: string;
+  linkLabel?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -289,9 +330,12 @@ export type Hero = {
     } & Button
   >;
   drawing?: Array<
-    {
-      _key: string;
-    } & LinesPlan
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & FleetChart)
   >;
   anchor?: string;
   hidden?: boolean;
@@ -476,8 +520,6 @@ export type SiteContent = {
   enterpriseSubtitle?: string;
   ctaTitle?: string;
   ctaSubtitle?: string;
-  appsHeroTitle?: string;
-  appsHeroSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -490,8 +532,6 @@ export type SiteContent = {
   serpAnalyzerTitle?: string;
   serpAnalyzerSubtitle?: string;
   serpAnalyzerTagline?: string;
-  blogHeroTitle?: string;
-  blogHeroSubtitle?: string;
   newsletterTitle?: string;
   newsletterSubtitle?: string;
   blogPostTitle?: string;
@@ -566,10 +606,19 @@ export type Page = {
       } & Questions)
     | ({
         _key: string;
+      } & AppList)
+    | ({
+        _key: string;
+      } & PostList)
+    | ({
+        _key: string;
       } & People)
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & Newsletter)
     | ({
         _key: string;
       } & CallToAction)
@@ -893,10 +942,14 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
+  | FleetChart
   | LinesPlan
   | CallToAction
+  | Newsletter
   | Mission
   | People
+  | PostList
+  | AppList
   | Questions
   | Cards
   | TextWithImage
@@ -1129,13 +1182,32 @@ export type PAGE_QUERY_RESULT = {
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1144,6 +1216,7 @@ export type PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1177,6 +1250,15 @@ export type PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1213,9 +1295,12 @@ export type PAGE_QUERY_RESULT = {
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1259,9 +1344,12 @@ export type PAGE_QUERY_RESULT = {
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1285,9 +1373,26 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1473,13 +1578,32 @@ export type FIXED_PAGE_QUERY_RESULT = {
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1488,6 +1612,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1521,6 +1646,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1557,9 +1691,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1603,9 +1740,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1629,9 +1769,26 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1817,13 +1974,32 @@ export type PAGES_QUERY_RESULT = Array<{
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1832,6 +2008,7 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1865,6 +2042,15 @@ export type PAGES_QUERY_RESULT = Array<{
           } | null;
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1901,9 +2087,12 @@ export type PAGES_QUERY_RESULT = Array<{
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1947,9 +2136,12 @@ export type PAGES_QUERY_RESULT = Array<{
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1973,9 +2165,26 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2570,8 +2779,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   enterpriseSubtitle?: string;
   ctaTitle?: string;
   ctaSubtitle?: string;
-  appsHeroTitle?: string;
-  appsHeroSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -2584,8 +2791,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   serpAnalyzerTitle?: string;
   serpAnalyzerSubtitle?: string;
   serpAnalyzerTagline?: string;
-  blogHeroTitle?: string;
-  blogHeroSubtitle?: string;
   newsletterTitle?: string;
   newsletterSubtitle?: string;
   blogPostTitle?: string;

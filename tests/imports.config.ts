@@ -56,7 +56,7 @@ const siteOrder = [
   '(ui|art)/',
   '(tools|blocks)/',
   // What a section is; its view is below.
-  'sections/(.*/section|define|list|buttons)[.]ts$',
+  '(drawings|sections)/(.*/(section|drawing)|define|list|buttons)[.]ts$',
   '(registry|schema|editable-field)[.]ts$',
   'content/',
   'seo/',

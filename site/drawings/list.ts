@@ -2,10 +2,11 @@ import { defineArrayMember, defineField } from '@sanity/types'
 import { z } from 'zod'
 import { objectsOf } from '#lib/content/stored-fields.ts'
 import type { Drawing } from './define.ts'
+import { fleetChartDrawing } from './fleet-chart/drawing.ts'
 import { linesPlanDrawing } from './lines-plan/drawing.ts'
 
 /** The drawings that sections can show, in the order of the Studio's menu. */
-export const drawings = [linesPlanDrawing] as const
+export const drawings = [linesPlanDrawing, fleetChartDrawing] as const
 
 type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
 

@@ -150,7 +150,9 @@ function answersOf(page: Page): SearchDocument[] {
 }
 
 function headingsOf({ sections }: Page): string[] {
-  return sections.flatMap(({ title }) => title ?? []).slice(0, MAX_SECTIONS)
+  return sections
+    .flatMap((section) => ('title' in section && section.title) || [])
+    .slice(0, MAX_SECTIONS)
 }
 
 /** Returns a page of a type that the search has no code for. */

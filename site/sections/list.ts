@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { appListSection } from './app-list/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
 import type { Section, ValueOf } from './define.ts'
 import { heroSection } from './hero/section.ts'
 import { missionSection } from './mission/section.ts'
+import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
+import { postListSection } from './post-list/section.ts'
 import { questionsSection } from './questions/section.ts'
 import { textSection } from './text/section.ts'
 import { textWithImageSection } from './text-with-image/section.ts'
@@ -16,8 +19,11 @@ export const sections = [
   textWithImageSection,
   cardsSection,
   questionsSection,
+  appListSection,
+  postListSection,
   peopleSection,
   missionSection,
+  newsletterSection,
   callToActionSection,
 ] as const
 

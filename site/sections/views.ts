@@ -1,10 +1,13 @@
+import { AppList } from './app-list/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
 import type { SectionView } from './define.ts'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
 import { Mission } from './mission/view.tsx'
+import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
+import { PostList } from './post-list/view.tsx'
 import { Questions } from './questions/view.tsx'
 import { TextSection } from './text/view.tsx'
 import { TextWithImage } from './text-with-image/view.tsx'
@@ -20,6 +23,9 @@ export const sectionViews: SectionViews = {
   textWithImage: TextWithImage,
   cards: Cards,
   questions: Questions,
+  appList: AppList,
+  postList: PostList,
+  newsletter: NewsletterSection,
   people: People,
   mission: Mission,
   callToAction: CallToActionSection,

@@ -1,4 +1,5 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { pageTemplates } from '#content/pages/templates.ts'
 import type { ContentType } from '../content-type.ts'
 import { pageLists } from './studio-lists.ts'
 
@@ -15,6 +16,13 @@ export const pageContent: ContentType = {
     title: 'Pages',
     icon: DocumentsIcon,
     list: pageLists,
+    templates: pageTemplates.map(({ id, title, description, sections }) => ({
+      id,
+      title,
+      description,
+      schemaType: 'page',
+      value: { pageBuilder: sections },
+    })),
     shownOn: [],
     note: 'Shown at its own URL',
   },
