@@ -45,7 +45,7 @@ export const listeners: readonly Attack[] = [
     answers: [200, 503],
     salvo: ({ facts, flood }) =>
       flood(200, 10, (number) => ({
-        path: listenPath('*[_type == "siteContent"]'),
+        path: listenPath('*[_type == "page"]'),
         headers: { 'last-event-id': facts.oldEvent },
         from: attackerAt(number % 5),
         leavesAt: 'event: welcome',
@@ -59,7 +59,7 @@ export const listeners: readonly Attack[] = [
       const open = (number: number) =>
         hold({
           from: attackerAt(number % 8),
-          begin: streamRequest(listenPath('*[_type == "siteContent"]')),
+          begin: streamRequest(listenPath('*[_type == "page"]')),
         })
       await Promise.all(Array.from({ length: 700 }, (_, number) => open(number)))
       await ask({
@@ -70,7 +70,7 @@ export const listeners: readonly Attack[] = [
     },
     async meanwhile(house) {
       const { text } = await house.asEditor({
-        path: listenPath('*[_type == "siteContent"]').replace('/lake/v2025-02-19', ''),
+        path: listenPath('*[_type == "page"]').replace('/lake/v2025-02-19', ''),
         leavesAt: 'event: welcome',
       })
       house.must(text.includes('event: welcome'), `an editor's stream began with: ${text}`)
