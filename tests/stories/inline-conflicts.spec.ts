@@ -139,7 +139,7 @@ test('Undo keeps a text that another editor wrote after the save', async ({ page
   const theirs = uniqueText('Theirs')
   await startEditing(page, '/about')
   await (
-    await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Mission title')
+    await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Heading')
   ).fill(uniqueText('Mine'))
   await page.keyboard.press('Enter')
   await expect(toast(page, say.saved)).toBeVisible()

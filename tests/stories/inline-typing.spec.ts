@@ -251,7 +251,7 @@ test('the offer to restore a text disappears on another page', async ({ page }) 
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await navigation.getByRole('link', { name: 'About' }).press('Enter')
   await expect(page).toHaveURL(/\/about$/)
-  await expect(textButton(page, 'Mission title')).toBeAttached()
+  await expect(textButton(page, 'Heading')).toBeAttached()
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
@@ -357,7 +357,7 @@ test('edit mode stays on across pages, where links in editable texts open the ed
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
-  await expect(textButton(page, 'Mission title')).toBeAttached()
+  await expect(textButton(page, 'Heading')).toBeAttached()
   await editSwitch(page).click()
   // Next keeps the previous page in the document, hidden.
   await expect(page.locator('[data-sanity]:visible')).toHaveCount(0)
