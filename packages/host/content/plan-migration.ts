@@ -94,26 +94,32 @@ type PagePlan = {
  *
  * @returns the texts that can't be moved
  */
-function planPage({ prefix, id, texts, byId, pages, sets }: PagePlan): LeftText[] {
-  const published = pages.get(id)
-  const own = pages.get(prefix + id)
-  const moved = sets.get(id) ?? {}
-  const left: LeftText[] = []
-  const set: Record<string, string> = {}
-  for (const text of texts) {
-    const old = oldText(text, { prefix, texts, byId })
-    // A draft of the page gets what is published, unless there is a draft of the text.
-    const wanted = old ?? (own && moved[text.path])
-    const shown = (own ? undefined : moved[text.path]) ?? textAt(own ?? published, text)
-    if (wanted === undefined || wanted === shown) continue
-    if (isAsShipped(own ?? published, text)) set[text.path] = wanted
-    else if (old !== undefined && !isPublishedText(old, text, { prefix, byId })) {
-      left.push({ document: prefix + text.from, key: text.key, text: old })
-    }
+function planPage(plan: PagePlan): LeftText[] {
+  const { prefix, id, texts, pages, sets } = plan
+  const plans = texts.map((text) => ({ text, ...planText(text, plan) }))
+  const set = plans.flatMap(({ text, next }) => (next === undefined ? [] : [[text.path, next]]))
+  const isCopy = !pages.has(prefix + id)
+  if (set.length > 0) {
+    sets.set(prefix + id, { ...(isCopy && sets.get(id)), ...Object.fromEntries(set) })
   }
-  const isCopy = !own
-  if (Object.keys(set).length > 0) sets.set(prefix + id, { ...(isCopy && moved), ...set })
-  return left
+  return plans.flatMap(({ text: { from, key }, left }) =>
+    left === undefined ? [] : [{ document: prefix + from, key, text: left }],
+  )
+}
+
+/** Returns what to write into a text's place, or the old text if it can't be moved; neither if they are the same. */
+function planText(text: MovedText, plan: PagePlan): { next?: string; left?: string | undefined } {
+  const { prefix, id, pages, sets } = plan
+  const own = pages.get(prefix + id)
+  const page = own ?? pages.get(id)
+  const moved = sets.get(id)?.[text.path]
+  const old = oldText(text, plan)
+  // A draft of the page gets what is published, unless there is a draft of the text.
+  const wanted = own ? (old ?? moved) : old
+  const shown = own ? textAt(page, text) : (moved ?? textAt(page, text))
+  if (wanted === undefined || wanted === shown) return {}
+  if (isAsShipped(page, text)) return { next: wanted }
+  return isPublishedText(old, text, plan) ? {} : { left: old }
 }
 
 /**
@@ -134,7 +140,7 @@ function oldText(
 
 /** Returns true for a text of a draft or version that is the same in the published document. */
 function isPublishedText(
-  old: string,
+  old: string | undefined,
   { from, key }: MovedText,
   { prefix, byId }: Pick<PagePlan, 'prefix' | 'byId'>,
 ): boolean {
