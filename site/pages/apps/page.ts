@@ -13,6 +13,5 @@ export const appsPage = definePage({
   },
   shows: ['siteContent', 'app'],
   keys: appsKeys,
-  menu: 2,
   search: { words: 'catalog products pricing prices plans bundle' },
 })

@@ -12,7 +12,5 @@ export const blogPage = definePage({
   },
   shows: ['siteContent', 'post', 'category', 'author'],
   keys: blogKeys,
-  menu: 4,
-  footer: [{ column: 'Resources', place: 1 }],
   search: { words: 'articles posts field notes news' },
 })
