@@ -31,7 +31,7 @@ export const banner = defineType({
       name: 'link',
       title: 'Link',
       type: 'link',
-      description: 'Where your own text leads. An announced app has its own link.',
+      description: 'Target of your text. An announced app links to its page.',
     }),
     defineField({
       name: 'dismissible',

@@ -33,7 +33,7 @@ const column = defineArrayMember({
       title: 'Also list',
       type: 'string',
       description: 'Links without a position come after them.',
-      options: { list: [...listRules], layout: 'radio' },
+      options: { list: [...listRules] },
     }),
   ],
   preview: { select: { title: 'title' } },
@@ -51,7 +51,7 @@ export const footer = defineType({
       type: 'text',
       rows: 2,
       options: { onPage: 'text' },
-      description: 'Follows the tagline, which is in the settings.',
+      description: 'Follows the tagline. Edit that in the settings.',
     }),
     defineField({
       name: 'columns',

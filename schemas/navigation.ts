@@ -34,7 +34,7 @@ const entry = defineArrayMember({
       title: 'Also list',
       type: 'string',
       description: 'Adds all of them after the links above, in the order of their pages.',
-      options: { list: [...listRules], layout: 'radio' },
+      options: { list: [...listRules] },
     }),
     defineField({
       name: 'smallScreenLabel',

@@ -21,7 +21,7 @@ export const linkField = defineField({
 /**
  * Returns the member of a list of links.
  *
- * @param fields what an item has besides a label and a link
+ * @param fields fields of an item after its label and link
  */
 export function labeledLink(name: string, title: string, fields: FieldDefinition[] = []) {
   return defineArrayMember({
@@ -42,7 +42,7 @@ export const linkPreview = {
   url: 'link.href',
 }
 
-export function prepareLinkPreview(item: Readonly<Record<string, string | undefined>>) {
+export function prepareLinkPreview(item: Readonly<Record<keyof typeof linkPreview, string>>) {
   const { label, kind, title, name, url } = item
   return { title: label, subtitle: title ?? name ?? url ?? kind }
 }

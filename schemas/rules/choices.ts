@@ -78,7 +78,7 @@ export const appSources = [
   { value: 'local-directories', title: 'Local directories', gives: 'name, address, phone' },
 ] as const
 
-/** What a list of links can fill itself with. */
+/** Rules by which a list of links fills itself. */
 export const listRules = [
   { value: 'apps', title: 'All apps' },
   { value: 'tools', title: 'All free tools' },

@@ -9,12 +9,12 @@ export type ChromeLink = {
   readonly href: string
   readonly label: string
   readonly note?: string | undefined
-  /** Where its texts are stored, for editors. */
+  /** Edit attributes of its texts. Empty for visitors. */
   readonly labelEdit?: EditAttribute
   readonly noteEdit?: EditAttribute
 }
 
-/** What the menu and the footer show of an app. */
+/** The fields of an app that the menu and the footer show. */
 export type ListedApp = Pick<
   App,
   'id' | 'href' | 'name' | 'menuLabel' | 'tagline' | 'leftOutOfFooter' | 'edit'

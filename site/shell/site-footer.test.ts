@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { toFooter } from '#site/content/chrome/footer.ts'
+import type { PageAddress } from '#site/define.ts'
 import type { ListedApp } from './catalog-links.ts'
 import { secondsUntilNextYear, yearRange } from './copyright-years.ts'
 import { columnLinks } from './footer-columns.ts'
 
-const app = (href: string, name: string, leftOutOfFooter = false): ListedApp => ({
+const app = (href: PageAddress, name: string, leftOutOfFooter = false): ListedApp => ({
   id: href.slice(1),
   href,
   name,

@@ -23,7 +23,7 @@ const toCustomers = {
   to: { _type: 'reference', _ref: customers._id },
 }
 
-test('an editor adds a page to the menu and a link to the footer, and visitors see both at once', async ({
+test('an editor adds a page to the menu and a link to the footer, and visitors see both immediately', async ({
   page,
   request,
 }) => {

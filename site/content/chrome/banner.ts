@@ -7,7 +7,7 @@ import type { CHROME_QUERY_RESULT } from '#schemas/sanity.types.ts'
 /** The announcement below the menu, as editors wrote it. */
 export type Banner = {
   readonly isOn: boolean
-  /** Without a text of its own, it announces the apps that are coming soon. */
+  /** Absent if it announces the apps that are coming soon. */
   readonly text?: string | undefined
   readonly badge?: string | undefined
   readonly link?: LinkValue | undefined

@@ -25,7 +25,7 @@ export type FooterColumn = {
   readonly _key: string
   readonly title: string
   readonly links: readonly (LabeledLink & { readonly position?: number | undefined })[]
-  /** What it lists around its links. */
+  /** Documents that it lists around its links. */
   readonly lists?: ListRule | undefined
 }
 

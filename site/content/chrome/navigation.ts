@@ -18,13 +18,13 @@ export type NavigationEntry = LabeledLink & {
   readonly smallScreenLabel?: string | undefined
   readonly onlyOnSmallScreens: boolean
   readonly children: readonly (LabeledLink & { readonly note?: string | undefined })[]
-  /** What it lists after its children. */
+  /** Documents that it lists after its children. */
   readonly lists?: ListRule | undefined
 }
 
 type Stored = NonNullable<CHROME_QUERY_RESULT['navigation']>
 
-/** Parses what a list of links fills itself with. */
+/** Parses the rule that a list of links fills itself by. */
 export const listRule = z
   .enum(listRules.map(({ value }) => value))
   .optional()

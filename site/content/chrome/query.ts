@@ -28,7 +28,7 @@ const CHROME_QUERY = defineQuery(`{
   }
 }`)
 
-/** What every page has around its content, and the page for missing URLs. */
+/** The frame of every page, and the page for missing URLs. */
 export type Chrome = {
   readonly navigation: Navigation
   readonly footer: Footer
