@@ -143,6 +143,28 @@ test('an admin rewrites the menu, the footer and the 404 page where they are sho
   })
 })
 
+test('the first text that an admin saves creates the footer with everything else it ships with', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const { _rev, ...before } = await lake.document('footer')
+  const html = async () => (await request.get('/about')).text()
+
+  try {
+    await lake.mutate({ delete: { id: 'footer' } })
+    await startEditing(page, '/about')
+    const heading = page.getByRole('contentinfo').getByRole('heading', { name: 'Resources' })
+    const title = await openText(page, heading, 'Column title')
+    await title.fill('Reading')
+    await title.press('Enter')
+    await soon(html).toContain('<h2 class="note">Reading</h2>')
+    expect(await html()).toContain('>Get Help</a>')
+  } finally {
+    await lake.mutate({ createOrReplace: before })
+  }
+})
+
 test('an editor replaces the announcement in the Studio', async ({ page, request, watch }) => {
   watch.expectConsole(/users\/me/)
   await signIn(page)

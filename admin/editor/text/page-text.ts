@@ -6,7 +6,7 @@ import { valueAt } from '#lib/content/field-path.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { singletonTypes } from '#schemas'
-import { chromeContents } from '#site/content/chrome/shipped.ts'
+import { chromeContents } from '#site/content/chrome/query.ts'
 import { editableField } from '#site/editable-field.ts'
 import { pageContents } from '#site/registry.ts'
 import { type OpenedText, textOrNull } from './text-outcomes.ts'
@@ -55,9 +55,10 @@ export async function checkPageText(
   return { ok: true, next: next || null }
 }
 
-/** Returns the content that a fixed page or the menu ships with, as long as its document was never saved. */
+/** Returns the content that a document of the site ships with, as long as it was never saved. */
 export function initialDocument({ id, type }: Pick<TextAddress, 'id' | 'type'>) {
-  return type === 'page' ? pageContents.get(id) : chromeContents.get(type)
+  if (type === 'page') return pageContents.get(id)
+  return chromeContents.find((content) => content._type === type)
 }
 
 function exists(
