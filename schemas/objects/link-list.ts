@@ -42,7 +42,7 @@ export const linkPreview = {
   url: 'link.href',
 }
 
-export function prepareLinkPreview(item: Readonly<Record<keyof typeof linkPreview, string>>) {
-  const { label, kind, title, name, url } = item
+export function prepareLinkPreview(item: Readonly<Record<string, string>>) {
+  const { label = '', kind = '', title, name, url } = item
   return { title: label, subtitle: title ?? name ?? url ?? kind }
 }
