@@ -1,7 +1,11 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { appType } from './app.ts'
 import { author } from './author.ts'
+import { banner } from './banner.ts'
 import { category } from './category.ts'
+import { footer } from './footer.ts'
+import { navigation } from './navigation.ts'
+import { notFoundPage } from './not-found-page.ts'
 import { bodyType, isNamedObject } from './objects/body.ts'
 import { button } from './objects/button.ts'
 import { highlight } from './objects/highlight.ts'
@@ -50,7 +54,15 @@ export function schemaTypes(
   taken: TakenPaths = { paths: [], prefixes: [] },
   drawings: readonly ObjectType[] = [],
 ) {
-  const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
+  const singletons = [
+    siteContentType(textGroups),
+    siteSettings,
+    navigation,
+    footer,
+    banner,
+    notFoundPage,
+    pageSeoType(seoPages),
+  ]
   const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
   const sectionNames = sections.map(({ name }) => name)
   return [
@@ -63,7 +75,15 @@ export function schemaTypes(
   ]
 }
 
-const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const
+const singletonNames = [
+  'siteContent',
+  'siteSettings',
+  'navigation',
+  'footer',
+  'banner',
+  'notFoundPage',
+  'pageSeo',
+] as const
 
 /** Names of the document types that visitors see. Redirects, roles and messages are in Supabase. */
 export const documentTypes = [

@@ -484,6 +484,83 @@ export type PageSeo = {
   customSchema?: string;
 };
 
+export type NotFoundPage = {
+  _id: string;
+  _type: "notFoundPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  text?: string;
+  links?: Array<{
+    label?: string;
+    link?: Link;
+    _type: "notFoundLink";
+    _key: string;
+  }>;
+};
+
+export type Banner = {
+  _id: string;
+  _type: "banner";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  isOn?: boolean;
+  text?: string;
+  badge?: string;
+  link?: Link;
+  dismissible?: boolean;
+};
+
+export type Footer = {
+  _id: string;
+  _type: "footer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  blurb?: string;
+  columns?: Array<{
+    title?: string;
+    links?: Array<{
+      label?: string;
+      link?: Link;
+      position?: number;
+      _type: "footerLink";
+      _key: string;
+    }>;
+    lists?: "apps" | "tools";
+    _type: "footerColumn";
+    _key: string;
+  }>;
+  legal?: string;
+};
+
+export type Navigation = {
+  _id: string;
+  _type: "navigation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  entries?: Array<{
+    label?: string;
+    link?: Link;
+    children?: Array<{
+      label?: string;
+      link?: Link;
+      note?: string;
+      _type: "navigationLink";
+      _key: string;
+    }>;
+    lists?: "apps" | "tools";
+    smallScreenLabel?: string;
+    onlyOnSmallScreens?: boolean;
+    _type: "navigationEntry";
+    _key: string;
+  }>;
+  button?: Button;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -960,6 +1037,10 @@ export type AllSanitySchemaTypes =
   | Code
   | Body
   | PageSeo
+  | NotFoundPage
+  | Banner
+  | Footer
+  | Navigation
   | SiteSettings
   | SiteContent
   | RoadmapQuarter
@@ -1142,6 +1223,207 @@ export type CATEGORIES_QUERY_RESULT = Array<{
     | null;
   description: string | null;
 }>;
+
+// Source: ../site/content/chrome/query.ts
+// Variable: CHROME_QUERY
+// Query: {  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    "entries": entries[]{      _key, label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}, smallScreenLabel, onlyOnSmallScreens, lists,      "children": children[]{_key, label, note, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}    },    "button": button{label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}  },  "footer": *[_type == "footer" && _id == "footer"][0]{    blurb, legal,    "columns": columns[]{_key, title, lists, "links": links[]{_key, label, position, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "banner": *[_type == "banner" && _id == "banner"][0]{isOn, text, badge, dismissible, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}},  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    title, text, "links": links[]{_key, label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}  }}
+export type CHROME_QUERY_RESULT = {
+  navigation: {
+    entries: Array<{
+      _key: string;
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+      smallScreenLabel: string | null;
+      onlyOnSmallScreens: boolean | null;
+      lists: "apps" | "tools" | null;
+      children: Array<{
+        _key: string;
+        label: string | null;
+        note: string | null;
+        link: {
+          kind: "booking" | "email" | "internal" | "url" | null;
+          anchor: string | null;
+          href: string | null;
+          to:
+            | {
+                _id: string;
+                _type: "app";
+                slug: Slug | null;
+                path: string | null;
+              }
+            | {
+                _id: string;
+                _type: "page";
+                slug: Slug | null;
+                path: null;
+              }
+            | {
+                _id: string;
+                _type: "post";
+                slug: Slug | null;
+                path: null;
+              }
+            | null;
+        } | null;
+      }> | null;
+    }> | null;
+    button: {
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+    } | null;
+  } | null;
+  footer: {
+    blurb: string | null;
+    legal: string | null;
+    columns: Array<{
+      _key: string;
+      title: string | null;
+      lists: "apps" | "tools" | null;
+      links: Array<{
+        _key: string;
+        label: string | null;
+        position: number | null;
+        link: {
+          kind: "booking" | "email" | "internal" | "url" | null;
+          anchor: string | null;
+          href: string | null;
+          to:
+            | {
+                _id: string;
+                _type: "app";
+                slug: Slug | null;
+                path: string | null;
+              }
+            | {
+                _id: string;
+                _type: "page";
+                slug: Slug | null;
+                path: null;
+              }
+            | {
+                _id: string;
+                _type: "post";
+                slug: Slug | null;
+                path: null;
+              }
+            | null;
+        } | null;
+      }> | null;
+    }> | null;
+  } | null;
+  banner: {
+    isOn: boolean | null;
+    text: string | null;
+    badge: string | null;
+    dismissible: boolean | null;
+    link: {
+      kind: "booking" | "email" | "internal" | "url" | null;
+      anchor: string | null;
+      href: string | null;
+      to:
+        | {
+            _id: string;
+            _type: "app";
+            slug: Slug | null;
+            path: string | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
+            slug: Slug | null;
+            path: null;
+          }
+        | {
+            _id: string;
+            _type: "post";
+            slug: Slug | null;
+            path: null;
+          }
+        | null;
+    } | null;
+  } | null;
+  notFoundPage: {
+    title: string | null;
+    text: string | null;
+    links: Array<{
+      _key: string;
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+    }> | null;
+  } | null;
+};
 
 // Source: ../site/content/page-seo/query.ts
 // Variable: PAGE_SEO_QUERY
@@ -2839,7 +3121,17 @@ export type MODIFIED_QUERY_RESULT = {
       }
     | {
         _id: string;
+        _type: "banner";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
         _type: "category";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "footer";
         _updatedAt: string;
       }
     | {
@@ -2850,6 +3142,16 @@ export type MODIFIED_QUERY_RESULT = {
     | {
         _id: string;
         _type: "media.tag";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "navigation";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "notFoundPage";
         _updatedAt: string;
       }
     | {

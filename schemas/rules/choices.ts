@@ -77,3 +77,11 @@ export const appSources = [
   { value: 'email', title: 'Email', gives: 'sends, opens, replies' },
   { value: 'local-directories', title: 'Local directories', gives: 'name, address, phone' },
 ] as const
+
+/** Rules by which a list of links fills itself. */
+export const listRules = [
+  { value: 'apps', title: 'All apps' },
+  { value: 'tools', title: 'All free tools' },
+] as const
+
+export type ListRule = (typeof listRules)[number]['value']

@@ -2,10 +2,10 @@ import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content/query.ts'
 import { definePageView } from '#site/page-view.ts'
-import { toolLinks } from '#site/pages/navigation.ts'
 import { ClosingCall } from '#site/sections/call-to-action/view.tsx'
 import { DemoLink } from '#site/sections/contact-links.tsx'
 import { homeJsonLd } from '#site/seo/json-ld.ts'
+import { tools } from '#site/tools/list.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'
@@ -20,7 +20,7 @@ import './home.css'
 
 /** The home page (requirements §2, Home), top to bottom. */
 function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
-  const facts = `${apps.length} apps · ${toolLinks.length} free tools without registration`
+  const facts = `${apps.length} apps · ${tools.length} free tools without registration`
 
   return (
     <>

@@ -12,6 +12,5 @@ export const homePage = definePage({
   },
   shows: ['siteContent', 'app'],
   keys: homeKeys,
-  footer: [{ column: 'Resources', place: 3, label: 'Solutions', anchor: '#solutions' }],
   search: { words: 'start front' },
 })

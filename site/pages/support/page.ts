@@ -9,7 +9,6 @@ export const supportPage = definePage({
       'Answers to common questions about the apps, prices, billing and the free tools, with a search that finds them fast, and the ways to reach a person for the rest.',
   },
   shows: ['siteContent', 'app'],
-  footer: [{ column: 'Support', place: 2, label: 'Get Help' }],
   search: { words: 'help faq questions answers billing cancel' },
   llms: 'Common questions and their answers.',
 })

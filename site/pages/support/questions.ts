@@ -1,7 +1,7 @@
 import type { App } from '#site/content/app/parse.ts'
 import type { SiteContent } from '#site/content/site-content/query.ts'
-import { toolLinks } from '#site/pages/navigation.ts'
 import type { FrequentQuestion } from '#site/seo/json-ld.ts'
+import { tools } from '#site/tools/list.ts'
 
 type SupportQuestion = FrequentQuestion & {
   /** Part of the question's address: `/support#prices`. */
@@ -71,7 +71,7 @@ function aboutApps({ apps, priced, waiting, connected }: SupportFacts): SupportT
 }
 
 function freeTools(): SupportTopic {
-  const names = toolLinks.map(({ label }) => label)
+  const names = tools.map(({ name }) => name)
 
   return {
     title: 'The free tools',

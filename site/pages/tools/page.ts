@@ -12,8 +12,6 @@ export const toolsPage = definePage({
   },
   hasFixedSeo: true,
   shows: ['siteContent', 'app'],
-  menu: 3,
-  footer: [{ column: 'Our Apps', place: 3, label: 'Free Tools' }],
   search: {
     words: 'free generators calculators',
     summary: 'Free tools that work in your browser and send nothing anywhere.',
