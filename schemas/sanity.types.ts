@@ -2824,58 +2824,71 @@ export type SITE_CONTENT_QUERY_RESULT = {
 
 // Source: ../site/feeds/sitemap.ts
 // Variable: MODIFIED_QUERY
-// Query: {  "newest": *[_type in $types]{_type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
+// Query: {  "newest": *[_type in $types]{_id, _type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
 export type MODIFIED_QUERY_RESULT = {
   newest: Array<
     | {
+        _id: string;
         _type: "app";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "author";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "category";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "media.folder";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "media.tag";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "page";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "pageSeo";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "post";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "roadmapQuarter";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "sanity.fileAsset";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "sanity.imageAsset";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "siteContent";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "siteSettings";
         _updatedAt: string;
       }
