@@ -35,11 +35,9 @@ export type Migration = z.infer<typeof migration>
 const schema = z.object({
   /** Routes with one page per document, with a GROQ query for all their paths. */
   documentRoutes: z.array(z.object({ route, query: z.string() })),
-  /** Routes whose paths are fixed at build time. */
   fixedRoutes: z.array(z.object({ route, paths: z.array(z.string()) })),
   /** Routes whose missing paths have their own page instead of the site's 404 page. */
   missingPages: z.array(z.object({ route, page: z.string() })),
-  /** Pages to render before the first request: paths, and GROQ queries for one path each. */
   firstPages: z.object({ paths: z.array(z.string()), queries: z.array(z.string()) }),
   /** Client modules that pages may use and still be sent without Next's scripts. */
   replacedModules: z.array(z.string()),
@@ -50,7 +48,6 @@ export type SiteManifest = z.infer<typeof schema>
 
 const FILE = 'site.manifest.json'
 
-/** Writes the manifest into the folder of a build. */
 export function writeSiteManifest(buildFolder: string, manifest: SiteManifest): void {
   writeFileSync(join(buildFolder, FILE), `${JSON.stringify(manifest, null, 2)}\n`)
 }

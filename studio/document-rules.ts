@@ -34,7 +34,6 @@ export function allowedActions<Action extends { action?: string }>(
 /** Id of the template that creates the search data of a page. */
 export const PAGE_SEO_OF_PATH = 'page-seo-of-path'
 
-/** Adds the site's templates for new documents to the Studio's blank ones. */
 export const templates: TemplateResolver = (blank) => [
   ...blank,
   ...contentTypes.flatMap(({ studio }) => studio.templates ?? []),

@@ -24,7 +24,6 @@ export const attackedSite = {
 export type AttackedSite = {
   readonly facts: Facts
   readonly owner: Owner
-  /** Process IDs of all parts. */
   pids(): Record<Part, number | undefined>
   close(): Promise<void>
 }
@@ -93,7 +92,7 @@ async function setUp(site: RunningSite): Promise<AttackedSite> {
         )
         return rows?.length ?? 0
       },
-      must(holds, what) {
+      assert(holds, what) {
         if (!holds) throw new Error(what)
       },
     },

@@ -12,7 +12,6 @@ export type MarkedField = {
   changes(version: number): readonly object[]
 }
 
-/** Versions by field. */
 export type Versions = ReadonlyMap<string, number>
 
 const MARKER = /\bmark-([a-z]+\d*)-(\d+)\b/g
@@ -64,7 +63,6 @@ const machineTexts = [
   ...articles.map((article) => `${article}.md`),
 ]
 
-/** Pages whose URL stays the same. */
 export const steadyPages = [...framePages, ...machineTexts]
 
 /** Pages and machine-readable texts that list all posts. */
@@ -126,23 +124,21 @@ export function hasCacheHeaders(settingsVersion: number): boolean {
   return settingsVersion % 2 === 0
 }
 
-/** Returns the moving post's slug in a version. */
 export function movedSlug(version: number): string {
   return `internal-links-${marker('slug', version)}`
 }
 
-/** Returns whether the passing post exists in a version. */
 export function isPresent(version: number): boolean {
   return version % 2 === 1
 }
 
 /** Returns the versions in a text by field. A text may contain a field several times. */
 export function versionsIn(text: string): Map<string, number[]> {
-  const found = new Map<string, number[]>()
+  const versions = new Map<string, number[]>()
   for (const [, key = '', version] of text.matchAll(MARKER)) {
-    found.set(key, [...(found.get(key) ?? []), Number(version)])
+    versions.set(key, [...(versions.get(key) ?? []), Number(version)])
   }
-  return found
+  return versions
 }
 
 /** Returns the stored version of each field, 0 for one that was never changed. */

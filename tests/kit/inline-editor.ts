@@ -6,8 +6,6 @@ import type { Lake } from './lake.ts'
 import { expect } from './story.ts'
 import { textPatch } from './text-patch.ts'
 
-/** Helpers for the inline editor. */
-
 export const post = {
   id: 'post-9',
   address: '/blog/unified-marketing-analytics-dashboard',
@@ -19,17 +17,14 @@ export const textButton = (page: Page, label: string) =>
 export const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
 
-/** Appends a random suffix to a text. */
 export const uniqueText = (about: string) => `${about} ${randomUUID().slice(0, 8)}`
 
-/** Opens a page and turns on edit mode. */
 export async function startEditing(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await editSwitch(page).click()
   await expect(page.locator('.edit-target').first()).toBeAttached()
 }
 
-/** Opens a text with a click and waits until it is editable. */
 export async function openText(page: Page, text: Locator, label: string): Promise<Locator> {
   await text.click()
   await expect(field(page, label)).toBeEditable()

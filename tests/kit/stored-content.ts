@@ -12,7 +12,6 @@ const queryAnswer = z.object({ result: z.array(z.unknown()).min(1) })
 
 /** Direct access to the lake with the write token, like a change from outside the site. */
 export const directLake = {
-  /** Returns a stored document, or `undefined` if it doesn't exist. */
   async document(id: string): Promise<Record<string, unknown> | undefined> {
     const answer = await call(`/data/doc/production/${id}`)
     return stored.parse(await answer.json()).documents[0]

@@ -48,7 +48,6 @@ export default async function prepareTemplate(): Promise<void> {
   }
 }
 
-/** Waits until a folder can be locked. @returns a function that releases the lock */
 async function lockWhenFree(folder: string): Promise<() => void> {
   for (;;) {
     try {

@@ -246,7 +246,6 @@ test('the offer to restore a text disappears on another page', async ({ page }) 
     uniqueText('Given up'),
   )
   await page.getByRole('button', { name: 'Cancel' }).click()
-  // A toast under the pointer would stay open.
   await page.getByRole('button', { name: say.bringBack }).hover()
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await navigation.getByRole('link', { name: 'About' }).press('Enter')

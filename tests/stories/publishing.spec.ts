@@ -12,7 +12,6 @@ import { violations, violationsInBothThemes } from '#tests/kit/violations.ts'
 
 const OTHER = 'web-2:3000'
 
-/** Stores a status report of a second server that doesn't exist. */
 async function reportOther(overrides: Partial<FrontStatus>, seenAt: number): Promise<void> {
   const startedAt = new Date(Date.now() - 3_600_000).toISOString()
   const status: FrontStatus = {

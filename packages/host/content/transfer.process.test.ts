@@ -54,18 +54,18 @@ describe('an operator who moves the content to Sanity', () => {
   })
 
   it('overwrites nothing without --replace', async () => {
-    const there = clientOf(hosted, 'peopled')
-    await there.create({ _id: 'post', _type: 'post', title: 'Theirs' })
+    const target = clientOf(hosted, 'peopled')
+    await target.create({ _id: 'post', _type: 'post', title: 'Theirs' })
     const refused = await run('push', 'peopled')
     expect(refused.code).toBe(1)
     expect(refused.output).toMatch(
       /"--missing" to leave them unchanged or "--replace" to overwrite/,
     )
     expect((await run('push', 'peopled', ['--missing'])).code).toBe(0)
-    expect(await there.fetch('*[_id == "post"][0].title')).toBe('Theirs')
-    expect(await there.fetch('count(*[_type == "post"])')).toBe(3)
+    expect(await target.fetch('*[_id == "post"][0].title')).toBe('Theirs')
+    expect(await target.fetch('count(*[_type == "post"])')).toBe(3)
     expect((await run('push', 'peopled', ['--replace'])).code).toBe(0)
-    await expectSame(clientOf(here, 'production'), there)
+    await expectSame(clientOf(here, 'production'), target)
   })
 
   it('can leave drafts out', async () => {
@@ -107,20 +107,20 @@ test('an operator updates hosted content after an upgrade, as often as they like
 
 describe('an operator who brings the content back', () => {
   it('gets it as it was there', async () => {
-    const there = clientOf(hosted, 'back')
-    await fill(there)
-    await there.patch('post').set({ title: 'Written at Sanity' }).commit()
+    const target = clientOf(hosted, 'back')
+    await fill(target)
+    await target.patch('post').set({ title: 'Written at Sanity' }).commit()
     expect((await run('pull', 'back', ['--replace'])).output).toContain('are in the local lake')
     const own = clientOf(here, 'production')
     // The pages that this version of the site expects, which the content there doesn't have.
     expect(await own.fetch('count(*[_type == "page"])')).toBeGreaterThan(0)
     await own.delete({ query: '*[_type == "page"]' })
-    await expectSame(there, own)
+    await expectSame(target, own)
   })
 
   it('gets nothing when a file cannot be downloaded, and learns how many', async () => {
-    const there = clientOf(hosted, 'lost')
-    await fill(there)
+    const target = clientOf(hosted, 'lost')
+    await fill(target)
     const lost = join(hosted.dataDir, 'datasets/lost/assets/files')
     for (const name of readdirSync(lost)) rmSync(join(lost, name))
     const before = await clientOf(here, 'production').fetch('*[] | order(_id)')

@@ -155,9 +155,6 @@ function fingerprint(): string {
   return hashOf(sources).digest('hex')
 }
 
-/**
- * Returns a hash over the names and contents of files and folders of this repository. The caller can add more to it.
- */
 export function hashOf(paths: readonly string[]): ReturnType<typeof createHash> {
   const hash = createHash('sha256')
   for (const path of paths) hashTree(hash, path)

@@ -17,7 +17,6 @@ export type SeedOptions = {
   folder?: string
   /** Writes the seed over existing content. Documents with other IDs stay. */
   overwrite?: boolean
-  /** Receives each step, with counts where the import library reports them. */
   onProgress?: (progress: SeedProgress) => void
 }
 

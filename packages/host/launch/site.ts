@@ -42,11 +42,11 @@ export type RunningSite = {
  * @throws Failure with one sentence, after stopping whatever was started
  */
 export async function launchSite(
-  wanted: Settings,
+  requested: Settings,
   mode: Mode,
   building: 'when stale' | 'never' = 'when stale',
 ): Promise<RunningSite> {
-  return withServices(wanted, async ({ settings, begin, failed, pidOf, stop }) => {
+  return withServices(requested, async ({ settings, begin, failed, pidOf, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await startBackends(settings, secrets, begin)
@@ -75,8 +75,8 @@ export async function launchSite(
  * @returns whether it had to build
  * @throws Failure with one sentence, after stopping whatever was started
  */
-export async function prepareSite(wanted: Settings): Promise<boolean> {
-  return withServices(wanted, async ({ settings, begin, stop }) => {
+export async function prepareSite(requested: Settings): Promise<boolean> {
+  return withServices(requested, async ({ settings, begin, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     await startBackends(settings, secrets, begin)
@@ -90,10 +90,8 @@ export async function prepareSite(wanted: Settings): Promise<boolean> {
 type Begin = (label: string, service: Service) => Promise<void>
 
 type Services = {
-  /** Includes the ports assigned to the processes. */
   settings: Settings
   begin: Begin
-  /** Resolves with a message when a service keeps failing. */
   failed: Promise<string>
   pidOf: (part: string) => number | undefined
   stop: () => Promise<void>
@@ -104,16 +102,16 @@ type Services = {
  * stops every service it started.
  */
 async function withServices<T>(
-  wanted: Settings,
+  requested: Settings,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const release = lockDataFolderOrExit(wanted.dataDir)
+  const release = lockDataFolderOrExit(requested.dataDir)
   const services: Service[] = []
   const failed = Promise.withResolvers<string>()
   const begin: Begin = async (label, service) => {
     services.push(service)
     service.onGiveUp = failed.resolve
-    service.onLaunch = (pid) => recordProcess(wanted.dataDir, service.name, pid)
+    service.onLaunch = (pid) => recordProcess(requested.dataDir, service.name, pid)
     await step(label, () => service.start())
   }
   const stop = async () => {
@@ -124,8 +122,8 @@ async function withServices<T>(
   }
 
   try {
-    await killLeftBehind(wanted.dataDir)
-    const settings = withPorts(await freePorts(wanted.ports, wanted.dataDir), wanted)
+    await killLeftBehind(requested.dataDir)
+    const settings = withPorts(await freePorts(requested.ports, requested.dataDir), requested)
     const pidOf = (part: string) => services.find(({ name }) => name === part)?.pid
     return await work({ settings, begin, failed: failed.promise, pidOf, stop })
   } catch (error) {
@@ -355,7 +353,6 @@ function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
   }
 }
 
-/** Returns the origins under which a browser on this machine may open the site. */
 function ownOrigins(settings: Settings): string[] {
   return [
     ...new Set([
@@ -382,7 +379,6 @@ function logDir(settings: Settings): string {
   return join(settings.dataDir, 'logs')
 }
 
-/** Prints a step's label, and its duration when it took noticeably long. */
 async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {
   const started = now()
   const timer = setTimeout(() => console.log(`${label} …`), 300)
