@@ -19,7 +19,7 @@ describe('actions on a document', () => {
     expect(allowedActions(actions, 'post')).toEqual(actions)
   })
 
-  it.each(['siteContent', 'siteSettings', 'pageSeo'])(
+  it.each(['siteContent', 'siteSettings', 'pageSeo', 'tool'])(
     'cannot delete or duplicate %s',
     (schemaType) => {
       const allowed = allowedActions(actions, schemaType)

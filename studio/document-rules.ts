@@ -5,26 +5,26 @@ import { contentTypes } from '#site/content/list.ts'
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
   allowedActions(actions, schemaType)
 
-/** Removes singletons from the menu for new documents, because they already exist. */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !singletonTypes.has(templateId))
-
-/** Actions allowed for singletons. Deleting, duplicating or unpublishing one makes no sense. */
-const singletonActions = new Set([
-  'publish',
-  'schedule',
-  'discardChanges',
-  'discardVersion',
-  'restore',
+/** Types whose documents already exist: singletons, and those that belong to code. */
+const fixedTypes: ReadonlySet<string> = new Set([
+  ...singletonTypes,
+  ...contentTypes.filter(({ isFixed }) => isFixed).map(({ name }) => name),
 ])
+
+/** Removes fixed documents from the menu for new documents. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !fixedTypes.has(templateId))
+
+/** Actions allowed for fixed documents. Deleting, duplicating or unpublishing one makes no sense. */
+const fixedActions = new Set(['publish', 'schedule', 'discardChanges', 'discardVersion', 'restore'])
 
 /** Returns the actions an editor may use on a document of the given type. */
 export function allowedActions<Action extends { action?: string }>(
   actions: readonly Action[],
   schemaType: string,
 ): Action[] {
-  if (!singletonTypes.has(schemaType)) return [...actions]
-  return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
+  if (!fixedTypes.has(schemaType)) return [...actions]
+  return actions.filter(({ action }) => action !== undefined && fixedActions.has(action))
 }
 
 /** Id of the template that creates the search data of a page. */

@@ -5,7 +5,7 @@ import { type Page, pageQuestions, pageText, pageWords } from '#site/content/pag
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
-import { tools } from '#site/tools/list.ts'
+import type { ToolCard } from '#site/content/tool/parse.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isDistinctive, termOf, wordsOf } from './terms.ts'
 
@@ -42,6 +42,7 @@ export type Findable = {
 type Found = {
   readonly posts: readonly PostText[]
   readonly apps: readonly App[]
+  readonly tools: readonly ToolCard[]
   /** Pages made of sections. */
   readonly made: readonly Page[]
   readonly documents: readonly DocumentPage[]
@@ -52,11 +53,11 @@ type Found = {
 
 /** Returns everything that can be found on the site. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
-  const { posts, apps, made, documents, answers, pages, seo } = found
+  const { posts, apps, tools, made, documents, answers, pages, seo } = found
   const words = await distinctiveWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
-    ...tools.map(toolDocument),
+    ...tools.filter(({ noIndex }) => !noIndex).map(toolDocument),
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
     ...answers.map(answerDocument),
     ...made.filter(({ seo }) => !seo.noIndex).flatMap(sectionPageDocuments),
@@ -84,8 +85,7 @@ function appDocument(app: App): SearchDocument {
   }
 }
 
-function toolDocument(tool: (typeof tools)[number]): SearchDocument {
-  const { href, name, category, description } = tool
+function toolDocument({ href, name, category, description }: ToolCard): SearchDocument {
   return {
     href,
     kind: 'tool',

@@ -4,6 +4,7 @@ import { read } from '#lib/content/read.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { type Page, toPage, toPages } from './parse.ts'
+import { withShownQuestions } from './shown-questions.ts'
 
 const fields = `
   _id, _updatedAt, title, "slug": slug.current,
@@ -17,7 +18,8 @@ const PAGE_QUERY = defineQuery(
 /** Returns the page with a slug, undefined if there is none that can be shown. */
 export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
   if (!pageSlug.test(slug)) return undefined
-  return toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
+  const page = toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
+  return page && (await withShownQuestions([page], mode))[0]
 }
 
 const PAGES_QUERY = defineQuery(
@@ -25,6 +27,6 @@ const PAGES_QUERY = defineQuery(
 )
 
 /** Returns all pages that can be shown, by title. */
-export async function listPages(mode: ContentMode): Promise<Page[]> {
-  return toPages(await read({ query: PAGES_QUERY }, mode), mode)
+export async function listPages(mode: ContentMode): Promise<readonly Page[]> {
+  return withShownQuestions(toPages(await read({ query: PAGES_QUERY }, mode), mode), mode)
 }

@@ -11,7 +11,7 @@ export const toolsPage = definePage({
     schemaType: 'CollectionPage',
   },
   hasFixedSeo: true,
-  shows: ['siteContent', 'app'],
+  shows: ['siteContent', 'app', 'tool'],
   menu: 3,
   footer: [{ column: 'Our Apps', place: 3, label: 'Free Tools' }],
   search: {
