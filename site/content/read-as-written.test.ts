@@ -35,19 +35,21 @@ const readers: Readonly<Record<string, (document: Fields) => object | undefined>
     )[0],
   question: (question) =>
     toQuestions(
-      [{ ...question, anchor: 'a', facts: null, about: null, statuses: ['Coming Soon'] }],
+      [{ ...question, anchor: 'a', facts: null, statuses: ['Coming Soon'] }],
       testFacts,
       visitor,
     )[0],
   roadmapQuarter: (quarter) => toRoadmap([quarter], visitor)[0],
   siteSettings: mergeSettings,
-  tool: (tool) => toToolPage(tools[0], toolTexts, { ...tool, seo: null }, visitor),
+  tool: (tool) => toToolPage(tools[0], toolTexts, tool, visitor),
 }
 
-/** Fields that the parser transforms: blocks, URLs, a date that is compared with another. */
+/** Fields that the parser or its query transforms: blocks, images, URLs, a date that is compared with another. */
 const transformedFields: Readonly<Record<string, readonly string[]>> = {
   post: ['body', 'updatedAt'],
   pageSeo: ['ogImage', 'path'],
+  question: ['about', 'facts'],
+  tool: ['seo'],
 }
 
 /** Kinds of fields that are read as stored. Queries resolve images, references and slugs. */

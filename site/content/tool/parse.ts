@@ -33,7 +33,7 @@ export type ToolCard = Pick<ListedTool, 'slug' | 'href' | 'section'> & {
   readonly edit?: EditTarget | undefined
 }
 
-/** What the page of a tool says around the tool. */
+/** The texts of a tool's page. */
 export type ToolPage = Omit<ToolTexts, 'rules'> & {
   readonly name: string
   readonly rules: readonly PlacedRule[]
