@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+import { textDefaults } from '#site/registry.ts'
 import { testApp } from '../app/test-app.ts'
-import { testContent } from '../site-content/test-content.ts'
 import { toToolCards } from '../tool/parse.ts'
 import { type CatalogFacts, catalogFacts } from './facts.ts'
 import { toQuestions } from './parse.ts'
@@ -12,7 +13,7 @@ const visitor = { editable: false }
 export const testFacts: CatalogFacts = catalogFacts({
   apps: [testApp],
   tools: toToolCards([], visitor),
-  content: testContent,
+  content: { contactHours: textDefaults.contactHours, mail: siteSettingsDefaults },
 })
 
 const seeded = z.looseObject({
