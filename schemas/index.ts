@@ -14,13 +14,16 @@ import { picture } from './objects/picture.ts'
 import { plan } from './objects/plan.ts'
 import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
+import { toolRule } from './objects/tool-rule.ts'
 import { pageType } from './page.ts'
 import { pageSeoType, type SeoPage } from './page-seo.ts'
 import { post } from './post.ts'
+import { question } from './question.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
 import type { TakenPaths } from './rules/page-path.ts'
 import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
+import { tool } from './tool.ts'
 
 type ObjectType = SchemaTypeDefinition & { readonly name: string }
 
@@ -31,10 +34,12 @@ const documents = (sections: readonly string[], taken: TakenPaths) => [
   author,
   appType(taken),
   pageType(sections, taken),
+  question,
+  tool,
   roadmapQuarter,
 ]
 
-const objects = [button, highlight, link, picture, plan, roadmapItem, seo]
+const objects = [button, highlight, link, picture, plan, roadmapItem, seo, toolRule]
 
 /**
  * Returns every type of the content model.

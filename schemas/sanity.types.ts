@@ -14,7 +14,26 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<
+  T & {
+    _key: string;
+  }
+>;
+
 // Source: schema.json
+export type Source = {
+  label?: string;
+  href?: string;
+  read?: string;
+};
+
+export type ToolRule = {
+  _type: "toolRule";
+  title?: string;
+  text?: string;
+  source?: Source;
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -230,9 +249,22 @@ export type AppList = {
   hidden?: boolean;
 };
 
+export type QuestionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "question";
+};
+
 export type Questions = {
   _type: "questions";
   title?: string;
+  topic?: "apps" | "tools" | "billing" | "data";
+  chosen?: Array<
+    {
+      _key: string;
+    } & QuestionReference
+  >;
   questions?: Array<{
     question?: string;
     answer?: string;
@@ -657,6 +689,70 @@ export type RoadmapQuarter = {
   >;
 };
 
+export type Tool = {
+  _id: string;
+  _type: "tool";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  slug?: Slug;
+  description?: string;
+  category?: string;
+  popular?: boolean;
+  line?: string;
+  introduction?: string;
+  rules?: Array<
+    {
+      _key: string;
+    } & ToolRule
+  >;
+  rulesTitle?: string;
+  questionsTitle?: string;
+  relatedTitle?: string;
+  features?: Array<string>;
+  seo?: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type ToolReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tool";
+};
+
+export type Question = {
+  _id: string;
+  _type: "question";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question?: string;
+  slug?: Slug;
+  facts?:
+    | "app-descriptions"
+    | "app-platforms"
+    | "app-prices"
+    | "tool-names"
+    | "contact-hours"
+    | "contact-email";
+  answer?: string;
+  more?: {
+    label?: string;
+    href?: string;
+  };
+  topic?: "apps" | "tools" | "billing" | "data";
+  about?: ArrayOf<ToolReference | AppReference>;
+  onlyWhileComingSoon?: boolean;
+  order?: number;
+};
+
 export type Page = {
   _id: string;
   _type: "page";
@@ -701,12 +797,6 @@ export type Page = {
       } & CallToAction)
   >;
   seo?: Seo;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type App = {
@@ -1008,6 +1098,8 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Source
+  | ToolRule
   | Seo
   | RoadmapItem
   | Plan
@@ -1027,6 +1119,7 @@ export type AllSanitySchemaTypes =
   | People
   | PostList
   | AppList
+  | QuestionReference
   | Questions
   | Cards
   | TextWithImage
@@ -1044,8 +1137,11 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | SiteContent
   | RoadmapQuarter
-  | Page
+  | Tool
   | Slug
+  | ToolReference
+  | Question
+  | Page
   | App
   | CategoryReference
   | AuthorReference
@@ -1683,6 +1779,12 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
@@ -2079,6 +2181,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
@@ -2475,6 +2583,12 @@ export type PAGES_QUERY_RESULT = Array<{
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
@@ -3029,6 +3143,34 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   > | null;
 }>;
 
+// Source: ../site/content/question/query.ts
+// Variable: QUESTIONS_QUERY
+// Query: *[_type == "question"] | order(coalesce(order, 1000000) asc, question asc, _id asc){    _id, question, "anchor": slug.current, facts, answer, more{label, href}, topic,    "about": about[]._ref, onlyWhileComingSoon, "statuses": about[]->status  }
+export type QUESTIONS_QUERY_RESULT = Array<{
+  _id: string;
+  question: string | null;
+  anchor: string | null;
+  facts:
+    | "app-descriptions"
+    | "app-platforms"
+    | "app-prices"
+    | "contact-email"
+    | "contact-hours"
+    | "tool-names"
+    | null;
+  answer: string | null;
+  more: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  topic: "apps" | "billing" | "data" | "tools" | null;
+  about: Array<string> | null;
+  onlyWhileComingSoon: boolean | null;
+  statuses: Array<
+    "Beta" | "Coming Soon" | "Featured" | "New" | "Popular" | null
+  > | null;
+}>;
+
 // Source: ../site/content/roadmap-quarter/query.ts
 // Variable: ROADMAP_QUERY
 // Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, quarter, status, timeEstimate, items  }
@@ -3104,6 +3246,54 @@ export type SITE_CONTENT_QUERY_RESULT = {
   contactEmail?: string;
 } | null;
 
+// Source: ../site/content/tool/query.ts
+// Variable: TOOLS_QUERY
+// Query: *[_type == "tool"]{_id, name, description, category, popular, "noIndex": seo.noIndex}
+export type TOOLS_QUERY_RESULT = Array<{
+  _id: string;
+  name: string | null;
+  description: string | null;
+  category: string | null;
+  popular: boolean | null;
+  noIndex: boolean | null;
+}>;
+
+// Source: ../site/content/tool/query.ts
+// Variable: TOOL_QUERY
+// Query: *[_type == "tool" && _id == $id][0]{    _id, name, line, introduction, rules, rulesTitle, questionsTitle, relatedTitle, features,    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+export type TOOL_QUERY_RESULT = {
+  _id: string;
+  name: string | null;
+  line: string | null;
+  introduction: string | null;
+  rules: Array<
+    {
+      _key: string;
+    } & ToolRule
+  > | null;
+  rulesTitle: string | null;
+  questionsTitle: string | null;
+  relatedTitle: string | null;
+  features: Array<string> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    canonicalUrl: string | null;
+    noIndex: boolean | null;
+    picture: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+  } | null;
+} | null;
+
 // Source: ../site/feeds/sitemap.ts
 // Variable: MODIFIED_QUERY
 // Query: {  "newest": *[_type in $types]{_id, _type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
@@ -3171,6 +3361,11 @@ export type MODIFIED_QUERY_RESULT = {
       }
     | {
         _id: string;
+        _type: "question";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
         _type: "roadmapQuarter";
         _updatedAt: string;
       }
@@ -3192,6 +3387,11 @@ export type MODIFIED_QUERY_RESULT = {
     | {
         _id: string;
         _type: "siteSettings";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "tool";
         _updatedAt: string;
       }
   >;

@@ -11,7 +11,7 @@ export const toolsPage = definePage({
     schemaType: 'CollectionPage',
   },
   hasFixedSeo: true,
-  shows: ['siteContent', 'app'],
+  shows: ['siteContent', 'app', 'tool'],
   search: {
     words: 'free generators calculators',
     summary: 'Free tools that work in your browser and send nothing anywhere.',
