@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '#lib/errors.ts'
-import { type ContentStore, draftId, type Mutation, type StoredDocument } from './content-store.ts'
+import {
+  type ContentStore,
+  draftId,
+  type Mutation,
+  type StoredDocument,
+  withoutRaces,
+} from './content-store.ts'
 import { valueAt } from './field-path.ts'
 
 /** A change of one field: what the editor saw when they began, and the new value. */
@@ -39,9 +44,6 @@ export type SaveOutcome =
     }
   | { readonly status: 'conflict'; readonly conflicts: readonly FieldConflict[] }
 
-/** Maximum number of attempts when others write to the document between our read and write. */
-const MAX_ATTEMPTS = 5
-
 /**
  * Publishes fields of one document without overwriting the work of others. Every write names the revision it is based
  * on. A field that no longer has the value the editor saw is a conflict. Other fields may change in the meantime. An
@@ -53,21 +55,16 @@ const MAX_ATTEMPTS = 5
  * @throws AppError `conflict` if the document keeps changing between read and write, and like `ContentStore`
  */
 export async function saveFields(store: ContentStore, request: SaveRequest): Promise<SaveOutcome> {
-  for (let attempt = 1; ; attempt += 1) {
+  return withoutRaces(async () => {
     const stored = await store.read([request.id, draftId(request.id)])
     const published = stored.find(({ _id }) => _id === request.id)
     const draft = stored.find(({ _id }) => _id === draftId(request.id))
     const conflicts = request.overwrite ? [] : findConflicts(request, published, draft)
     if (conflicts.length > 0) return { status: 'conflict', conflicts }
 
-    try {
-      const revision = await store.write(mutationsFor(request, published, draft))
-      return { status: 'saved', before: valuesOf(request, published), revision }
-    } catch (error) {
-      const isConflict = error instanceof AppError && error.code === 'conflict'
-      if (!isConflict || attempt === MAX_ATTEMPTS) throw error
-    }
-  }
+    const revision = await store.write(mutationsFor(request, published, draft))
+    return { status: 'saved', before: valuesOf(request, published), revision }
+  })
 }
 
 function findConflicts(

@@ -20,7 +20,7 @@ import { type AnySection, sectionOf, sectionReader } from '#site/sections/list.t
 export type Page = {
   readonly path: PageAddress
   readonly title: string
-  /** The sections that are shown, in order. */
+  /** The sections in order. Hidden ones only for people who may edit. */
   readonly sections: readonly Placed<AnySection>[]
   readonly seo: {
     readonly title?: string | undefined
@@ -86,14 +86,14 @@ function toShown(stored: z.infer<typeof storedPage>, { editable }: Mapping): Pag
   }
 }
 
-/** Leaves out hidden sections, and those the site does not know or cannot read. */
+/** Leaves out hidden sections, unless the reader may edit them, and those the site does not know or cannot read. */
 function toSection(
   stored: Readonly<Record<string, unknown>>,
   edit: EditTarget | undefined,
 ): Placed<AnySection>[] {
   const ready = { ...stored, image: toPicture(stored.image) }
   const { data: section } = sectionReader.safeParse(ready)
-  if (!section || section.hidden) return []
+  if (!section || (section.hidden && !edit)) return []
   return [
     {
       ...section,
@@ -115,11 +115,14 @@ export function pageText({ sections }: Page): string {
 const MIN_TEXT_CHARACTERS = 40
 
 function wordsOf(section: AnySection): string[] {
+  if (section.hidden) return []
   const words = sectionOf(section._type)?.words(section) ?? []
   return words.flatMap((text) => text || [])
 }
 
 /** Returns the questions that a page answers. */
 export function pageQuestions({ sections }: Page) {
-  return sections.flatMap((section) => sectionOf(section._type)?.questions?.(section) ?? [])
+  return sections
+    .filter(({ hidden }) => !hidden)
+    .flatMap((section) => sectionOf(section._type)?.questions?.(section) ?? [])
 }

@@ -18,6 +18,7 @@ const type = defineType({
   name: 'callToAction',
   title: 'Call to action',
   type: 'object',
+  description: 'A heading, a text and buttons, to end a page with.',
   icon: RocketIcon,
   fields: [titleField, textField, buttonsField, hiddenField],
   preview: sectionPreview('Call to action'),
@@ -36,6 +37,11 @@ export type CallToActionValue = z.infer<typeof reader>
 export const callToActionSection = defineSection<CallToActionValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    text: 'Say what happens next.',
+    buttons: [{ _type: 'button', label: 'Contact us', href: '/contact' }],
+  },
   sample: {
     _type: 'callToAction',
     _key: 'sample-call',

@@ -38,6 +38,7 @@ const type = defineType({
   name: 'questions',
   title: 'Questions',
   type: 'object',
+  description: 'Questions with answers to fold out. Search engines read them too.',
   icon: HelpCircleIcon,
   fields: [
     titleField,
@@ -75,6 +76,16 @@ export type QuestionsValue = z.infer<typeof reader>
 export const questionsSection = defineSection<QuestionsValue>({
   type,
   reader,
+  initial: {
+    title: 'Questions and answers',
+    questions: [
+      {
+        _type: 'questionAndAnswer',
+        question: 'New question?',
+        answer: 'Write the answer here.',
+      },
+    ],
+  },
   sample: {
     _type: 'questions',
     _key: 'sample-questions',

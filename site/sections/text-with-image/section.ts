@@ -11,6 +11,7 @@ import {
   buttonsField,
   defineSection,
   hiddenField,
+  newParagraph,
   richTextField,
   sectionPreview,
   sectionReaders,
@@ -26,6 +27,7 @@ const type = defineType({
   name: 'textWithImage',
   title: 'Text with image',
   type: 'object',
+  description: 'A text next to an image.',
   icon: ImageIcon,
   fields: [
     titleField,
@@ -64,6 +66,7 @@ export type TextWithImageValue = z.infer<typeof reader>
 export const textWithImageSection = defineSection<TextWithImageValue>({
   type,
   reader,
+  initial: { title: 'New heading', content: [newParagraph], imageSide: 'right' },
   sample: {
     _type: 'textWithImage',
     _key: 'sample-image',

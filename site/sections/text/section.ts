@@ -8,6 +8,7 @@ import { textBlocks } from '#site/blocks/text/text.ts'
 import {
   defineSection,
   hiddenField,
+  newParagraph,
   richTextField,
   sectionPreview,
   sectionReaders,
@@ -18,6 +19,7 @@ const type = defineType({
   name: 'textSection',
   title: 'Text',
   type: 'object',
+  description: 'Paragraphs and lists under a heading.',
   icon: BlockContentIcon,
   fields: [titleField, richTextField, hiddenField],
   preview: sectionPreview('Text'),
@@ -35,6 +37,7 @@ export type TextValue = z.infer<typeof reader>
 export const textSection = defineSection<TextValue>({
   type,
   reader,
+  initial: { title: 'New heading', content: [newParagraph] },
   sample: {
     _type: 'textSection',
     _key: 'sample-text',
