@@ -82,6 +82,7 @@ export const sectionMessages = {
   tryAgain: 'The site did not respond, so nothing has changed. Try again in a minute.',
   offline: 'You are offline, so nothing has changed. Try again once you are connected.',
   gone: 'Someone else removed this section.',
+  changed: 'Could not undo: someone else has changed this section since.',
   pageGone: 'This page is no longer published. Open it in the Studio.',
   unknownKind: 'This page cannot hold a section of this kind.',
   full: 'This page has too many sections. Remove one first.',

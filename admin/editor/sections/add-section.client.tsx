@@ -40,6 +40,7 @@ export function AddSectionDialog({ type, onChoose, onClose }: AddSectionDialogPr
         {kinds.map(({ name, title, description, preview }) => (
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
+              {/* biome-ignore lint/performance/noImgElement: a small file of the site's own. */}
               {preview && <img src={preview} alt="" loading="lazy" />}
               <strong>{title}</strong>
               <span>{description}</span>

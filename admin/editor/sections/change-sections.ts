@@ -65,7 +65,7 @@ function send(page: EditedPage, address: SectionsAddress, operation: SectionOper
   const list = findSections(document.body, pendingSections.current())?.list ?? []
   const text = wordsFor(operation, list)
   const shows = marksFor(operation, list)
-  const id = pendingSections.begin(operation, text)
+  const id = pendingSections.begin(address.id, operation, text)
 
   const answer = ownSaves.inLine(address.id, async (): Promise<SectionAnswer> => {
     const answer = await actionResult(post(address, operation), say.tryAgain)

@@ -33,9 +33,9 @@ function storeWith(documents: Record<string, readonly unknown[] | undefined>) {
     if (!before || (ifRevisionID && ifRevisionID !== before._rev)) {
       throw new AppError('conflict', 'another revision')
     }
-    const after: unknown = new AppliedMutation({
-      mutations: [{ patch: { id, ...structuredClone(patch) } }],
-    }).apply(structuredClone(before))
+    const after: unknown = new AppliedMutation(
+      JSON.parse(JSON.stringify({ mutations: [{ patch: { id, ...patch } }] })),
+    ).apply(JSON.parse(JSON.stringify(before)))
     if (!isRecord(after)) throw new Error('The document is gone.')
     return { ...after, _id: id, _rev: before._rev }
   }
@@ -64,7 +64,9 @@ function storeWith(documents: Record<string, readonly unknown[] | undefined>) {
     const sections = held.get(id)?.pageBuilder
     return Array.isArray(sections) ? sections : undefined
   }
-  return { change, list, beforeWrite, written }
+  const set = (fields: Record<string, string>) =>
+    void held.set('page-home', apply({ patch: { id: 'page-home', set: fields } }))
+  return { change, list, set, beforeWrite, written }
 }
 
 async function inverseOf(changed: ReturnType<ReturnType<typeof storeWith>['change']>) {
@@ -161,6 +163,37 @@ describe('two editors', () => {
     const page = storeWith({ 'page-home': [hero, call] })
     expect(await page.change(operation)).toEqual({ ok: false, message: say.gone, isLate: true })
     expect(page.list()).toEqual([hero, call])
+  })
+})
+
+describe('an undo after another editor’s change', () => {
+  const refusal = { ok: false, message: say.changed, isLate: true }
+
+  it('doesn’t hide a section again that they have hidden and shown', async () => {
+    const page = storeWith({ 'page-home': [hero, text] })
+    const undo = await inverseOf(page.change({ kind: 'hide', key: 'b', hidden: true }))
+    await page.change({ kind: 'hide', key: 'b', hidden: false })
+    expect(await page.change(undo)).toEqual(refusal)
+  })
+
+  it('doesn’t move a section that they have moved, but ignores new neighbors', async () => {
+    const page = storeWith({ 'page-home': [hero, text, call] })
+    const undo = await inverseOf(page.change({ kind: 'move', key: 'a', after: ['b'] }))
+    await page.change({ kind: 'add', section: 'cards', key: fresh, after: ['b'] })
+    const redo = await inverseOf(page.change(undo))
+    await page.change(redo)
+    await page.change({ kind: 'move', key: 'a', after: ['c'] })
+    expect(await page.change(undo)).toEqual(refusal)
+  })
+
+  it('doesn’t remove a new section that they have written in', async () => {
+    const page = storeWith({ 'page-home': [hero] })
+    const undo = await inverseOf(page.change({ kind: 'duplicate', key: 'a', copy: fresh }))
+    page.set({ [`pageBuilder[_key=="${fresh}"].title`]: 'Theirs' })
+    expect(await page.change(undo)).toEqual(refusal)
+    page.set({ [`pageBuilder[_key=="${fresh}"].title`]: hero.title })
+    await page.change(undo)
+    expect(page.list()).toEqual([hero])
   })
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type ContentStore,
   draftId,
@@ -94,6 +95,7 @@ function editFor(
   }
   const section = list.find(({ _key }) => _key === operation.key)
   if (!section) return { ok: false, message: say.gone, isLate: true }
+  if (!isAsLeft(operation, section, list)) return { ok: false, message: say.changed, isLate: true }
   if (operation.kind !== 'duplicate') return operation
   const { key, copy } = operation
   return {
@@ -106,6 +108,33 @@ function editFor(
 const MAX_SECTIONS = 500
 const unknownKind = { ok: false, message: say.unknownKind } as const
 
+/** Returns false if another person has changed the section since the operation that this one takes back. */
+function isAsLeft(
+  operation: SectionOperation,
+  section: StoredSection,
+  list: readonly StoredSection[],
+): boolean {
+  if (!('left' in operation) || operation.left === undefined) return true
+  if (operation.kind === 'hide') return isHidden(section) === operation.left
+  if (operation.kind === 'remove') {
+    const { left } = operation
+    return isDeepStrictEqual(
+      { ...section, hidden: isHidden(section) },
+      { ...left, hidden: left.hidden === true },
+    )
+  }
+  // New neighbors don't matter, as long as it lies between the former ones.
+  const { above, below } = operation.left
+  const before = keysBefore(list, section._key)
+  const isThere = (key: string | null) => list.some(({ _key }) => _key === key)
+  const isBelow = above === null || !isThere(above) || before.includes(above)
+  return isBelow && !(below !== null && before.includes(below))
+}
+
+function isHidden({ hidden }: StoredSection): boolean {
+  return hidden === true
+}
+
 /** Returns the change for the draft, which had its own version of a section that is restored. */
 function withDrafted(edit: Edit, operation: SectionOperation): Edit {
   const isOwn = edit.kind === 'insert' && operation.kind === 'restore' && operation.drafted
@@ -117,15 +146,25 @@ function inverseOf(
   list: readonly StoredSection[],
   drafted: readonly StoredSection[],
 ): SectionOperation {
-  if (edit.kind === 'insert') return { kind: 'remove', key: edit.item._key }
-  const { kind, key } = edit
+  if (edit.kind === 'insert') return { kind: 'remove', key: edit.item._key, left: edit.item }
+  const { key } = edit
+  const after = keysBefore(list, key)
   const isIt = ({ _key }: StoredSection) => _key === key
   const section = list.find(isIt)
-  const after = keysBefore(list, key)
-  if (kind === 'move' || !section) return { kind: 'move', key, after }
-  if (kind === 'hide') return { kind, key, hidden: section.hidden === true }
-  const other = drafted.find(isIt)
-  return { kind: 'restore', section, ...(other && { drafted: other }), after }
+  if (edit.kind === 'remove' && section) {
+    const other = drafted.find(isIt)
+    return { kind: 'restore', section, ...(other && { drafted: other }), after }
+  }
+  if (edit.kind === 'hide') {
+    return { kind: 'hide', key, hidden: section?.hidden === true, left: edit.hidden }
+  }
+  const changed = withEdit(list, edit)
+  const place = changed.findIndex(isIt)
+  const left = {
+    above: changed[place - 1]?._key ?? null,
+    below: changed[place + 1]?._key ?? null,
+  }
+  return { kind: 'move', key, after, left }
 }
 
 /** Only the first patch names the revision: the second one follows in the same transaction. */

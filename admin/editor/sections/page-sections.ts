@@ -48,10 +48,18 @@ export function findSections(
     address: { id: address.id, type: address.type },
     container,
     box: boxOf(container),
-    list: withPending([...sections.values()], pending).flatMap(
+    list: withPending([...sections.values()], pendingOf(address.id, pending)).flatMap(
       ({ _key }) => sections.get(_key) ?? [],
     ),
   }
+}
+
+/** Returns the changes of one document. */
+export function pendingOf(
+  id: string,
+  pending: readonly PendingOperation[],
+): readonly PendingOperation[] {
+  return pending.filter((each) => each.of === id)
 }
 
 export function sectionElements(container: HTMLElement): HTMLElement[] {

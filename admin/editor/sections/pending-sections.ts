@@ -2,6 +2,8 @@ import type { SectionOperation } from './section-change.ts'
 
 export type PendingOperation = {
   readonly id: number
+  /** Id of the document. */
+  readonly of: string
   readonly operation: SectionOperation
   /** False while it is being sent. A saved one is pending until the page has been rendered with it. */
   readonly isSaved: boolean
@@ -23,10 +25,10 @@ export function createPendingSections() {
     current: () => pending,
     /** The last change in words, for screen readers. */
     words: () => words,
-    begin: (operation: SectionOperation, sentence: string) => {
+    begin: (of: string, operation: SectionOperation, sentence: string) => {
       count += 1
       words = sentence
-      put([...pending, { id: count, operation, isSaved: false }])
+      put([...pending, { id: count, of, operation, isSaved: false }])
       return count
     },
     saved: (id: number) =>

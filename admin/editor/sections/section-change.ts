@@ -12,17 +12,28 @@ const newKey = z.string().regex(/^[0-9a-f]{12}$/)
  * Keys of the sections before a place, the nearest first. The first one that still exists decides the place, so that
  * another person's change of a neighbor is no conflict. Without any of them, the place is the start of the page.
  */
-const after = z.array(key).max(1000)
+const after = z.array(key).max(1000).readonly()
 
 const storedSection = z.looseObject({ _type: z.string().max(60), _key: key })
+
+/*
+ * An operation that takes another one back says how that one left the section. If another person has changed the
+ * section since, it is refused.
+ */
+const leftBetween = z.object({ above: key.nullable(), below: key.nullable() })
 
 const operation = z.discriminatedUnion('kind', [
   /** A new section with its initial texts. */
   z.object({ kind: z.literal('add'), section: z.string().max(60), key: newKey, after }),
   z.object({ kind: z.literal('duplicate'), key, copy: newKey }),
-  z.object({ kind: z.literal('move'), key, after }),
-  z.object({ kind: z.literal('hide'), key, hidden: z.boolean() }),
-  z.object({ kind: z.literal('remove'), key }),
+  z.object({ kind: z.literal('move'), key, after, left: leftBetween.exactOptional() }),
+  z.object({
+    kind: z.literal('hide'),
+    key,
+    hidden: z.boolean(),
+    left: z.boolean().exactOptional(),
+  }),
+  z.object({ kind: z.literal('remove'), key, left: storedSection.exactOptional() }),
   /** A removed section. The draft may have had another version of it. */
   z.object({
     kind: z.literal('restore'),
@@ -52,5 +63,5 @@ export type SectionAnswer =
   | Refusal
   | LostSection
 
-/** Another person has removed the section. */
+/** Another person has removed the section, or changed it before it was undone. */
 export type LostSection = Refusal & { readonly isLate: true }

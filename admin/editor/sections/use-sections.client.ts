@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
-import { areSameSections, findSections, type PageSections } from './page-sections.ts'
+import { areSameSections, findSections, type PageSections, pendingOf } from './page-sections.ts'
 import { pendingSections } from './pending-sections.ts'
 import { showPending } from './show-pending.ts'
 
@@ -21,10 +21,11 @@ export function useSections(layer: RefObject<HTMLElement | null>): PageSections 
   })
 
   const container = sections?.container
+  const id = sections?.address.id
   useEffect(() => {
-    if (!container) return
+    if (!container || id === undefined) return
     const show = () => {
-      showPending(container, pendingSections.current())
+      showPending(container, pendingOf(id, pendingSections.current()))
       rendered.takeRecords()
     }
     // Before the browser paints what React has rendered.
@@ -38,7 +39,7 @@ export function useSections(layer: RefObject<HTMLElement | null>): PageSections 
       unsubscribe()
       showPending(container, [])
     }
-  }, [container])
+  }, [container, id])
 
   return sections
 }
