@@ -1,7 +1,7 @@
 import type { SectionOperation } from '#admin/editor/sections/section-change.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 
-/** What brings a page to an earlier or later state. Taking a step returns the step back. */
+/** A change that brings a page to an earlier or later state. Taking it returns the change back. */
 export type EditStep =
   | {
       readonly kind: 'text'

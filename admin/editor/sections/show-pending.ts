@@ -24,7 +24,7 @@ export function showPending(container: HTMLElement, pending: readonly PendingOpe
     const isRemoved = place === undefined
     setState(element, isRemoved ? 'removed' : visibilityOf(keyOfElement(element), pending))
   }
-  for (const old of container.querySelectorAll(':scope > .section-to-come')) old.remove()
+  for (const old of container.querySelectorAll(`:scope > .${toComeClass}`)) old.remove()
   for (const { operation } of pending) {
     const [key, content] = toCome(operation, elements)
     const place = keys.includes(key) ? undefined : places.get(key)
@@ -55,6 +55,8 @@ function visibilityOf(
   return last.hidden ? 'hidden' : 'shown'
 }
 
+const toComeClass = 'section-to-come'
+
 /** Returns the key of a section that an operation makes, and what stands for it. */
 function toCome(
   operation: SectionOperation,
@@ -72,7 +74,7 @@ function toCome(
 
 function notice(name: string): HTMLElement {
   const element = document.createElement('p')
-  element.className = 'section-to-come note'
+  element.className = `${toComeClass} note`
   element.textContent = say.adding(name)
   return element
 }
@@ -80,7 +82,7 @@ function notice(name: string): HTMLElement {
 /** Copies what a section looks like, without what scripts and links find it by. */
 function copyOf(original: HTMLElement): HTMLElement {
   const copy = document.createElement('div')
-  copy.className = 'section-to-come'
+  copy.className = toComeClass
   copy.inert = true
   copy.append(...[...original.childNodes].map((node) => node.cloneNode(true)))
   for (const each of copy.querySelectorAll('*')) {
