@@ -1,13 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { editMessages, sectionMessages as say } from '#lib/messages-edit.ts'
-import {
-  cleanups,
-  field,
-  openText,
-  runCleanups,
-  startEditing,
-  textButton,
-} from '#tests/kit/inline-editor.ts'
+import { cleanups, field, openText, runCleanups, startEditing } from '#tests/kit/inline-editor.ts'
 import { pressUntil } from '#tests/kit/keyboard.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
@@ -122,7 +115,8 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
   })
 
   await test.step('a text of the new section takes the first key pressed', async () => {
-    await textButton(page, 'Heading')
+    await page
+      .getByRole('button', { name: 'Edit: Heading', exact: true })
       .and(page.locator('[aria-description="Questions and answers"]'))
       .focus()
     await page.keyboard.press('Enter')
@@ -307,11 +301,7 @@ test('an empty page gets its first section, and a page of 200 stays quick', asyn
   await soon(async () => (await request.get(empty.path)).status()).toBe(200)
   await startEditing(page, empty.path)
   await page.getByRole('button', { name: 'Add section' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Text / })
-    .first()
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Text/ }).first().click()
   await expectAndCloseToast(page, say.added('Text', 1, 1))
   await soon(() => headingsOf(request, empty.path)).toEqual(['New heading'])
 
