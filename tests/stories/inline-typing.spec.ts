@@ -53,7 +53,7 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
 
   await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
   await expect(textButton(page, 'Hero title')).toBeFocused()
-  const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
+  const undo = await keepToastOpen(toast(page).getByRole('button', { name: 'Undo' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expectLiveToast(page, say.saved)
   // The toast appears only after visitors get the new text, so no waiting is needed here.

@@ -28,6 +28,7 @@ const type = defineType({
   name: 'callToAction',
   title: 'Call to action',
   type: 'object',
+  description: 'A heading, a text and buttons, to end a page with.',
   icon: RocketIcon,
   fields: [
     eyebrowField,
@@ -63,6 +64,11 @@ export type CallToActionValue = z.infer<typeof reader>
 export const callToActionSection = defineSection<CallToActionValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    text: 'Say what happens next.',
+    buttons: [{ _type: 'button', label: 'Contact us', href: '/contact' }],
+  },
   sample: {
     _type: 'callToAction',
     _key: 'sample-call',

@@ -55,6 +55,7 @@ const type = defineType({
   name: 'cards',
   title: 'Cards',
   type: 'object',
+  description: 'Short texts side by side, each with its own heading.',
   icon: ThLargeIcon,
   fields: [
     titleField,
@@ -125,6 +126,14 @@ export type CardsValue = z.infer<typeof reader>
 export const cardsSection = defineSection<CardsValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    cards: ['First', 'Second', 'Third'].map((place) => ({
+      _type: 'card',
+      title: `${place} card`,
+      text: 'Write a sentence or two here.',
+    })),
+  },
   sample: {
     _type: 'cards',
     _key: 'sample-cards',

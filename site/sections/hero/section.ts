@@ -20,6 +20,7 @@ const type = defineType({
   name: 'hero',
   title: 'Hero',
   type: 'object',
+  description: 'The top of a page: a large heading, a text and buttons.',
   icon: StarIcon,
   fields: [eyebrowField, titleField, textField, buttonsField, drawingField, ...sectionFields],
   preview: sectionPreview('Hero'),
@@ -40,6 +41,7 @@ export type HeroValue = z.infer<typeof reader>
 export const heroSection = defineSection<HeroValue>({
   type,
   reader,
+  initial: { title: 'New heading', text: 'Say in a sentence or two what this page is about.' },
   sample: {
     _type: 'hero',
     _key: 'sample-hero',
