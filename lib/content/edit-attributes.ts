@@ -48,3 +48,18 @@ export function editAttribute<Path extends string>(
 export function editPath(field: string, key: string): string {
   return `${field}[_key=="${key}"]`
 }
+
+/**
+ * Returns an item of a list with its place in the document, so that `Text` can mark its fields.
+ *
+ * @example <Text of={itemOf(section, 'rows', row)} field="title" as="h3" />
+ */
+export function itemOf<Item extends { readonly _key: string }>(
+  { edit }: { readonly edit?: EditTarget | undefined },
+  field: string,
+  item: Item,
+): Item & { readonly edit?: EditTarget | undefined } {
+  if (!edit) return item
+  const path = editPath(field, item._key)
+  return { ...item, edit: { ...edit, within: edit.within ? `${edit.within}.${path}` : path } }
+}

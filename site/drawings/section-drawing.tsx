@@ -1,4 +1,4 @@
-import { type EditTarget, editPath } from '#lib/content/edit-attributes.ts'
+import { type EditTarget, itemOf } from '#lib/content/edit-attributes.ts'
 import type { DrawingViewProps } from './define.ts'
 import type { AnyDrawing } from './list.ts'
 import { drawingViews } from './views.ts'
@@ -9,9 +9,7 @@ export function SectionDrawing({ of: { drawing, edit } }: SectionDrawingProps) {
   const View: ((props: DrawingViewProps<AnyDrawing>) => React.ReactNode) | undefined = views.get(
     drawing._type,
   )
-  const path = editPath('drawing', drawing._key)
-  const target = edit && { ...edit, within: edit.within ? `${edit.within}.${path}` : path }
-  return View && <View drawing={{ ...drawing, edit: target }} />
+  return View && <View drawing={itemOf({ edit }, 'drawing', drawing)} />
 }
 
 const views = new Map(Object.entries(drawingViews))

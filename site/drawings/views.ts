@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
+import { Bearings } from './bearings/view.tsx'
+import { Coast } from './coast/view.tsx'
+import { CodeSample } from './code-sample/view.tsx'
+import { CourseChart } from './course-chart/view.tsx'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
+import { LineChart } from './line-chart/view.tsx'
 import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
+import { WatchStrip } from './watch-strip/view.tsx'
 
 type DrawingView<Value extends DrawingValue> = {
   View(props: DrawingViewProps<Value>): ReactNode
@@ -11,5 +17,11 @@ type DrawingView<Value extends DrawingValue> = {
 export const drawingViews: {
   readonly [Value in AnyDrawing as Value['_type']]: DrawingView<Value>
 } = {
+  bearings: Bearings,
+  coast: Coast,
+  codeSample: CodeSample,
+  courseChart: CourseChart,
+  lineChart: LineChart,
   linesPlan: LinesPlan,
+  watchStrip: WatchStrip,
 }

@@ -5,6 +5,7 @@ import { pageSlug } from '#schemas/rules/page-path.ts'
 import { linkFields } from '../link/fields.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { type Page, toFixedPage, toPage, toPages } from './parse.ts'
+import { fillPlaceholders } from './placeholders.ts'
 
 const fields = `
   _id, _updatedAt, title, "slug": slug.current,
@@ -21,7 +22,8 @@ const PAGE_QUERY = defineQuery(
 /** Returns the page with a slug, undefined if there is none that can be shown. */
 export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
   if (!pageSlug.test(slug)) return undefined
-  return toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
+  const page = toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
+  return page && fillPlaceholders(page, mode)
 }
 
 const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fields}}`)
@@ -36,7 +38,7 @@ const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fiel
 export async function getFixedPage(id: string, mode: ContentMode): Promise<Page> {
   const page = toFixedPage(id, await read({ query: FIXED_PAGE_QUERY, params: { id } }, mode), mode)
   if (!page) throw new Error(`No page of the site has the document ${id}.`)
-  return page
+  return fillPlaceholders(page, mode)
 }
 
 const PAGES_QUERY = defineQuery(
@@ -45,5 +47,6 @@ const PAGES_QUERY = defineQuery(
 
 /** Returns all pages that can be shown, by title. */
 export async function listPages(mode: ContentMode): Promise<Page[]> {
-  return toPages(await read({ query: PAGES_QUERY }, mode), mode)
+  const pages = toPages(await read({ query: PAGES_QUERY }, mode), mode)
+  return Promise.all(pages.map((page) => fillPlaceholders(page, mode)))
 }

@@ -1,12 +1,15 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineType } from '@sanity/types'
+import { defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
-import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import { lineField } from '#schemas/objects/line-field.ts'
 import type { CallToAction } from '#schemas/sanity.types.ts'
+import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
 import {
   buttonsField,
   defineSection,
+  eyebrowField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -14,20 +17,50 @@ import {
   titleField,
 } from '../define.ts'
 
+/** What the section is drawn on. */
+const grounds = [
+  { value: 'paper', title: 'Paper: buttons beside the text' },
+  { value: 'water', title: 'Water' },
+  { value: 'night', title: 'Dark: a drawing goes beside the text' },
+  { value: 'chart', title: 'Chart: large text, a drawing goes across the page' },
+  { value: 'band', title: 'Band: only the heading and the buttons, in a row' },
+] as const
+
 const type = defineType({
   name: 'callToAction',
   title: 'Call to action',
   type: 'object',
   icon: RocketIcon,
-  fields: [titleField, textField, buttonsField, ...sectionFields],
+  fields: [
+    eyebrowField,
+    titleField,
+    textField,
+    buttonsField,
+    defineField({
+      name: 'ground',
+      title: 'Background',
+      type: 'string',
+      initialValue: grounds[0].value,
+      options: { list: [...grounds], layout: 'radio' },
+    }),
+    lineField('emailLabel', 'Words before the email address', {
+      description: 'Leave blank to leave out the address.',
+    }),
+    drawingField,
+    ...sectionFields,
+  ],
   preview: sectionPreview('Call to action'),
 })
 
 const reader = z.object({
   ...sectionReaders('callToAction'),
+  eyebrow: optionalText,
   title: optionalText,
   text: optionalText,
   buttons,
+  ground: choice(grounds),
+  emailLabel: optionalText,
+  drawing,
 } satisfies ReadersOf<CallToAction & { _key: string }>)
 
 export type CallToActionValue = z.infer<typeof reader>
@@ -39,9 +72,12 @@ export const callToActionSection = defineSection<CallToActionValue>({
   sample: {
     _type: 'callToAction',
     _key: 'sample-call',
+    eyebrow: 'Trial',
     title: 'Start this week',
     text: 'Fourteen days, no card.',
+    emailLabel: 'or write to',
     buttons: [{ _key: 'a', _type: 'button', label: 'Start a trial', href: '/contact' }],
   },
-  words: ({ title, text }) => [title, text],
+  words: ({ eyebrow, title, text, drawing, emailLabel, ground }) =>
+    ground === 'band' ? [title] : [eyebrow, title, text, emailLabel, ...drawingWords(drawing)],
 })

@@ -1,0 +1,61 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import { lineField } from '#schemas/objects/line-field.ts'
+import type { EnterprisePlan } from '#schemas/sanity.types.ts'
+import { buttons } from '../buttons.ts'
+import {
+  buttonsField,
+  defineSection,
+  eyebrowField,
+  headingReaders,
+  sectionFields,
+  sectionPreview,
+  sectionReaders,
+  textField,
+  titleField,
+} from '../define.ts'
+
+const SHARED = 'Leave blank for the enterprise text of Site content, which several pages show.'
+
+const type = defineType({
+  name: 'enterprisePlan',
+  title: 'Enterprise plan',
+  type: 'object',
+  icon: CaseIcon,
+  description: 'A text and buttons beside what the enterprise plan of an app holds.',
+  fields: [
+    eyebrowField,
+    defineField({ ...titleField, description: SHARED }),
+    defineField({ ...textField, description: SHARED }),
+    buttonsField,
+    lineField('listTitle', 'Heading of the list'),
+    ...sectionFields,
+  ],
+  preview: sectionPreview('Enterprise plan'),
+})
+
+const reader = z.object({
+  ...sectionReaders('enterprisePlan'),
+  ...headingReaders,
+  buttons,
+  listTitle: optionalText,
+} satisfies ReadersOf<EnterprisePlan & { _key: string }>)
+
+export type EnterprisePlanValue = z.infer<typeof reader>
+
+/** A text and buttons beside what the enterprise plan of an app holds. */
+export const enterprisePlanSection = defineSection<EnterprisePlanValue>({
+  type,
+  reader,
+  sample: {
+    _type: 'enterprisePlan',
+    _key: 'sample-enterprise',
+    eyebrow: 'Fleets',
+    title: 'More than one ship?',
+    text: 'Tell us how many.',
+    buttons: [{ _key: 'a', _type: 'button', label: 'Write to us', href: '/contact' }],
+  },
+  words: ({ eyebrow, title, text }) => [eyebrow, title, text],
+})
