@@ -146,6 +146,19 @@ export type Button = {
   href?: string;
 };
 
+export type WatchStrip = {
+  _type: "watchStrip";
+  alt?: string;
+  caption?: string;
+  findings?: Array<{
+    time?: string;
+    text?: string;
+    result?: string;
+    _type: "watchFinding";
+    _key: string;
+  }>;
+};
+
 export type LinesPlan = {
   _type: "linesPlan";
   alt?: string;
@@ -153,8 +166,67 @@ export type LinesPlan = {
   keelLabel?: string;
 };
 
+export type LineChart = {
+  _type: "lineChart";
+  alt?: string;
+  caption?: string;
+  points?: Array<{
+    label?: string;
+    value?: number;
+    event?: string;
+    _type: "chartPoint";
+    _key: string;
+  }>;
+};
+
+export type CourseChart = {
+  _type: "courseChart";
+  alt?: string;
+  title?: string;
+  text?: string;
+  names?: Array<string>;
+  fixes?: Array<{
+    position?: number;
+    label?: string;
+    _type: "courseFix";
+    _key: string;
+  }>;
+};
+
+export type CodeSample = {
+  _type: "codeSample";
+  lines?: Array<{
+    code?: string;
+    added?: boolean;
+    _type: "codeLine";
+    _key: string;
+  }>;
+  caption?: string;
+  note?: string;
+};
+
+export type Coast = {
+  _type: "coast";
+  alt?: string;
+};
+
+export type Bearings = {
+  _type: "bearings";
+  alt?: string;
+  caption?: string;
+  title?: string;
+  text?: string;
+  marks?: Array<{
+    name?: string;
+    reading?: string;
+    _type: "bearingMark";
+    _key: string;
+  }>;
+};
+
 export type CallToAction = {
   _type: "callToAction";
+  eyebrow?: string;
   title?: string;
   text?: string;
   buttons?: Array<
@@ -162,6 +234,46 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
+  ground?: "paper" | "water" | "night" | "chart" | "band";
+  emailLabel?: string;
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & WatchStrip)
+  >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type EnterprisePlan = {
+  _type: "enterprisePlan";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  listTitle?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -196,6 +308,136 @@ export type Questions = {
     question?: string;
     answer?: string;
     _type: "questionAndAnswer";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type SampleAnalysis = {
+  _type: "sampleAnalysis";
+  app?: AppReference;
+  title?: string;
+  text?: string;
+  buttonLabel?: string;
+  questionLabel?: string;
+  question?: string;
+  figuresTitle?: string;
+  columns?: Array<string>;
+  figures?: Array<{
+    name?: string;
+    source?: string;
+    before?: string;
+    after?: string;
+    change?: string;
+    _type: "sampleFigure";
+    _key: string;
+  }>;
+  answerLabel?: string;
+  answer?: Array<string>;
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & WatchStrip)
+  >;
+  note?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type BeforeAfter = {
+  _type: "beforeAfter";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  beforeLabel?: string;
+  afterLabel?: string;
+  rows?: Array<{
+    before?: string;
+    after?: string;
+    _type: "beforeAfterRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type ComparisonTable = {
+  _type: "comparisonTable";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  markLabel?: string;
+  rows?: Array<{
+    source?:
+      | "search-performance"
+      | "results-pages"
+      | "site-analytics"
+      | "pages"
+      | "paid-search"
+      | "email"
+      | "local-directories";
+    title?: string;
+    text?: string;
+    _type: "comparisonRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type FeatureRows = {
+  _type: "featureRows";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  rows?: Array<{
+    title?: string;
+    text?: string;
+    drawing?: Array<
+      | ({
+          _key: string;
+        } & Bearings)
+      | ({
+          _key: string;
+        } & Coast)
+      | ({
+          _key: string;
+        } & CodeSample)
+      | ({
+          _key: string;
+        } & CourseChart)
+      | ({
+          _key: string;
+        } & LineChart)
+      | ({
+          _key: string;
+        } & LinesPlan)
+      | ({
+          _key: string;
+        } & WatchStrip)
+    >;
+    _type: "featureRow";
     _key: string;
   }>;
   anchor?: string;
@@ -289,10 +531,29 @@ export type Hero = {
     } & Button
   >;
   drawing?: Array<
-    {
-      _key: string;
-    } & LinesPlan
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & WatchStrip)
   >;
+  layout?: "below" | "beside";
   anchor?: string;
   hidden?: boolean;
 };
@@ -468,14 +729,8 @@ export type SiteContent = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heroTitle?: string;
-  heroSubtitle?: string;
-  solutionsTitle?: string;
-  solutionsSubtitle?: string;
   enterpriseTitle?: string;
   enterpriseSubtitle?: string;
-  ctaTitle?: string;
-  ctaSubtitle?: string;
   appsHeroTitle?: string;
   appsHeroSubtitle?: string;
   layerRankTitle?: string;
@@ -563,6 +818,18 @@ export type Page = {
       } & Cards)
     | ({
         _key: string;
+      } & FeatureRows)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & BeforeAfter)
+    | ({
+        _key: string;
+      } & SampleAnalysis)
+    | ({
+        _key: string;
       } & Questions)
     | ({
         _key: string;
@@ -570,6 +837,9 @@ export type Page = {
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & EnterprisePlan)
     | ({
         _key: string;
       } & CallToAction)
@@ -893,11 +1163,22 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
+  | WatchStrip
   | LinesPlan
+  | LineChart
+  | CourseChart
+  | CodeSample
+  | Coast
+  | Bearings
   | CallToAction
+  | EnterprisePlan
   | Mission
   | People
   | Questions
+  | SampleAnalysis
+  | BeforeAfter
+  | ComparisonTable
+  | FeatureRows
   | Cards
   | TextWithImage
   | TextSection
@@ -1129,13 +1410,58 @@ export type PAGE_QUERY_RESULT = {
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1144,6 +1470,7 @@ export type PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1177,6 +1504,31 @@ export type PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1203,6 +1555,129 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1213,10 +1688,29 @@ export type PAGE_QUERY_RESULT = {
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1259,10 +1753,29 @@ export type PAGE_QUERY_RESULT = {
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1302,6 +1815,56 @@ export type PAGE_QUERY_RESULT = {
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1473,13 +2036,58 @@ export type FIXED_PAGE_QUERY_RESULT = {
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1488,6 +2096,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1521,6 +2130,31 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1547,6 +2181,129 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1557,10 +2314,29 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1603,10 +2379,29 @@ export type FIXED_PAGE_QUERY_RESULT = {
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1646,6 +2441,56 @@ export type FIXED_PAGE_QUERY_RESULT = {
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1817,13 +2662,58 @@ export type PAGES_QUERY_RESULT = Array<{
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1832,6 +2722,7 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1865,6 +2756,31 @@ export type PAGES_QUERY_RESULT = Array<{
           } | null;
           href?: string;
         }> | null;
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1891,6 +2807,129 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1901,10 +2940,29 @@ export type PAGES_QUERY_RESULT = Array<{
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1947,10 +3005,29 @@ export type PAGES_QUERY_RESULT = Array<{
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1990,6 +3067,56 @@ export type PAGES_QUERY_RESULT = Array<{
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2562,14 +3689,8 @@ export type SITE_CONTENT_QUERY_RESULT = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heroTitle?: string;
-  heroSubtitle?: string;
-  solutionsTitle?: string;
-  solutionsSubtitle?: string;
   enterpriseTitle?: string;
   enterpriseSubtitle?: string;
-  ctaTitle?: string;
-  ctaSubtitle?: string;
   appsHeroTitle?: string;
   appsHeroSubtitle?: string;
   layerRankTitle?: string;
