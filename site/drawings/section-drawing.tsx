@@ -1,18 +1,15 @@
 import { type EditTarget, itemOf } from '#lib/content/edit-attributes.ts'
-import type { DrawingViewProps } from './define.ts'
 import type { AnyDrawing } from './list.ts'
-import { drawingViews } from './views.ts'
+import { type DrawingView, drawingViews } from './views.ts'
 
 /** The drawing of a section, or of an item in one. */
 export function SectionDrawing({ of: { drawing, edit } }: SectionDrawingProps) {
   if (!drawing) return null
-  const View: ((props: DrawingViewProps<AnyDrawing>) => React.ReactNode) | undefined = views.get(
-    drawing._type,
-  )
+  const View = views.get(drawing._type)
   return View && <View drawing={itemOf({ edit }, 'drawing', drawing)} />
 }
 
-const views = new Map(Object.entries(drawingViews))
+const views: ReadonlyMap<string, DrawingView> = new Map(Object.entries<DrawingView>(drawingViews))
 
 type SectionDrawingProps = {
   of: { readonly drawing: AnyDrawing | undefined; readonly edit?: EditTarget | undefined }

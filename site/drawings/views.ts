@@ -9,7 +9,8 @@ import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
 import { WatchStrip } from './watch-strip/view.tsx'
 
-type DrawingView<Value extends DrawingValue> = {
+/** A component for a drawing. A method's type, so that a map can hold many. */
+export type DrawingView<Value extends DrawingValue = DrawingValue> = {
   View(props: DrawingViewProps<Value>): ReactNode
 }['View']
 

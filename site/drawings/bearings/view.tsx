@@ -1,4 +1,4 @@
-import { itemOf } from '#lib/content/edit-attributes.ts'
+import { type Editable, itemOf } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
@@ -66,7 +66,7 @@ function Landmark({ mark, at: { x, y, anchor, labelX } }: LandmarkProps) {
 }
 
 type LandmarkProps = {
-  mark: BearingsValue['marks'][number]
+  mark: Editable<BearingsValue['marks'][number]>
   at: (typeof LANDMARKS)[number]
 }
 

@@ -1,4 +1,4 @@
-import { itemOf } from '#lib/content/edit-attributes.ts'
+import { type Editable, itemOf } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
@@ -57,7 +57,7 @@ export function LineChart({ drawing }: DrawingViewProps<LineChartValue>) {
   )
 }
 
-function Event({ of: point, x }: { of: LineChartValue['points'][number]; x: number }) {
+function Event({ of: point, x }: { of: Editable<LineChartValue['points'][number]>; x: number }) {
   return (
     <>
       <path className="event-line" d={`M${x} 14V${FLOOR}`} />
