@@ -336,6 +336,8 @@ export const homeContent: PageContent = {
       _type: 'enterprisePlan',
       _key: 'enterprise',
       eyebrow: 'Enterprise',
+      title: 'More than one site to look after?',
+      text: 'Agencies, franchises and groups with several brands: tell us how many sites and who looks after them. We answer with a plan and a price.',
       listTitle: 'What an enterprise plan holds',
       buttons: [
         {

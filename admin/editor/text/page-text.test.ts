@@ -34,7 +34,10 @@ describe('A text asked for by its address', () => {
   })
 
   it('is nothing yet in a document that was never published, where there is only one', async () => {
-    expect(await at('enterpriseTitle', 'siteContent', 'siteContent')).toEqual({ ok: true, value: null })
+    expect(await at('newsletterTitle', 'siteContent', 'siteContent')).toEqual({
+      ok: true,
+      value: null,
+    })
   })
 
   it.each([
@@ -43,7 +46,7 @@ describe('A text asked for by its address', () => {
     ['name', 'app-2', 'app', say.refused.gone],
     // A document of another type, and a second siteContent, are not made by asking.
     ['name', 'app-1', 'author', say.refused.gone],
-    ['enterpriseTitle', 'another', 'siteContent', say.refused.gone],
+    ['newsletterTitle', 'another', 'siteContent', say.refused.gone],
     ['order', 'app-1', 'app', say.refused['not-editable']],
     ['_type', 'app-1', 'app', say.refused['not-editable']],
   ])('%s of %s as %s is refused', async (path, id, type, message) => {

@@ -1,5 +1,5 @@
 import { homeContent } from '#content/pages/home.ts'
-import { defineContentKey, definePlacedKey } from '#site/define.ts'
+import { definePlacedKey } from '#site/define.ts'
 
 export const homeKeys = {
   heroTitle: definePlacedKey(homeContent, 'hero', 'title', {
@@ -20,16 +20,14 @@ export const homeKeys = {
     help: 'Text under the solutions heading.',
     lines: 'many',
   }),
-  enterpriseTitle: defineContentKey({
+  enterpriseTitle: definePlacedKey(homeContent, 'enterprise', 'title', {
     title: 'Enterprise title',
-    help: 'Heading of the enterprise section, on the home page and on the apps page.',
-    text: 'More than one site to look after?',
+    help: 'Heading of the enterprise section of the home page.',
   }),
-  enterpriseSubtitle: defineContentKey({
+  enterpriseSubtitle: definePlacedKey(homeContent, 'enterprise', 'text', {
     title: 'Enterprise subtitle',
-    help: 'Text under the enterprise heading, on the home page and on the apps page.',
+    help: 'Text under the enterprise heading of the home page.',
     lines: 'many',
-    text: 'Agencies, franchises and groups with several brands: tell us how many sites and who looks after them. We answer with a plan and a price.',
   }),
   ctaTitle: definePlacedKey(homeContent, 'closing', 'title', {
     title: 'Closing title',

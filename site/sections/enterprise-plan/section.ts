@@ -1,5 +1,5 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { z } from 'zod'
 import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { lineField } from '#schemas/objects/line-field.ts'
@@ -8,16 +8,12 @@ import { buttons } from '../buttons.ts'
 import {
   buttonsField,
   defineSection,
-  eyebrowField,
+  headingFields,
   headingReaders,
   sectionFields,
   sectionPreview,
   sectionReaders,
-  textField,
-  titleField,
 } from '../define.ts'
-
-const SHARED = 'Leave blank for the enterprise text of Site content, which several pages show.'
 
 const type = defineType({
   name: 'enterprisePlan',
@@ -26,9 +22,7 @@ const type = defineType({
   icon: CaseIcon,
   description: 'A text and buttons beside what the enterprise plan of an app holds.',
   fields: [
-    eyebrowField,
-    defineField({ ...titleField, description: SHARED }),
-    defineField({ ...textField, description: SHARED }),
+    ...headingFields,
     buttonsField,
     lineField('listTitle', 'Heading of the list'),
     ...sectionFields,

@@ -1,8 +1,7 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { listApps } from '#site/content/app/query.ts'
-import { getSiteContent } from '#site/content/site-content/query.ts'
 import { Text } from '#site/ui/text.tsx'
-import type { SectionViewProps } from '../define.ts'
+import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { EnterprisePlanValue } from './section.ts'
@@ -13,38 +12,39 @@ const PLAN = 'Enterprise'
 /** For groups with several sites. What the plan holds comes from the first app that has one. */
 export async function EnterprisePlan(props: SectionViewProps<EnterprisePlanValue>) {
   const { section, level, titleId, mode } = props
-  const [apps, content] = await Promise.all([listApps(mode), getSiteContent(mode)])
+  const apps = await listApps(mode)
   const app = apps.find(({ plans }) => plans.some(({ name }) => name === PLAN))
   const plan = app?.plans.find(({ name }) => name === PLAN)
-  const title = 'mt-5 max-w-[9.8em] text-4xl'
-  const text = 'mt-6 max-w-[33em] text-ink-soft text-lg leading-normal'
 
   return (
-    <section id={section.anchor} aria-labelledby={titleId} className="section">
+    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-7">
           {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
-          {section.title ? (
-            <SectionTitle section={section} level={level} id={titleId} className={title} />
-          ) : (
+          <SectionTitle
+            section={section}
+            level={level}
+            id={titleId}
+            className="mt-5 max-w-[9.8em] text-4xl"
+          />
+          {section.text && (
             <Text
-              of={content}
-              field="enterpriseTitle"
-              as={`h${level}`}
-              id={titleId}
-              className={title}
+              of={section}
+              field="text"
+              as="p"
+              className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
             />
-          )}
-          {section.text ? (
-            <Text of={section} field="text" as="p" className={text} />
-          ) : (
-            <Text of={content} field="enterpriseSubtitle" as="p" className={text} />
           )}
           <SectionButtons section={section} kinds={['secondary', 'quiet']} className="mt-9" />
         </div>
         {app && plan && (
           <div className="col-span-12 self-end md:col-span-8 lg:col-span-4 lg:col-start-9">
-            <Text of={section} field="listTitle" as={level === 1 ? 'h2' : 'h3'} className="note" />
+            <Text
+              of={section}
+              field="listTitle"
+              as={itemHeading(section, level)}
+              className="note"
+            />
             <ul className="mt-3">
               {plan.features.map((feature, index) => (
                 <li
