@@ -34,9 +34,10 @@ export function pageRoute<Data extends object>(pageView: PageView<Data>) {
 
   async function PageRoute() {
     const { data, seo, site } = await read()
+    const things = await jsonLd(data, { seo, site })
     return (
       <>
-        <JsonLd things={pageJsonLd(seo, jsonLd(data, { seo, site }))} />
+        <JsonLd things={pageJsonLd(seo, things)} />
         <View {...data} />
       </>
     )

@@ -1,4 +1,3 @@
-/** localStorage key for the announcement that this browser has dismissed. */
 const DISMISSED_KEY = 'dismissed-announcement'
 /** localStorage key that is set once this browser has loaded the fonts. */
 const TYPEFACES_KEY = 'typefaces'
@@ -11,14 +10,12 @@ const TYPEFACES_KEY = 'typefaces'
  */
 export const BEFORE_FIRST_PAINT = `try{let e=document.documentElement.dataset,s=localStorage;if(s.getItem('${DISMISSED_KEY}')===document.currentScript.dataset.announcement)e.banner='off';if(!s.getItem('${TYPEFACES_KEY}'))e.typefaces='later'}catch{}`
 
-/** Hides a banner (`data-announcement`) until its announcement changes. */
 export function dismissBanner(banner: HTMLElement): void {
   document.documentElement.dataset.banner = 'off'
   // If storage is blocked, the banner stays hidden until the page reloads.
   remember(DISMISSED_KEY, banner.dataset.announcement ?? '')
 }
 
-/** Fonts that every page uses. */
 const FIRST_TYPEFACES = ['Display', 'Text', 'Mono']
 
 /**

@@ -58,9 +58,7 @@ export const env = {
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,
   /** Folder of the build, relative to the repository. */
   distDir: values.NEXT_DIST_DIR,
-  /** Milliseconds a page waits for the lake or Supabase before it renders without the data. */
   backendTimeoutMs: values.BACKEND_TIMEOUT_MS,
-  /** Milliseconds a page waits for data it can do without. */
   optionalTimeoutMs: optionalTimeout(values.BACKEND_TIMEOUT_MS),
   supabaseServer: {
     /** The server's own URL for Supabase: loopback if embedded, otherwise the hosted URL. */

@@ -31,7 +31,6 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the HTTP status for anything thrown, 500 for errors other than `AppError`. */
 export function httpStatus(error: unknown): number {
   return error instanceof AppError ? error.status : statuses.unexpected
 }

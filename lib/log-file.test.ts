@@ -31,10 +31,10 @@ describe('a log file', () => {
       'part.log.1',
       'part.log.2',
     ])
-    const kept = `${text('part.log.2')}${text('part.log.1')}${text()}`
-    expect(kept.length).toBeLessThanOrEqual(3 * 109)
-    expect(kept.endsWith('line 198\nline 199\n')).toBe(true)
-    expect(kept.split('\n').length).toBeGreaterThan(20)
+    const content = `${text('part.log.2')}${text('part.log.1')}${text()}`
+    expect(content.length).toBeLessThanOrEqual(3 * 109)
+    expect(content.endsWith('line 198\nline 199\n')).toBe(true)
+    expect(content.split('\n').length).toBeGreaterThan(20)
   })
 
   it('counts the bytes already in the file', () => {

@@ -1,7 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A log file with a size limit. */
 export type LogFile = {
   /** Never throws. Bytes that can't be written are counted and dropped. */
   write(chunk: string | Uint8Array): void
@@ -14,14 +13,12 @@ type Options = {
   readonly maxBytes?: number
   /** Number of older files to keep. `name.log.1` is the newest of them. */
   readonly maxFiles?: number
-  /** Clock in milliseconds, for tests. */
   readonly now?: () => number
 }
 
 const MAX_BYTES = 5 * 2 ** 20
 const MAX_FILES = 3
 
-/** Milliseconds to wait before writing again after a failure. */
 const RETRY_DELAY_MS = 1000
 
 /**

@@ -1,4 +1,3 @@
-/** Messages of the comment section. */
 export const commentMessages = {
   title: 'Comments',
   nameMissing: 'Enter your name.',

@@ -1,6 +1,5 @@
 import { isRecord } from '#lib/json.ts'
 
-/** Milliseconds to wait for the content lake during a build. */
 const TIMEOUT_MS = 3_000
 
 const QUERY = '*[_id == "siteSettings"][0].performance.codeMinification'

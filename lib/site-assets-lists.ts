@@ -28,20 +28,10 @@ const siteAssets = z.object({
 
 export type SiteAssets = Readonly<z.infer<typeof siteAssets>>
 
-/**
- * Parses the manifest.
- *
- * @throws Error if it is malformed
- */
 export function parseSiteAssets(text: string): SiteAssets {
   return siteAssets.parse(JSON.parse(text))
 }
 
-/**
- * Parses the file with the initial HTML.
- *
- * @throws Error if it is malformed
- */
 export function parseFirstStates(text: string): Readonly<Record<string, string>> {
   return z.record(z.string(), z.string()).parse(JSON.parse(text))
 }

@@ -24,8 +24,8 @@ test('tells database errors from connection errors', async () => {
   expect(storageFailure(await database('PGRST116', 406))).toBe('invalid')
   const between = answering(async () => new Response('Bad Gateway', { status: 502 }))
   expect(storageFailure((await between.from('redirects').select()).error)).toBe('unreachable')
-  const gone = answering(async () => Promise.reject(new TypeError('fetch failed')))
-  expect(storageFailure((await gone.from('redirects').insert({})).error)).toBe('unreachable')
+  const unreachable = answering(async () => Promise.reject(new TypeError('fetch failed')))
+  expect(storageFailure((await unreachable.from('redirects').insert({})).error)).toBe('unreachable')
 })
 
 test.each([

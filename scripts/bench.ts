@@ -26,7 +26,6 @@ await runCommand(async () => {
         reports.set(word, report)
         console.log(`\n${toText(report)}`)
       } catch (error) {
-        // Continue with the other sections.
         console.error(
           'Could not measure this section:',
           error instanceof Failure ? error.message : error,

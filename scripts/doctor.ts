@@ -12,7 +12,6 @@ import { readSettings, type Settings } from '#host/launch/settings.ts'
 /** Milliseconds after which a daily backup counts as overdue. */
 const STALE_MS = 26 * 60 * 60_000
 
-/** Reports the last successful daily backup, or why it is missing. */
 export function examineBackups(
   { backup: { at }, dataDir }: Pick<Settings, 'backup' | 'dataDir'>,
   now = new Date(),

@@ -194,7 +194,6 @@ await runCommand(async () => {
   return isFile ? runFile(first) : runChecks()
 })
 
-/** Runs one file or folder with its own runner and prints its output unchanged. */
 async function runFile(path: string): Promise<number> {
   const [, room = ''] = /^(?:\.\/)?tests\/(\w+)\b/.exec(path) ?? []
   const { command, ensure } = runners[room] ?? unitRunner
@@ -225,7 +224,6 @@ async function runChecks(): Promise<number> {
   return failed.length > 0 ? 1 : 0
 }
 
-/** Runs checks in parallel, limited by the number of slots. */
 async function runAll(chosen: Check[]): Promise<Result[]> {
   const waiting = [...chosen]
   const running = new Map<Check, Promise<Result>>()

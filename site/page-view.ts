@@ -12,7 +12,10 @@ export type PageView<Data extends object> = {
   /** Returns the default search data, if it comes from the same data. */
   readonly seo?: (data: Data) => SeoDefaults | undefined
   /** Returns the structured data (schema.org), based on the same data. */
-  readonly jsonLd: (data: Data, facts: { seo: PageSeo; site: Site }) => unknown[]
+  readonly jsonLd: (
+    data: Data,
+    facts: { seo: PageSeo; site: Site },
+  ) => unknown[] | Promise<unknown[]>
   readonly View: (data: Data) => ReactNode
 }
 

@@ -1,15 +1,17 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, TemplateResolver } from 'sanity'
 import { singletonTypes } from '#schemas'
+import { fixedPathOf } from '#schemas/rules/page-path.ts'
 import { contentTypes } from '#site/content/list.ts'
+import { takenPaths } from '#site/registry.ts'
 
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
-  allowedActions(actions, schemaType)
+export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) =>
+  allowedActions(actions, { schemaType, documentId })
 
 /** Removes singletons from the menu for new documents, because they already exist. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))
 
-/** Actions allowed for singletons. Deleting, duplicating or unpublishing one makes no sense. */
+/** Actions allowed for documents that exist once. Deleting, duplicating or unpublishing one makes no sense. */
 const singletonActions = new Set([
   'publish',
   'schedule',
@@ -18,19 +20,20 @@ const singletonActions = new Set([
   'restore',
 ])
 
-/** Returns the actions an editor may use on a document of the given type. */
+/** Returns the actions an editor may use on a document. */
 export function allowedActions<Action extends { action?: string }>(
   actions: readonly Action[],
-  schemaType: string,
+  { schemaType, documentId }: { schemaType: string; documentId?: string | undefined },
 ): Action[] {
-  if (!singletonTypes.has(schemaType)) return [...actions]
+  const isSingle =
+    singletonTypes.has(schemaType) || fixedPathOf(documentId, takenPaths) !== undefined
+  if (!isSingle) return [...actions]
   return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
 }
 
 /** Id of the template that creates the search data of a page. */
 export const PAGE_SEO_OF_PATH = 'page-seo-of-path'
 
-/** Adds the site's templates for new documents to the Studio's blank ones. */
 export const templates: TemplateResolver = (blank) => [
   ...blank,
   ...contentTypes.flatMap(({ studio }) => studio.templates ?? []),

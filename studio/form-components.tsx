@@ -2,7 +2,6 @@ import type { InputProps, PortableTextPluginsProps, SanityFormConfig } from 'san
 import { colors } from '#site/brand/colors.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
 
-/** Names of fields that hold source code: a code block's code and a page's custom schema. */
 const sourceCode = new Set(['code', 'customSchema'])
 
 /** Shows source code in a monospaced font. All other inputs are the Studio's own. */
@@ -16,7 +15,6 @@ function FormInput(props: InputProps) {
   return <div className="source-code">{renderDefault(props)}</div>
 }
 
-/** Form components that replace the Studio's own. */
 export const formComponents: NonNullable<SanityFormConfig['components']> = {
   input: FormInput,
   portableText: { plugins: BodyPlugins },

@@ -7,7 +7,6 @@ import type { Tool } from 'sanity'
 /** The editors' guide as Markdown. The site provides the file's text; Sanity's CLI falls back to this hint. */
 export const GuideText = createContext('# Editors’ guide\n\nSee `docs/editors-guide.md`.')
 
-/** The Studio tool that shows the editors' guide. */
 export const guideTool: Tool = {
   name: 'guide',
   title: 'Guide',

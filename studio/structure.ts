@@ -38,7 +38,6 @@ export const structure: StructureResolver = (S, context) =>
         ),
     ])
 
-/** Returns the document lists, with a divider between groups. */
 function contentItems(S: StructureBuilder) {
   return contentTypes.flatMap(({ group, name, studio }, at) => {
     const { title, icon, order = [], list } = studio

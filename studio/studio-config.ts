@@ -18,7 +18,6 @@ import { structure } from './structure.ts'
 export type StudioSettings = {
   readonly projectId: string
   readonly dataset: string
-  /** True if the content is in the embedded lake. */
   readonly embedded: boolean
 }
 

@@ -8,7 +8,6 @@ const TEST_FILES = '[.]test[.]tsx?$'
 const CONTRIBUTOR_SCRIPTS =
   '^(scripts/(bench|brand|conformance|pictures|record|test)[.]ts|packages/host/(doctor/machine|backup/test-site)[.]ts)$'
 
-/** Next compiles these into the app. */
 const APP_FILES = '^(proxy|instrumentation|next[.]config)[.]ts$'
 
 /** Pages, texts and blocks as data, without views. */
@@ -22,7 +21,6 @@ const DECLARATIONS = [
 /** Files the registry may import. */
 const LISTED = [...DECLARATIONS, '^site/shell/keys[.]ts$', '^site/tools/(define|list)[.]ts$']
 
-/** Folders, and what each may import from other folders. */
 const folders: Readonly<Record<string, readonly string[]>> = {
   'packages/lake': [],
   'packages/seo-checks': [],
@@ -56,7 +54,7 @@ const siteOrder = [
   '(ui|art)/',
   '(tools|blocks)/',
   // What a section is; its view is below.
-  'sections/(.*/section|define|list|buttons)[.]ts$',
+  '(drawings|sections)/(.*/(section|drawing)|define|list|buttons)[.]ts$',
   '(registry|schema|editable-field)[.]ts$',
   'content/',
   'seo/',

@@ -13,7 +13,6 @@ const otherLanes = [
   'tests/browsers/**',
 ]
 
-// One seed for all random tests of a run (tests/kit/random-seed.ts).
 process.env.FC_SEED ??= String(Math.floor(Math.random() * 2 ** 31))
 
 /** Detects databases by the package that opens them. See tests/kit/no-processes.ts. */

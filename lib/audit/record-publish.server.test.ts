@@ -55,14 +55,16 @@ describe('a change published in the Studio', () => {
   })
 
   it('is recorded as unpublished if a draft remains, otherwise as deleted', async () => {
-    const gone = change({ operation: 'delete' })
-    expect(await publishedChange(gone, history(log, true))).toMatchObject({
+    const deletion = change({ operation: 'delete' })
+    expect(await publishedChange(deletion, history(log, true))).toMatchObject({
       action: 'unpublished',
       author: 'later',
       before: { title: 'Soundings', revision: 'r2' },
       after: { revision: 'r3' },
     })
-    expect(await publishedChange(gone, history(log, false))).toMatchObject({ action: 'deleted' })
+    expect(await publishedChange(deletion, history(log, false))).toMatchObject({
+      action: 'deleted',
+    })
   })
 
   it('names the author of a deletion even if the document was created again', async () => {
@@ -77,7 +79,7 @@ describe('a change published in the Studio', () => {
     const id = newOwnTransaction()
     const own = [{ id, author: 'captain' }, ...log]
     expect(await publishedChange(change({ _rev: id }), history(own))).toBeUndefined()
-    const gone = change({ operation: 'delete', _rev: 'r3' })
-    expect(await publishedChange(gone, history(own))).toBeUndefined()
+    const deletion = change({ operation: 'delete', _rev: 'r3' })
+    expect(await publishedChange(deletion, history(own))).toBeUndefined()
   })
 })

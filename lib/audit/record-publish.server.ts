@@ -85,7 +85,6 @@ async function request(path: string): Promise<string> {
   return response.text()
 }
 
-/** Returns an author's email address (embedded) or name (hosted). */
 async function nameOf(author: string): Promise<string | null> {
   const response = await fetch(client.getUrl(`/users/${encodeURIComponent(author)}`), {
     headers: { authorization: `Bearer ${token}` },
@@ -99,7 +98,6 @@ async function nameOf(author: string): Promise<string | null> {
 
 export const recordPublish = createPublishRecorder({ database: serviceClient, history, nameOf })
 
-/** A transaction in the content server's log. */
 export type Transaction = { readonly id: string; readonly author: string }
 
 /** The content server's history, for details that the webhook's message lacks. */
@@ -108,7 +106,6 @@ export type LakeHistory = {
   transactions(id: string): Promise<readonly Transaction[]>
   /** Returns a document as a transaction left it, or `undefined` if it didn't exist. */
   documentAt(id: string, revision: string): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** Returns true if a document has a draft now. */
   hasDraft(id: string): Promise<boolean>
 }
 

@@ -5,7 +5,6 @@ import type { Refusal } from './action-outcome.ts'
 import { isFromOwnPage } from './own-path.ts'
 import { type AdminCheck, requireAdmin } from './require-admin.server.ts'
 
-/** The admin who called an action, with a Supabase client that has their rights. */
 export type Admin = Extract<AdminCheck, { isAdmin: true }>
 
 /**
@@ -56,7 +55,6 @@ export async function answerAdmin(
   }
 }
 
-/** Builds the response of an admin route to anyone who isn't an admin. */
 export function refusedRequest(reason: 'signed-out' | 'not-admin'): Response {
   const isSignedIn = reason === 'not-admin'
   return new Response(isSignedIn ? adminMessages.notAdmin : adminMessages.signedOut, {

@@ -24,11 +24,11 @@ export function mailRules(email: string, address: string | null): AttemptRule[] 
 
 /** Rule for an attempt that names no account: 20 per visitor network. */
 export function addressRule(address: string): AttemptRule {
-  return { key: `address:${networkOf(address)}`, free: 20 }
+  return { key: `address:${networkOf(address)}`, freeAttempts: 20 }
 }
 
 function accountRule(key: string): AttemptRule {
-  return { key, free: 5 }
+  return { key, freeAttempts: 5 }
 }
 
 function accountKey(email: string): string {

@@ -15,7 +15,6 @@ const session = {
   user,
 }
 
-/** Fake Supabase with responses by path. Records the requests. */
 function supabase(responses: Record<string, () => Response | Promise<Response>> = {}) {
   const requests: string[] = []
   let time = 0

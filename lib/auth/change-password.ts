@@ -26,9 +26,7 @@ export type ChangePasswordOptions = {
   client: SupabaseClient
   /** Shared with the sign-in form: guesses here are guesses at the same password. */
   limit: AttemptLimit
-  /** The account's email address, from Supabase. */
   email: string
-  /** As submitted. */
   current: unknown
   password: unknown
   /** IP address of the visitor, if known. */

@@ -20,7 +20,6 @@ export async function setFlash(path: string, answer: object): Promise<void> {
   store.set(name, JSON.stringify(answer), { ...options, maxAge: MAX_AGE_S })
 }
 
-/** Returns the result stored for this page, or `undefined` if there is none or it doesn't match the schema. */
 export async function readFlash<Answer>(
   path: string,
   schema: z.ZodType<Answer>,

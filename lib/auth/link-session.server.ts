@@ -7,7 +7,6 @@ import { env } from '#lib/env.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { siteHeaders } from './site-headers.server.ts'
 
-/** Seconds to choose another password. */
 const MAX_AGE_S = 600
 
 /**

@@ -16,7 +16,6 @@ const session = {
   user,
 }
 
-/** Fake Supabase with responses by path. Records the requests. */
 function supabase(answers: Record<string, () => Response>) {
   const requests: string[] = []
   const client = createClient('http://supabase.example', 'key', {

@@ -33,14 +33,12 @@ export type NewPasswordOptions = {
   /** Stores the session that the link starts until a password is set: a link works only once. */
   client: SupabaseClient
   link: PasswordLink
-  /** As submitted. */
   password: unknown
   limit: AttemptLimit
   /** IP address of the visitor, if known. */
   address: string | null
 }
 
-/** Reads the link from a query string or form, or returns null. */
 export function readPasswordLink(values: Record<string, unknown>): PasswordLink | null {
   return linkSchema.safeParse(values).data ?? null
 }

@@ -6,7 +6,6 @@ import { mailPasswordLink } from './password-mail.ts'
 
 const unexpected = { status: 'refused', ...messages.signIn.unexpected }
 
-/** Fake Supabase with one response for every request. The form responds immediately or waits for it. */
 function asking(answer: () => Promise<Response>, isPatient = false) {
   const sent: string[] = []
   const later: Promise<unknown>[] = []

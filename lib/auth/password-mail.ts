@@ -23,7 +23,6 @@ export type PasswordMailOptions = {
   /** Has no session and doesn't use PKCE, so the link works in another browser. */
   client: SupabaseClient
   limit: AttemptLimit
-  /** As submitted. */
   email: unknown
   address: string | null
   /** Resolves after the time that every response takes. */

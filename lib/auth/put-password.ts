@@ -61,7 +61,6 @@ export function explainPasswordError(error: unknown): PasswordRejected {
   return { status: 'refused', ...messages.signIn.unexpected }
 }
 
-/** Builds a rejection with a reason the user may know. */
 export function refuse(message: string): PasswordRejected {
   return { status: 'refused', title: messages.signIn.refused.title, message }
 }

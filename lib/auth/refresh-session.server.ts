@@ -21,7 +21,6 @@ export function refreshSession(request: NextRequest): Promise<NextResponse> {
 type Supabase = {
   url: string
   publishableKey: string
-  /** Sent with every request. */
   headers?: Record<string, string>
 }
 

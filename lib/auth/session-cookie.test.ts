@@ -23,13 +23,13 @@ test('scripts can see that someone is signed in while the session lasts, but not
 })
 
 test('a session expires thirty days after its last use, or earlier if Supabase sets a shorter lifetime', () => {
-  const kept = (maxAge: number) =>
+  const lifetimes = (maxAge: number) =>
     withSignedInCookie([{ name: 'session', value: 'secret', options: { maxAge } }]).map(
       ({ options }) => options.maxAge,
     )
   // The lifetime that @supabase/ssr requests: the longest that browsers allow.
-  expect(kept(400 * 24 * 3600)).toEqual([2_592_000, 2_592_000])
-  expect(kept(600)).toEqual([600, 600])
+  expect(lifetimes(400 * 24 * 3600)).toEqual([2_592_000, 2_592_000])
+  expect(lifetimes(600)).toEqual([600, 600])
 })
 
 test('the signed-in cookie goes with the session', () => {

@@ -21,7 +21,6 @@ export const sessionCookie = {
 /** Seconds until an unused session expires in the browser. Every renewal starts over. */
 const IDLE_MAX_AGE_S = 30 * 24 * 3600
 
-/** Returns true if the cookies contain a session, whole or split. */
 export function hasSession(cookies: readonly { name: string }[]): boolean {
   return cookies.some(({ name }) => isSessionCookie(name))
 }

@@ -65,9 +65,9 @@ describe('messages for people who cannot sign in', () => {
   })
 
   test('too many attempts show the wait and send nothing to the provider', async () => {
-    let asked = 0
+    let requests = 0
     const { attempt, pass } = setUp((...call) => {
-      asked++
+      requests++
       return wrongPassword(...call)
     })
     for (let i = 0; i < 5; i++) await attempt()
@@ -76,7 +76,7 @@ describe('messages for people who cannot sign in', () => {
       title: 'Authentication Error',
       message: 'Too many attempts. Try again in a minute.',
     })
-    expect(asked).toBe(5)
+    expect(requests).toBe(5)
     pass(60_000)
     expect(await attempt()).toMatchObject({ message: 'Invalid login credentials' })
   })

@@ -16,7 +16,6 @@ export type SignInOptions = {
   /** The session starts in this client. */
   client: SupabaseClient
   limit: AttemptLimit
-  /** As submitted. */
   email: unknown
   password: unknown
   /** IP address of the visitor, if known. */

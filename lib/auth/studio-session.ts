@@ -3,7 +3,6 @@ import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import type { Role, Viewer } from './viewer.ts'
 
-/** Origin of the embedded lake and the secret that the site authenticates with (`env.lake`). */
 export type LakeAccess = { origin: string; authSecret: string; fetch?: typeof globalThis.fetch }
 
 /** Editors write documents. Administrators also see the Studio's developer tools. */

@@ -13,7 +13,6 @@ import { checkViewer, type Viewer, type ViewerCheck } from './viewer.ts'
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => (await findViewer()).viewer)
 
-/** Like `getViewer`, but also says whether Supabase could be reached. */
 export async function findViewer(): Promise<ViewerCheck> {
   if (!hasSession((await cookies()).getAll())) return { viewer: null, isCertain: true }
   return checkViewer(await sessionClient())

@@ -20,7 +20,6 @@ export async function readViewer(client: SupabaseClient): Promise<Viewer | null>
   return (await checkViewer(client)).viewer
 }
 
-/** Like `readViewer`, for callers that must tell "signed out" from "unknown". */
 export async function checkViewer(client: SupabaseClient): Promise<ViewerCheck> {
   const session = await withTimeout(AUTH_TIMEOUT_MS, client.auth.getSession())
   if (!session) return { viewer: null, isCertain: false }

@@ -4,10 +4,8 @@ import { emailField } from '#lib/forms/form-fields.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { MAX_COMMENT_CHARACTERS } from './comment-form.ts'
 
-/** A validated comment, without its article. */
 export type CommentDraft = z.infer<typeof commentDraft>
 
-/** Validates the comment form. The messages appear at their fields. */
 export const commentDraft = z.object({
   /** On one line, because it is shown as a kind of heading. */
   name: z

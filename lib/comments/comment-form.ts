@@ -3,7 +3,6 @@ import type { FormState, OpenForm } from '#lib/forms/form-state.ts'
 /** Maximum length of a comment, in characters. The database has the same limit. */
 export const MAX_COMMENT_CHARACTERS = 4000
 
-/** Names of the form's fields. */
 type CommentField = 'name' | 'email' | 'comment'
 
 export type CommentFormState = FormState<CommentField>

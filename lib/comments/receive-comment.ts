@@ -15,7 +15,6 @@ export type ReceiveCommentOptions = {
   limit: AttemptLimit
   /** Returns true if comments are on and visitors can read the article. May throw. */
   isOpen: (postId: string) => Promise<boolean>
-  /** Stores the comment, or throws. */
   store: (postId: string, comment: CommentDraft) => Promise<void>
 }
 

@@ -9,7 +9,6 @@ export type ShownComment = {
   readonly createdAt: string
 }
 
-/** The comments shown under an article. */
 export type ShownComments = {
   /** Oldest first. */
   readonly comments: readonly ShownComment[]

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { env } from '#lib/env.ts'
 import { publishedConfig } from './client.ts'
 
-/** Returns the requests that a lake receives when the site reads. */
 async function requestsFor(read: string) {
   const requests: Record<'authorization' | 'perspective' | 'encoding', unknown>[] = []
   const lake = createServer(({ headers, url = '/' }, response) => {

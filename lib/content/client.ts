@@ -2,7 +2,6 @@ import 'server-only'
 import { type ClientConfig, createClient } from 'next-sanity'
 import { env } from '#lib/env.ts'
 
-/** The server's client for published content. Connects to the embedded lake over loopback, or to hosted Sanity. */
 export const publishedClient = createClient(publishedConfig(env))
 
 /** The server's client for drafts. Only for people in draft mode. */

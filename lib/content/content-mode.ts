@@ -17,7 +17,6 @@ export type ContentMode = {
   readonly isShared?: true
 }
 
-/** The mode of every visitor. */
 export const PUBLISHED: ContentMode = { perspective: 'published', editable: false }
 
 /**

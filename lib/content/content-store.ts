@@ -1,4 +1,3 @@
-/** A document as stored in the content lake. */
 export type StoredDocument = { readonly _id: string; readonly _rev: string } & Readonly<
   Record<string, unknown>
 >
@@ -33,7 +32,6 @@ export type ContentStore = {
   write(mutations: readonly Mutation[]): Promise<string>
 }
 
-/** Returns the id of a document's draft. */
 export function draftId(id: string): string {
   return `drafts.${id}`
 }

@@ -7,12 +7,10 @@ export type DocumentUrl = {
   readonly field: 'slug.current' | 'path'
 }
 
-/** URL patterns of the types whose documents have pages. */
 export type DocumentUrls = Readonly<Record<string, DocumentUrl>>
 
 const optionalText = z.string().nullish()
 
-/** Parses the fields of a published document that its URL depends on. */
 export const publishedDocumentSchema = z.object({
   _id: z.string(),
   _type: z.string(),
@@ -25,10 +23,8 @@ export const publishedDocumentSchema = z.object({
 
 export type PublishedDocument = z.infer<typeof publishedDocumentSchema>
 
-/** The fields above as a GROQ projection. */
 export const publishedDocumentFields = '_id, _type, _updatedAt, slug, path, title, name'
 
-/** Returns the path of a document's page, or undefined if it has none. */
 export function urlOf(
   document: Pick<PublishedDocument, '_type' | 'slug' | 'path'>,
   urls: DocumentUrls,
@@ -38,7 +34,6 @@ export function urlOf(
   return url && value ? `${url.prefix}${value}` : undefined
 }
 
-/** Returns a GROQ query for the paths of all pages of a type. */
 export function pathsQuery(type: string, { prefix, field }: DocumentUrl): string {
   return `*[_type == "${type}" && defined(${field})]{"path": "${prefix}" + ${field}}.path`
 }

@@ -13,10 +13,8 @@ export type EditTarget<Path extends string = string> = {
   readonly paths?: Path
 }
 
-/** Attributes of an element with an editable text. Empty for visitors. */
 export type EditAttribute = { readonly 'data-sanity'?: string }
 
-/** Base URL of the Studio, for the links in the attributes. */
 const STUDIO_URL = '/studio'
 
 /**

@@ -6,10 +6,10 @@ const pass = makePass('shared', 'known-to-the-site', now)
 const signature = pass.split('.').at(-1)
 
 test.each(['studio', 'shared'] as const)('a %s pass shows drafts for a working day', (kind) => {
-  const given = makePass(kind, 'known-to-the-site', now)
-  expect(readPass(given, 'known-to-the-site', now)).toBe(kind)
-  expect(readPass(given, 'known-to-the-site', now + PASS_MS - 1)).toBe(kind)
-  expect(readPass(given, 'known-to-the-site', now + PASS_MS)).toBeUndefined()
+  const pass = makePass(kind, 'known-to-the-site', now)
+  expect(readPass(pass, 'known-to-the-site', now)).toBe(kind)
+  expect(readPass(pass, 'known-to-the-site', now + PASS_MS - 1)).toBe(kind)
+  expect(readPass(pass, 'known-to-the-site', now + PASS_MS)).toBeUndefined()
 })
 
 test.each([

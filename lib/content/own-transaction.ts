@@ -6,12 +6,10 @@ import { randomUUID } from 'node:crypto'
  */
 const PREFIX = 'site-'
 
-/** Returns a new id for a transaction made by the site. */
 export function newOwnTransaction(): string {
   return `${PREFIX}${randomUUID()}`
 }
 
-/** Returns true if the site made this transaction. */
 export function isOwnTransaction(id: string): boolean {
   return id.startsWith(PREFIX)
 }

@@ -75,7 +75,6 @@ type FetchOptions = {
   lastLiveEventId?: string
 }
 
-/** The part of Sanity's client that reading needs. Tests pass their own. */
 type ContentClient = {
   fetch(
     query: string,

@@ -21,7 +21,6 @@ type Readable<Stored> =
     ? Stored | null | undefined
     : unknown
 
-/** An object in a stored array. */
 export type Entry<Type> = Omit<Type, '_type'> & { readonly _key: string }
 
 /** Parses a text. Returns `undefined` if it is blank. */
@@ -34,7 +33,6 @@ export const optionalText = z
 /** Parses a text. Returns an empty string if there is none. */
 export const text = optionalText.transform((value) => value ?? '')
 
-/** Parses a text without which the document can't be shown. */
 export const requiredText = z.string().refine((value) => value.trim() !== '')
 
 /** Parses the URL of a link. Returns `undefined` for invalid ones. */
@@ -90,7 +88,6 @@ export function usableDocuments<T>(schema: z.ZodType<T>, result: unknown): T[] {
   })
 }
 
-/** Parses one document. Returns `undefined` if there is none or it is invalid. */
 export function usableDocument<T>(schema: z.ZodType<T>, document: unknown): T | undefined {
   if (document === null || document === undefined) return undefined
   const parsed = schema.safeParse(document)

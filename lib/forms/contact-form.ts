@@ -12,10 +12,8 @@ export const contactTopics = [
 
 export type ContactTopic = (typeof contactTopics)[number]
 
-/** The topic that is selected by default. */
 export const firstTopic = contactTopics[0].id
 
-/** Returns the topic with the given id, if it exists. */
 export function findTopic(id: string | null): ContactTopic | undefined {
   return contactTopics.find((topic) => topic.id === id)
 }

@@ -16,12 +16,11 @@ export function visitorRules(form: string, address: string | null): AttemptRule[
   if (address === null) return []
   const hash = createHmac('sha256', salt).update(address).digest('base64url')
 
-  return [{ key: `${form}:visitor:${hash}`, most: 5, within: 10 * minute }]
+  return [{ key: `${form}:visitor:${hash}`, maxAttempts: 5, windowMs: 10 * minute }]
 }
 
-/** Rate limit per email address and form: once in 30 seconds. */
 export function emailRules(form: string, email: string): AttemptRule[] {
   const hash = createHmac('sha256', salt).update(email.toLowerCase()).digest('base64url')
 
-  return [{ key: `${form}:email:${hash}`, most: 1, within: 30 * second }]
+  return [{ key: `${form}:email:${hash}`, maxAttempts: 1, windowMs: 30 * second }]
 }

@@ -1,4 +1,3 @@
-/** State of a form after an attempt to submit it. */
 export type FormState<Field extends string> =
   | OpenForm<Field>
   /** Accepted. Robots and repeated sign-ups get the same response. */
@@ -6,9 +5,7 @@ export type FormState<Field extends string> =
 
 export type OpenForm<Field extends string> = {
   readonly status: 'open'
-  /** The values as typed, so that nothing is lost if the form comes back. */
   readonly values: Readonly<Record<Field, string>>
-  /** One message per invalid field. */
   readonly errors: Readonly<Partial<Record<Field, string>>>
   /** Why a valid form was not accepted. */
   readonly problem: string | null

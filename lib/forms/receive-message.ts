@@ -12,7 +12,6 @@ export type ReceiveMessageOptions = {
   /** IP address of the visitor, if known. */
   address: string | null
   limit: AttemptLimit
-  /** Stores the message, or throws. */
   store: (message: ContactMessage) => Promise<void>
 }
 
@@ -66,10 +65,8 @@ function firstErrors(error: z.ZodError<ContactMessage>) {
 
 const text = messages.contact
 
-/** A validated message. */
 export type ContactMessage = z.infer<typeof contactMessage>
 
-/** Validates the contact form. The messages appear at their fields. */
 const contactMessage = z.object({
   name: z.string().trim().min(1, text.nameMissing).max(MAX_NAME_CHARACTERS, text.nameLong),
   email: emailField,

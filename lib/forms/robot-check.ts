@@ -4,7 +4,6 @@ export const TRAP_FIELD = 'reference_code'
 /** Milliseconds between showing and sending the form, filled in by the form's script. */
 export const ELAPSED_FIELD = 'elapsed'
 
-/** Minimum time in milliseconds that a person needs to fill in a form. */
 export const MIN_FILL_TIME_MS = 2000
 
 export type Sender =

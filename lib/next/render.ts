@@ -22,28 +22,23 @@ declare global {
   var siteRender: AsyncLocalStorage<Render> | undefined
 }
 
-/** Creates the record of a response that is about to be rendered. */
 export function createRender(lastLiveEventId?: string): Render {
   return { tags: new Set(), untrackedTags: new Set(), lastLiveEventId }
 }
 
-/** Runs `work` and records in `render` what it reports about the response. */
 export function withRender<T>(render: Render, work: () => T): T {
   return storage().run(render, work)
 }
 
-/** The record of the response that is being rendered; undefined outside of a request. */
 export function currentRender(): Render | undefined {
   return storage().getStore()
 }
 
-/** Records tags of the response that is being rendered: it is stale once one of them expires. */
 export function recordTags(tags: readonly string[]): void {
   const render = currentRender()
   for (const tag of tags) render?.tags.add(tag)
 }
 
-/** Records tags of a read that only chose what to show: the response is renewed later once one of them expires. */
 export function recordUntrackedTags(tags: readonly string[]): void {
   const render = currentRender()
   for (const tag of tags) render?.untrackedTags.add(tag)

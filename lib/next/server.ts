@@ -57,7 +57,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-/** Tells the front which tags to store the response under, unless it must not be stored. */
 function describeToFront(response: ServerResponse, render: Render): void {
   const { tags, untrackedTags, goodFor, isUncacheable } = render
   if (tags.size === 0 || isUncacheable) return

@@ -3,7 +3,6 @@
  * with every result.
  */
 export const dbTags = {
-  /** The comments under the post with this document id. */
   comments: (postId: string) => `db:comments:${postId}`,
 } as const
 

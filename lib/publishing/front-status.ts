@@ -7,12 +7,10 @@ const time = z.iso.datetime({ offset: true })
 export const frontStatusSchema = z.object({
   host: z.string(),
   startedAt: time,
-  /** Connection to the content server's change stream. */
   connection: z.enum(['connected', 'connecting']),
   connectionSince: time,
   /** `null` before the first event. */
   lastEventAt: time.nullable(),
-  /** Number of stale pages that have not been rendered again. */
   pagesWaiting: z.number().int().nonnegative(),
   failing: z.array(
     z.object({
@@ -25,7 +23,6 @@ export const frontStatusSchema = z.object({
   ),
 })
 
-/** Maximum number of failing pages in a status. */
 export const MAX_FAILING_LISTED = 50
 
 export type FrontStatus = z.infer<typeof frontStatusSchema>
@@ -38,7 +35,6 @@ const reportedFrontSchema = z.object({
   status: frontStatusSchema,
 })
 
-/** All known fronts, as seen by one server. */
 export const frontReportSchema = z.object({
   /** Time on the server that responded. Ages are relative to it, not to the browser's clock. */
   readAt: time,

@@ -6,7 +6,6 @@ import { FRONT_PROOF } from './headers.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The front of this server and the secret it shares with the site. */
 type Front = {
   readonly origin: string
   readonly secret: string

@@ -4,7 +4,6 @@ import { documentTypes } from '#schemas'
 /** Names under which earlier versions registered the webhook. */
 export const FORMER_HOOK_NAMES = ['Show published changes on the site']
 
-/** Path of the route that receives the webhook. */
 const MESSAGE_PATH = '/api/revalidate'
 
 /**

@@ -16,7 +16,6 @@ async function requestOf({ body, secret = SECRET, signedAt = NOW, signature }: S
   return new Request('http://127.0.0.1/api/revalidate', { method: 'POST', body: text, headers })
 }
 
-/** Sends a message to a receiver whose task records the changes it gets. */
 async function send(sent: Sent, secret = SECRET) {
   const changes: ContentChange[] = []
   const tasks = [async (change: ContentChange) => void changes.push(change)]

@@ -12,10 +12,8 @@ const REPLAY_WINDOW_MS = 5 * 60 * 1000
 const MAX_BODY_BYTES = 256 * 1024
 
 type Options = {
-  /** Shared with the content server. */
   readonly secret: string
   readonly now: () => number
-  /** Milliseconds to wait before the work starts. */
   readonly delayMs?: number
   /** Tasks to run for each change. They must be idempotent because messages can arrive twice. */
   readonly tasks: readonly ((change: ContentChange) => Promise<void>)[]
@@ -67,7 +65,6 @@ function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status })
 }
 
-/** @returns `undefined` for a malformed header */
 function timeOf(signature: string): number | undefined {
   try {
     return decodeSignatureHeader(signature).timestamp
@@ -76,7 +73,6 @@ function timeOf(signature: string): number | undefined {
   }
 }
 
-/** @returns `undefined` for a body that is not JSON */
 async function parse(request: Request, body: string, secret: string): Promise<Parsed | undefined> {
   const { url, headers } = request
   try {

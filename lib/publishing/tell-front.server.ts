@@ -3,10 +3,8 @@ import { env } from '#lib/env.ts'
 import { pause } from '#lib/time.ts'
 import { FRONT_PROOF } from './headers.ts'
 
-/** Path where the front accepts tags to expire. */
 const EXPIRE_PATH = '/_front/expire'
 
-/** Milliseconds before the second and third attempt. */
 const RETRY_DELAYS_MS = [250, 1000]
 
 /**

@@ -3,7 +3,6 @@ import { createRedirectTable } from './redirect-table.ts'
 import { isReserved } from './reserved-paths.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** The result of opening a URL. */
 export type UrlTest = {
   /** Each redirect on the way: the URL, the rule it matches, and the URL it leads to. */
   readonly steps: readonly {

@@ -94,7 +94,6 @@ export function isPlain(rule: Pick<RedirectRule, 'sourcePath'>): boolean {
   return typeof pattern !== 'string' && namesOf(pattern).length === 0
 }
 
-/** Returns a message for each field that can't be parsed. */
 export function findSyntaxErrors(
   rule: Pick<RedirectRule, 'sourcePath' | 'destinationUrl'>,
   siteUrl: string,
@@ -133,11 +132,9 @@ function samplesOf(rule: RedirectRule): string[] {
     })
 }
 
-/** The path a browser takes through the redirects. */
 export type Walk = {
   /** All URLs on the way, the requested one first. */
   readonly way: readonly string[]
-  /** Ids of the rules that applied, in order. */
   readonly ruleIds: readonly string[]
   readonly end: string
   /** True if it returns to an earlier URL or exceeds the browser's limit. */

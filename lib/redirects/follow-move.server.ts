@@ -46,7 +46,6 @@ export function followAllMoves(urls: DocumentUrls): Promise<void> {
   return publishedUrls(urls).reconcile()
 }
 
-/** @throws AppError if the site doesn't respond at the path */
 async function isTaken(path: string): Promise<boolean> {
   const deadline = Date.now() + MAX_LAG_MS
   for (;;) {

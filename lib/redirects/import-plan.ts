@@ -3,7 +3,6 @@ import type { CsvLine } from './redirect-csv.ts'
 import { type RedirectDraft, readDraft } from './redirect-draft.ts'
 import type { RedirectRule } from './rule.ts'
 
-/** The planned action for one row of an import file. */
 export type PlannedLine =
   | { readonly kind: 'new'; readonly line: number; readonly draft: RedirectDraft }
   | {
@@ -24,7 +23,6 @@ export type PlannedLine =
 type Existing = RedirectRule & { readonly description: string }
 type Applied = Extract<PlannedLine, { kind: 'new' | 'changed' }>
 
-/** Maximum number of rows per import. */
 export const MAX_LINES = 5000
 
 /**
@@ -53,7 +51,6 @@ export function planImport(
   return withoutLoops(planned, existing, siteUrl)
 }
 
-/** Returns the rules that an import writes. */
 export function draftsToWrite(plan: readonly PlannedLine[]): RedirectDraft[] {
   return plan.filter(isApplied).map(({ draft }) => draft)
 }

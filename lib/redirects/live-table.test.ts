@@ -37,7 +37,6 @@ function setUp() {
   }
 }
 
-/** Lets a read in the background finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('the first request waits for the rules, later ones use the cached table', async () => {

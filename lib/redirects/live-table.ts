@@ -2,16 +2,13 @@ import { createRedirectTable, type RedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
 
 type Options = {
-  /** Reads the active rules. */
   readonly load: () => Promise<readonly RedirectRule[]>
-  /** The site's own origin. */
   readonly siteUrl: string
   readonly now?: () => number
-  /** Called if the rules can't be read. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** The active redirects, kept in memory so that a lookup needs no request. */
+/** The active redirects, in memory so that a lookup needs no request. */
 export type LiveTable = {
   /**
    * Returns the last table, reading it first if it was never read. After a failed read the last table stays in use and
@@ -23,10 +20,8 @@ export type LiveTable = {
   refresh(): Promise<boolean>
 }
 
-/** Milliseconds between a failed read and the next one. */
 export const RETRY_AFTER_MS = 5000
 
-/** Creates the table. The rules are read at the first request. */
 export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Options): LiveTable {
   let table = createRedirectTable([], siteUrl)
   let hasTried = false

@@ -6,7 +6,6 @@ import { testStoredRule as stored } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
 
-/** Returns the rules after a page has moved. */
 function move(rules: readonly StoredRedirect[], from: string, to: string, isTaken = false) {
   const page: MovedPage = { from, to, title: 'A Post' }
   const { insert, update } = planMove(page, rules, isTaken, siteUrl)

@@ -5,7 +5,6 @@ import type { StoredRedirect } from './stored-redirects.ts'
 /** A page whose published URL has changed. Both URLs are paths. */
 export type MovedPage = { readonly from: string; readonly to: string; readonly title: string }
 
-/** Changes to the rules, by rule id. */
 type MovePlan = {
   readonly insert: readonly RedirectDraft[]
   readonly update: readonly { readonly id: string; readonly change: Partial<RedirectDraft> }[]

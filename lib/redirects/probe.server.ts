@@ -1,7 +1,6 @@
 import 'server-only'
 import { env } from '#lib/env.ts'
 
-/** Milliseconds to wait for the site's own response. */
 const TIMEOUT_MS = 15_000
 
 /**

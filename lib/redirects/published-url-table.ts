@@ -15,7 +15,6 @@ const CHUNK = 1000
 const storedSchema = z.array(z.object({ document_id: z.string(), path: z.string() }))
 const idsSchema = z.array(z.object({ document_id: z.string() }))
 
-/** Reads and writes the table of published URLs. */
 export class PublishedUrlTable {
   readonly #database: SupabaseClient
 
@@ -33,7 +32,6 @@ export class PublishedUrlTable {
     return storedSchema.parse(data)[0]?.path
   }
 
-  /** Returns the paths of all documents, by id. */
   async readAll(): Promise<Map<string, string>> {
     const paths = new Map<string, string>()
     for (let from = 0; ; from += CHUNK) {

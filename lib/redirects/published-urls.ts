@@ -18,22 +18,17 @@ type Options = {
   readonly database: SupabaseClient
   readonly content: PublishedContent
   readonly urls: DocumentUrls
-  /** The site's own origin. */
   readonly siteUrl: string
-  /** Resolves to true if a page is published at the path now. */
   readonly isTaken: (path: string) => Promise<boolean>
-  /** Called after redirect rules were written. */
   readonly onRulesChanged: () => Promise<void>
 }
 
 export type PublishedContent = {
   /** The latest published version of a document, past any index that lags behind; `undefined` if it is not published. */
   document(id: string): Promise<unknown>
-  /** The published documents with a page after this id, in the order of their ids. */
   documentsAfter(id: string, limit: number): Promise<unknown>
 }
 
-/** Documents per request. */
 const CHUNK = 1000
 
 /** Maximum attempts per document when another machine handles the same change at the same moment. */

@@ -22,7 +22,6 @@ const columns = [
   'last_hit_at',
 ] as const
 
-/** Column names that other programs use in their exports. */
 const synonyms: Readonly<Record<string, string>> = {
   source: 'source_path',
   from: 'source_path',

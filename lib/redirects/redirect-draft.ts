@@ -23,7 +23,6 @@ export const emptyDraft: RedirectDraft = {
   description: '',
 }
 
-/** Maximum lengths of a URL and of the description in the database. */
 const MAX_URL_LENGTH = 2048
 const MAX_DESCRIPTION_LENGTH = 500
 

@@ -9,7 +9,6 @@ import {
   SPLAT,
 } from './source-pattern.ts'
 
-/** The result of a redirect lookup. */
 export type RedirectMatch = {
   readonly ruleId: string
   readonly type: RedirectType
@@ -35,11 +34,9 @@ type Entry = {
   readonly destination: Destination
 }
 
-/** A node in the tree of source paths. */
 type Node = {
   readonly words: Map<string, Node>
   name: Node | undefined
-  /** The rule whose source ends at this node. */
   end: Entry | undefined
   /** Rules with their `*` at this node, the longest rest after it first. */
   open: Entry[]

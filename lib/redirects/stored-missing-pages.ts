@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 
-/** A requested URL that doesn't exist. */
 export type MissingPage = {
   readonly id: string
   readonly path: string
@@ -13,7 +12,6 @@ export type MissingPage = {
   readonly referrerSite: string | null
 }
 
-/** Maximum number of entries in the list, the most requested first. */
 const MAX_LISTED = 200
 
 const rowSchema = z

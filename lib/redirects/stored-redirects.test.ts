@@ -27,8 +27,8 @@ test('reports that an edited redirect no longer exists', async () => {
 })
 
 test('hides connection and proxy errors', async () => {
-  const gone = supabaseThat(async () => Promise.reject(new TypeError('fetch failed')))
-  expect(await messageFor(insertRedirect(gone, emptyDraft))).toBeNull()
+  const unreachable = supabaseThat(async () => Promise.reject(new TypeError('fetch failed')))
+  expect(await messageFor(insertRedirect(unreachable, emptyDraft))).toBeNull()
   const between = supabaseThat(async () => new Response('Bad Gateway', { status: 502 }))
   expect(await messageFor(insertRedirect(between, emptyDraft))).toBeNull()
 })

@@ -11,7 +11,6 @@ export type StoredRedirect = RedirectRule & {
   readonly createdAt: string
   readonly updatedAt: string
   readonly hitCount: number
-  /** Null if it was never followed. */
   readonly lastHitAt: string | null
 }
 
@@ -77,7 +76,6 @@ export async function listRedirects(
   }
 }
 
-/** Adds a rule. @throws errors of Supabase */
 export async function insertRedirect(client: SupabaseClient, draft: RedirectDraft): Promise<void> {
   await client.from('redirects').insert(toRow(draft)).throwOnError()
 }
@@ -101,7 +99,6 @@ export async function updateRedirect(
   if (data.length === 0) throw gone()
 }
 
-/** Deletes a rule. @throws like `updateRedirect` */
 export async function deleteRedirect(client: SupabaseClient, id: string): Promise<void> {
   const { data } = await client.from('redirects').delete().eq('id', id).select('id').throwOnError()
   if (data.length === 0) throw gone()

@@ -48,7 +48,6 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
 }
 
-/** Dice's coefficient of two sets, from 0 to 1. */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   const shared = [...a].filter((member) => b.has(member)).length

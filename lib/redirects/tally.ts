@@ -1,4 +1,3 @@
-/** Number and time of the last occurrences since the last write. */
 export type Count = { readonly key: string; readonly count: number; readonly lastAt: number }
 
 type Options<Extra> = {
@@ -13,7 +12,6 @@ type Options<Extra> = {
 export type Tally<Extra> = {
   /** Counts one occurrence. `extra` replaces the previous value unless it is undefined. */
   add(key: string, extra: Extra): void
-  /** Writes the counts now. */
   flush(): Promise<void>
 }
 

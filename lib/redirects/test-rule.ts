@@ -1,7 +1,6 @@
 import type { RedirectRule } from './rule.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
 
-/** Creates a rule for tests: active, permanent, with its source as id. */
 export function testRule(
   sourcePath: string,
   destinationUrl: string,
@@ -17,7 +16,6 @@ export function testRule(
   }
 }
 
-/** Creates a stored rule for tests that was never followed. */
 export function testStoredRule(
   sourcePath: string,
   destinationUrl: string,

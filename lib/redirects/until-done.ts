@@ -6,7 +6,6 @@ type Options = {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Milliseconds between attempts. Doubles up to the maximum. */
 const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 60_000
 

@@ -1,17 +1,16 @@
-/** A key that attempts count against, and its limit. */
 export type AttemptRule = { readonly key: string } & (
   | {
       /** Maximum number of attempts in the time window. */
-      readonly most: number
+      readonly maxAttempts: number
       /** Time window in milliseconds. */
-      readonly within: number
+      readonly windowMs: number
     }
   | {
       /**
        * For guessing: number of attempts without delay. After that, the wait is 1, 2, 4, 8 and at most 15 minutes. 15
        * minutes after the last attempt the count resets, so no account is locked permanently (OWASP ASVS 5.0, 6.3.1).
        */
-      readonly free: number
+      readonly freeAttempts: number
     }
 )
 
@@ -23,14 +22,12 @@ export type AttemptLimit = {
    * @returns 0 if the attempt may proceed, otherwise the seconds to wait
    */
   take(rules: readonly AttemptRule[]): number
-  /** Resets the rules after a successful attempt. */
   forget(rules: readonly AttemptRule[]): void
 }
 
 const MINUTE = 60_000
 const MAX_WAIT_MS = 15 * MINUTE
 
-/** Maximum number of keys to keep. The oldest are dropped first. */
 const MAX_KEYS = 10_000
 
 /**
@@ -44,19 +41,19 @@ export function createAttemptLimit(now: () => number = Date.now): AttemptLimit {
 
   const recent = (rule: AttemptRule): readonly number[] => {
     const times = taken.get(rule.key) ?? []
-    if ('most' in rule) return times.filter((time) => now() - time < rule.within)
+    if ('maxAttempts' in rule) return times.filter((time) => now() - time < rule.windowMs)
     const last = times.at(-1)
     return last === undefined || now() - last >= MAX_WAIT_MS ? [] : times
   }
 
   const waitFor = (rule: AttemptRule): number => {
     const times = recent(rule)
-    const isWindow = 'most' in rule
-    const since = isWindow ? times.at(-rule.most) : times.at(-1)
-    if (since === undefined || (!isWindow && times.length < rule.free)) return 0
+    const isWindow = 'maxAttempts' in rule
+    const since = isWindow ? times.at(-rule.maxAttempts) : times.at(-1)
+    if (since === undefined || (!isWindow && times.length < rule.freeAttempts)) return 0
     const wait = isWindow
-      ? rule.within
-      : Math.min(MAX_WAIT_MS, MINUTE * 2 ** (times.length - rule.free))
+      ? rule.windowMs
+      : Math.min(MAX_WAIT_MS, MINUTE * 2 ** (times.length - rule.freeAttempts))
 
     return Math.max(0, since + wait - now())
   }

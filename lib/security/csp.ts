@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Settings that the policies depend on, other than the URL. */
 export type PolicySettings = {
   readonly isDevelopment: boolean
   /** True with a hosted content lake: images come from Sanity's CDN, and the Studio connects to Sanity. */
@@ -71,7 +70,6 @@ const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy
   }),
 }
 
-/** Returns the value of a Content-Security-Policy header. */
 export function contentSecurityPolicy(name: PolicyName, settings: PolicySettings): string {
   return Object.entries(policies[name](settings))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

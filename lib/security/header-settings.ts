@@ -1,7 +1,6 @@
 import { publicEnv } from '../env.public.ts'
 import type { HeaderSettings } from './headers.ts'
 
-/** Settings for the site's security headers, read when the process starts. */
 export const headerSettings: HeaderSettings = {
   siteUrl: publicEnv.siteUrl,
   isDevelopment: publicEnv.isDevelopment,

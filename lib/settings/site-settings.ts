@@ -9,7 +9,6 @@ const SITE_SETTINGS_ID = 'siteSettings'
 
 const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == $id][0]`)
 
-/** Reads the site's name and settings. */
 export async function getSiteSettings(mode: ContentMode): Promise<SiteSettings> {
   const request = {
     query: SITE_SETTINGS_QUERY,

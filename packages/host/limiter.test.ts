@@ -7,7 +7,6 @@ type Given = {
   concurrency?: number
 }
 
-/** Creates tasks that a test ends, on a manual clock. */
 function setUp({ wait = () => new Promise(() => undefined), ...given }: Given = {}) {
   let time = 0
   const limiter = new Limiter({ concurrency: 2, slotMs: 1000, now: () => time, wait, ...given })

@@ -11,7 +11,6 @@ export type CallerLimits = {
 }
 
 type Options<Name> = {
-  /** Number of tasks that run at the same time. */
   readonly concurrency: number
   /** Returns the limits of a caller. By default all callers are equal and unlimited. */
   readonly limits?: (caller: Name) => CallerLimits
@@ -41,7 +40,7 @@ type Caller = {
 
 type Slot = { readonly caller: Caller; readonly startedAt: number }
 
-/** Minimum time that a task is charged for, in milliseconds: shorter ones take turns by number. */
+/** Minimum time that a task is charged for, in milliseconds: shorter ones are counted equally. */
 const MIN_CHARGE_MS = 10
 
 /** Maximum time that a caller saves up by not using its share, in milliseconds divided by the weight. */
@@ -96,7 +95,6 @@ export class Limiter<Name extends string> {
     }
   }
 
-  /** Resolves when no task is pending. */
   async idle(): Promise<void> {
     if (this.#pending > 0) await this.#idle.promise
   }

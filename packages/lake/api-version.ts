@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 
-/** Path pattern of the API version. */
 export const VERSION = '/:version{v[0-9X][0-9-]*}'
 
 /**

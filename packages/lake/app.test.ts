@@ -96,8 +96,8 @@ describe('the server', () => {
         body,
         ...(body instanceof ReadableStream && { duplex: 'half' }),
       })
-    const said = await post({ 'content-length': String(size) }, 'x')
-    expect(said.status).toBe(413)
+    const declared = await post({ 'content-length': String(size) }, 'x')
+    expect(declared.status).toBe(413)
 
     let pulls = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -110,8 +110,8 @@ describe('the server', () => {
     expect(pulls).toBeLessThan(20)
 
     // The body is read and rejected as an invalid query.
-    const known = await post(bearer(TEST_SECRETS.read), 'x'.repeat(size))
-    expect(known.status).toBe(400)
+    const authenticated = await post(bearer(TEST_SECRETS.read), 'x'.repeat(size))
+    expect(authenticated.status).toBe(400)
   })
 
   it('logs unexpected errors with a request ID and hides their details', async () => {
@@ -189,13 +189,13 @@ describe('roles', () => {
     ['GET', '/v2025-02-19/data/history/production/transactions/a', 401, undefined],
     ['GET', '/v2025-02-19/data/export/production', 401, undefined],
   ])('%s %s rejects anonymous callers, and viewers if it writes', async (...row) => {
-    const [method, path, forStrangers, forViewers] = row
+    const [method, path, anonymousStatus, viewerStatus] = row
     await using at = await setUp()
 
-    expect((await at.app.request(path, { method })).status).toBe(forStrangers)
-    if (forViewers === undefined) return
+    expect((await at.app.request(path, { method })).status).toBe(anonymousStatus)
+    if (viewerStatus === undefined) return
     const asViewer = await at.app.request(path, { method, headers: bearer(TEST_SECRETS.read) })
-    expect(asViewer.status).toBe(forViewers)
+    expect(asViewer.status).toBe(viewerStatus)
   })
 
   it.each([

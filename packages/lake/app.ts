@@ -34,7 +34,6 @@ import { exportRoutes, historyRoutes, referenceRoutes } from './history/routes.t
 import { aliasRoutes, originRoutes, serviceRoutes } from './projects/routes.ts'
 
 type Options = {
-  /** Logs an unexpected error. */
   log?: (line: string, error: unknown) => void
   webhooks?: Parameters<typeof hookRoutes>[1]
   listen?: Parameters<typeof listenRoutes>[1]
@@ -101,7 +100,6 @@ function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hon
   ]
 }
 
-/** Adds CORS headers for allowed origins, some of them with credentials. */
 function allowOrigins({ origins }: Lake): MiddlewareHandler<LakeEnv> {
   const options = {
     origin: (origin: string) => (origins.allows(origin) ? origin : null),

@@ -44,7 +44,6 @@ function readme(): string {
   return text.replace(/\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g, '$1')
 }
 
-/** Returns the development manifest with every file replaced by its output. */
 function packageManifest() {
   const { exports, bin, ...rest } = MANIFEST.parse(
     JSON.parse(readFileSync(join(SOURCE, 'package.json'), 'utf8')),

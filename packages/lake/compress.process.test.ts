@@ -65,10 +65,10 @@ describe('a long response', () => {
 
   it('keeps its ETag for conditional requests', async () => {
     await using at = await setUp()
-    const asStranger = { ...GZIP, authorization: '' }
-    const first = await ask(at, QUERY, asStranger)
+    const anonymousHeaders = { ...GZIP, authorization: '' }
+    const first = await ask(at, QUERY, anonymousHeaders)
     const tag = String(first.headers.etag)
-    const again = await ask(at, QUERY, { ...asStranger, 'if-none-match': tag })
+    const again = await ask(at, QUERY, { ...anonymousHeaders, 'if-none-match': tag })
 
     expect([first.headers['content-encoding'], tag]).toEqual([
       'gzip',
@@ -134,7 +134,6 @@ describe('an uncompressed response', () => {
   })
 })
 
-/** Removes the query's duration, which varies. */
 function withoutTime(body: Buffer): string {
   return String(body).replace(/"ms":\d+/, '')
 }

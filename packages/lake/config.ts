@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The server's configuration. */
 export type LakeConfig = {
   port: number
   host: string
@@ -125,7 +124,6 @@ export function parseLakeConfig(environment: Record<string, string | undefined>)
 /** Hosts that listen on every address of the machine, with the address at which the machine reaches itself. */
 const WILDCARD_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Returns the URL at which a server is reached from its own machine. */
 export function listeningUrl(host: string, port: number): string {
   const name = WILDCARD_HOSTS[host] ?? host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

@@ -3,7 +3,6 @@ import type { AssetStore } from '#lake/ports/assets.ts'
 import type { QueryEngine } from '#lake/query/engine.ts'
 import type { Store } from '#lake/store/store.ts'
 
-/** A dataset and the components that work on it. */
 export type Dataset = {
   name: string
   store: Store

@@ -23,7 +23,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates the error for an upload that exceeds a limit in bytes. */
 export function tooLarge(limit: number): ApiError {
   const megabytes = Math.floor(limit / 1_000_000)
   return new ApiError(413, 'payloadTooLarge', `The upload is larger than ${megabytes} MB.`, {
@@ -34,14 +33,13 @@ export function tooLarge(limit: number): ApiError {
 /**
  * Creates the error for a feature that only the hosted service has.
  *
- * @param what subject of the sentence
+ * @param what object of the sentence
  */
 export function unsupported(what: string): ApiError {
-  const message = `${what} is not supported by this server. Use the hosted Content Lake instead`
+  const message = `This server does not support ${what}. Use the hosted Content Lake instead`
   return new ApiError(501, 'notImplemented', message)
 }
 
-/** Creates the error for a dataset that doesn't exist. */
 export function unknownDataset(name: string): ApiError {
   return new ApiError(404, 'notFound', `Dataset "${name}" not found`)
 }

@@ -11,7 +11,6 @@ import type { Origins } from '#lake/projects/origins.ts'
 import type { Caller } from '#lake/types.ts'
 import type { Hooks } from '#lake/webhooks/hooks.ts'
 
-/** Services and state that all routes share. */
 export type Lake = {
   readonly config: LakeConfig
   readonly datasets: DatasetRegistry
@@ -24,7 +23,6 @@ export type Lake = {
   readonly hooks: Hooks
   /** Aborted when the server starts to close: streams end, new requests get 503. */
   readonly closing: AbortSignal
-  /** Returns the absolute URL at which clients reach this server, without a trailing slash. */
   publicUrl(): string
 }
 
@@ -55,7 +53,6 @@ export type GuardedEnv<A extends Access = 'anyone'> = {
     Pick<UncheckedRequest, 'lake' | 'caller'> & { identity: Admitted[A] }
 }
 
-/** Context of a request below a path with a dataset, which exists. */
 export type DatasetEnv<A extends Access = 'anyone'> = {
   Bindings: LakeEnv['Bindings']
   Variables: GuardedEnv<A>['Variables'] & { dataset: Dataset }

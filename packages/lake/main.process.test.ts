@@ -51,7 +51,6 @@ function watch(child: ChildProcess) {
     child,
     exited,
     errors: () => errors,
-    /** Resolves with the server's URL when it is listening. */
     async ready(): Promise<string> {
       await eventually(() => output + errors).toMatch(/listening on http:\S+\n/)
       return /http:\S+/.exec(output)?.[0] ?? ''

@@ -22,7 +22,6 @@ async function start(): Promise<void> {
   console.log(`lake listening on ${lake.url}`)
 }
 
-/** Returns a message for the person who started the server. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error)) return error.message

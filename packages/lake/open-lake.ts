@@ -18,7 +18,6 @@ import { openHooks } from '#lake/webhooks/hooks.ts'
 import { updateAssetUrls } from './assets/asset-document.ts'
 import { explainOpening, sqliteCode } from './store/storage-failures.ts'
 
-/** A lake with the methods that its process calls. */
 export type OpenLake = Lake & {
   /**
    * Sets the URL on which the server listens, which is the public URL unless one is configured. If the public URL has
@@ -109,11 +108,10 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
   }
 }
 
-function cannotOpen(what: string, path: string, error: unknown): Error {
-  return new Error(`Cannot open ${what}: ${explainOpening(path, error)}.`, { cause: error })
+function cannotOpen(subject: string, path: string, error: unknown): Error {
+  return new Error(`Cannot open ${subject}: ${explainOpening(path, error)}.`, { cause: error })
 }
 
-/** Opens a dataset's content, assets and query engine. */
 async function openDataset(
   engine: Engine,
   { dataDir, projectId }: LakeConfig,

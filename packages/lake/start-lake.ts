@@ -10,7 +10,6 @@ import { openLake } from '#lake/open-lake.ts'
 /** Milliseconds that requests in progress may take to finish after the server starts to close. */
 const CLOSING_TIME_MS = 10_000
 
-/** A lake that listens for requests. */
 export type RunningLake = {
   /** URL of the server without a trailing slash, for example `http://127.0.0.1:3939`. */
   readonly url: string

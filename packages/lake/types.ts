@@ -12,7 +12,6 @@ export type LakeDocument = {
 /** A mutation as clients send it. Its only key is its type. */
 export type Mutation = { [kind: string]: unknown }
 
-/** Effect of a change on a document. */
 export type Operation = 'create' | 'update' | 'delete'
 
 /** A transaction's effect on one document. `before` and `after` are null if the document doesn't exist on that side. */
@@ -55,7 +54,7 @@ export type Perspective = 'raw' | 'published' | 'drafts' | string[]
  * signed-in person, an API token, or an anonymous caller.
  */
 export type Caller = {
-  kind: 'site' | 'write' | 'person' | 'robot' | 'stranger'
+  kind: 'site' | 'write' | 'person' | 'robot' | 'anonymous'
   /** Identifies the caller within its kind: an ID, or the network address of an anonymous caller. */
   key: string
 }

@@ -12,7 +12,7 @@ export const button = defineType({
       title: 'Label',
       type: 'string',
       options: { onPage: 'text' },
-      validation: (rule) => rule.required().error('Say what happens: “Start a trial”.'),
+      validation: (rule) => rule.required().error('Name the action, for example “Start a trial”.'),
     }),
     defineField({
       name: 'link',

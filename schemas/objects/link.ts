@@ -50,7 +50,7 @@ export const link = defineType({
       title: 'URL',
       type: 'string',
       description:
-        'A page of this site (/apps), a heading on this page (#prices) or a full URL (https://…).',
+        'A page on this site (/apps), a heading on this page (#prices) or a full URL (https://…).',
       hidden: unless('url'),
       validation: (rule) => [
         rule.custom(requiredFor('url', 'Enter the URL of the link.')),

@@ -7,8 +7,23 @@ export const pageSlug = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 export type TakenPaths = {
   /** Paths of pages that are part of the code: `/about`. */
   readonly paths: readonly string[]
-  /** Paths with routes of their own below them: `/blog`. */
+  /** Paths that have other routes below them: `/blog`. */
   readonly prefixes: readonly string[]
+  /** Paths of the pages that have a route of their own, by the IDs of their documents. */
+  readonly fixedPages?: ReadonlyMap<string, string>
+}
+
+/** Returns the ID that a document has when published. */
+export function publishedId(id: string): string {
+  return id.replace(/^drafts\.|^versions\.[^.]+\./, '')
+}
+
+/** Returns the path of a page that has a route of its own, by the ID of its document or one of its versions. */
+export function fixedPathOf(
+  id: string | undefined,
+  { fixedPages }: TakenPaths,
+): string | undefined {
+  return id === undefined ? undefined : fixedPages?.get(publishedId(id))
 }
 
 /** Returns true, or in words why the site's code already uses a path. */
@@ -18,7 +33,7 @@ export function checkFreePath(path: string, { paths, prefixes }: TakenPaths): tr
     return `Paths below ${prefix} belong to another part of the site. Choose a different URL.`
   }
   if (paths.includes(path) || prefixes.includes(path)) {
-    return `${path} is already another page of this site. Choose a different URL.`
+    return `${path} is already used by another page of this site. Choose a different URL.`
   }
   return true
 }
@@ -37,9 +52,9 @@ export async function checkPathOwner(
   path: string,
   context: ValidationContext | undefined,
 ): Promise<true | string> {
-  const id = context?.document?._id.replace(/^drafts\.|^versions\.[^.]+\./, '')
-  if (!context || id === undefined) return true
+  if (!context?.document) return true
+  const id = publishedId(context.document._id)
   const client = context.getClient({ apiVersion: '2025-02-19' })
   const owner = await client.fetch(PATH_OWNER, { path, id }, { perspective: 'raw' })
-  return owner ? `${path} is already the page of ${owner}. Choose a different URL.` : true
+  return owner ? `${path} is already used by ${owner}. Choose a different URL.` : true
 }

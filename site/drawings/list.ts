@@ -6,6 +6,7 @@ import { coastDrawing } from './coast/drawing.ts'
 import { codeSampleDrawing } from './code-sample/drawing.ts'
 import { courseChartDrawing } from './course-chart/drawing.ts'
 import type { Drawing } from './define.ts'
+import { fleetChartDrawing } from './fleet-chart/drawing.ts'
 import { lineChartDrawing } from './line-chart/drawing.ts'
 import { linesPlanDrawing } from './lines-plan/drawing.ts'
 import { watchStripDrawing } from './watch-strip/drawing.ts'
@@ -16,6 +17,7 @@ export const drawings = [
   coastDrawing,
   codeSampleDrawing,
   courseChartDrawing,
+  fleetChartDrawing,
   lineChartDrawing,
   linesPlanDrawing,
   watchStripDrawing,

@@ -4,6 +4,7 @@ import { Coast } from './coast/view.tsx'
 import { CodeSample } from './code-sample/view.tsx'
 import { CourseChart } from './course-chart/view.tsx'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
+import { FleetChart } from './fleet-chart/view.tsx'
 import { LineChart } from './line-chart/view.tsx'
 import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
@@ -22,6 +23,7 @@ export const drawingViews: {
   coast: Coast,
   codeSample: CodeSample,
   courseChart: CourseChart,
+  fleetChart: FleetChart,
   lineChart: LineChart,
   linesPlan: LinesPlan,
   watchStrip: WatchStrip,

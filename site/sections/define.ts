@@ -50,6 +50,8 @@ export type SectionViewProps<Value> = {
   readonly level: 1 | 2
   /** Id of its heading, unique on the page. */
   readonly titleId: string
+  /** Path of the page. */
+  readonly path: string
   /** What it reads besides its own fields is read in this mode. */
   readonly mode: ContentMode
   /** The page's breadcrumb, if the section is the first one and shows it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appListSection } from './app-list/section.ts'
 import { beforeAfterSection } from './before-after/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
@@ -8,7 +9,9 @@ import { enterprisePlanSection } from './enterprise-plan/section.ts'
 import { featureRowsSection } from './feature-rows/section.ts'
 import { heroSection } from './hero/section.ts'
 import { missionSection } from './mission/section.ts'
+import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
+import { postListSection } from './post-list/section.ts'
 import { questionsSection } from './questions/section.ts'
 import { sampleAnalysisSection } from './sample-analysis/section.ts'
 import { textSection } from './text/section.ts'
@@ -25,9 +28,12 @@ export const sections = [
   beforeAfterSection,
   sampleAnalysisSection,
   questionsSection,
+  appListSection,
+  postListSection,
   peopleSection,
   missionSection,
   enterprisePlanSection,
+  newsletterSection,
   callToActionSection,
 ] as const
 

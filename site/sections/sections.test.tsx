@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
+import { pageTemplates } from '#content/pages/templates.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { toPicture } from '#lib/content/picture.ts'
 import { pageQuestions, pageWords, toPage } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
+import { pageContents } from '#site/registry.ts'
 import { siteTypes } from '#site/schema.ts'
 import type { Section, SectionView } from './define.ts'
 import { sections } from './list.ts'
@@ -12,6 +14,8 @@ import { sectionViews } from './views.ts'
 
 // Without a content server, sections that list documents show the ones the site ships with.
 vi.mock('#lib/content/read.ts', () => ({ read: async () => null }))
+vi.mock('#site/content/post/list-query.ts', () => ({ readBlogPage: async () => undefined }))
+vi.mock('#site/content/category/query.ts', () => ({ listCategoryEntries: async () => [] }))
 vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
 
 // Images ask how large they are to be sent.
@@ -77,11 +81,12 @@ it('the Studio offers every section on a page, in the order of the list', () => 
 
 it.each(all.map((section) => [section.type.name, section] as const))(
   'a %s shows every word it holds, and search finds them',
-  async (_, { sample, reader, words }) => {
+  async (_, { sample, reader, type, words }) => {
     const html = await htmlOf([sample])
     const value = reader.parse({ ...sample, image: toPicture(sample.image) })
     const all = words(value).flatMap((text) => text ?? [])
-    expect(all.length).toBeGreaterThan(0)
+    const hasOwnFields = type.fields.some(({ name }) => name !== 'anchor' && name !== 'hidden')
+    expect(all.length > 0).toBe(hasOwnFields)
     for (const text of all) {
       expect(html).toContain(escaped(text))
       expect(pageWords(pageOf([sample]))).toContain(text)
@@ -154,6 +159,14 @@ it('a button leads where its link or its old URL says, or is left out', async ()
     'href="https://booking.example.com/demo"',
     'href="/apps"',
   ])
+})
+
+it.each([
+  ...[...pageContents.values()].map(({ _id, pageBuilder }) => [_id, pageBuilder] as const),
+  ...pageTemplates.map(({ title, sections }) => [title, sections] as const),
+])('%s ships with sections that can be shown', (_, stored) => {
+  const shown = pageOf(stored).sections
+  expect(shown.map(({ _key }) => _key)).toEqual(stored.map(({ _key }) => _key))
 })
 
 it('every section has a view', () => {

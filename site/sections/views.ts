@@ -1,3 +1,4 @@
+import { AppList } from './app-list/view.tsx'
 import { BeforeAfter } from './before-after/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
@@ -8,7 +9,9 @@ import { FeatureRows } from './feature-rows/view.tsx'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
 import { Mission } from './mission/view.tsx'
+import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
+import { PostList } from './post-list/view.tsx'
 import { Questions } from './questions/view.tsx'
 import { SampleAnalysis } from './sample-analysis/view.tsx'
 import { TextSection } from './text/view.tsx'
@@ -29,6 +32,9 @@ export const sectionViews: SectionViews = {
   beforeAfter: BeforeAfter,
   sampleAnalysis: SampleAnalysis,
   questions: Questions,
+  appList: AppList,
+  postList: PostList,
+  newsletter: NewsletterSection,
   people: People,
   mission: Mission,
   enterprisePlan: EnterprisePlan,

@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-/** Signs a person in, here and elsewhere, and returns a function that changes their password. */
 async function signedIn() {
   const account = await makeAccount(supabase.url, `${randomUUID()}@crew.example`)
   const sessions = [await signIn(supabase.url, account), await signIn(supabase.url, account)]

@@ -47,15 +47,13 @@ describe('on the embedded Supabase', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('strangers cannot create an account, by password or by email', async () => {
+  test('anonymous callers cannot create an account, by password or by email', async () => {
     const visitor = connect(supabase.url)
-    const stranger = { email: 'stranger@site.example', password: 'some-password' }
-    expect((await visitor.auth.signUp(stranger)).error?.code).toBe('signup_disabled')
-    const otp = await visitor.auth.signInWithOtp({ email: stranger.email })
+    const account = { email: 'stranger@site.example', password: 'some-password' }
+    expect((await visitor.auth.signUp(account)).error?.code).toBe('signup_disabled')
+    const otp = await visitor.auth.signInWithOtp({ email: account.email })
     expect(otp.error?.code).toBe('not_allowed')
-    expect((await visitor.auth.signInWithPassword(stranger)).error?.code).toBe(
-      'invalid_credentials',
-    )
+    expect((await visitor.auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials')
   })
 
   test('creates the admin of a new project, who can sign in', async () => {

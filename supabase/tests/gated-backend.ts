@@ -21,7 +21,6 @@ export const claims = {
   role: 'authenticated',
 }
 
-/** Headers of a signed-in person's request. */
 export async function signedIn(change: Record<string, unknown> = {}, secret = jwtSecret) {
   const exp = Math.floor(Date.now() / 1000) + 3600
   const token = await sign({ ...claims, exp, ...change }, secret, 'HS256')

@@ -25,7 +25,6 @@ afterAll(() => supabase[Symbol.asyncDispose]())
 let posts: Map<string, { slug: string; before: string | undefined; rev: number }>
 let reloads: number
 let isTaken: (path: string) => boolean
-/** Transactions of each post, newest first. */
 let log: Map<string, { id: string; author: string }[]>
 
 beforeEach(async () => {
@@ -38,7 +37,6 @@ beforeEach(async () => {
 
 const timeOf = (rev: number) => new Date(Date.UTC(2026, 10, 27, 12, 0, rev)).toISOString()
 
-/** Returns a post by id, as the content server does. */
 function documentOf(id: string): Record<string, unknown> | undefined {
   const post = posts.get(id)
   if (!post) return undefined

@@ -16,7 +16,6 @@ export type PeopledSupabase = TemporarySupabase & {
   clients: Record<Role, SupabaseClient>
 }
 
-/** Starts a temporary Supabase with a signed-in account for each role. */
 export async function startPeopledSupabase(): Promise<PeopledSupabase> {
   const supabase = await startTemporarySupabase()
   const { url } = supabase

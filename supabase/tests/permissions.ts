@@ -13,7 +13,6 @@ export type TableRules = {
   key?: string
   /** Makes a valid row. `userId` is an account that has no such row yet. */
   row(userId: string): Row
-  /** Fields that the update tries to set. */
   change: Row
   /** The roles that may do each operation. All others are rejected. */
   may: Record<Operation, readonly Role[]>
@@ -112,7 +111,6 @@ const onlyAdmins = ['admin'] as const
 const accounts = ['account without a role', 'editor', 'admin'] as const
 const page = { _words: [], _offset: 0, _limit: 10 }
 
-/** API functions and the roles that may call them. */
 export const FUNCTIONS: readonly FunctionRules[] = [
   { name: 'list_people', args: () => page, may: onlyAdmins },
   {
@@ -145,14 +143,12 @@ export const FUNCTIONS: readonly FunctionRules[] = [
   { name: 'has_open_session', args: () => ({}), may: accounts },
 ]
 
-/** Returns every role with every operation on a table. */
 export function cellsOf({ may }: TableRules) {
   return ROLES.flatMap((role) =>
     OPERATIONS.map((operation) => ({ role, operation, verb: verbOf(may[operation], role) })),
   )
 }
 
-/** Returns every role and whether it may call a function. */
 export function callersOf({ may }: FunctionRules) {
   return ROLES.map((role) => ({ role, verb: verbOf(may, role) }))
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 
-/** Keys of a temporary Supabase, used nowhere else. */
 export const TEST_KEYS = {
   publishable: 'sb_publishable_for-tests-0123456789abcdef',
   secret: 'sb_secret_for-tests-0123456789abcdef',
@@ -17,7 +16,6 @@ export type RunningSupabase = {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real process on a folder. Rejects with its stderr if it doesn't start. */
 export async function startSupabase(dataDir: string, port = 0): Promise<RunningSupabase> {
   const child = launchSupabase(dataDir, port)
   let output = ''

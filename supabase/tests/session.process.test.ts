@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 
-/** Creates a browser with cookies, and the site's client for one of its requests. */
 function openBrowser() {
   const jar = new Map<string, string>()
   const options: Record<string, object> = {}

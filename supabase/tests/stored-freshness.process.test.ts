@@ -22,13 +22,11 @@ async function report(id: string, status: unknown, since: string | null) {
   return changesSchema.parse(data)
 }
 
-/** Returns the version of a name, or 0 before its first change. */
 async function versionOf(name: string): Promise<number> {
   const changes = await report('reader', null, null)
   return changes.find((change) => change.name === name)?.version ?? 0
 }
 
-/** Returns true if the work bumps the version with this name. */
 async function isBumpedBy(name: string, work: () => PromiseLike<unknown>): Promise<boolean> {
   const before = await versionOf(name)
   await work()

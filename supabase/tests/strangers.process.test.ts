@@ -20,7 +20,7 @@ afterAll(() => supabase[Symbol.asyncDispose]())
 /** Two groups, so that the query ends soon if it isn't rejected. With twelve groups it would not. */
 const expression = '^(.+)(.+)\\1\\2$'
 
-test('does not run regular expressions of strangers or signed-in users', async () => {
+test('does not run regular expressions of anonymous or signed-in callers', async () => {
   const visitor = await supabase.clients.visitor
     .from('redirects')
     .select('source_path')

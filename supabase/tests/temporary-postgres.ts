@@ -14,9 +14,7 @@ export type TemporaryPostgres = Disposable & {
 }
 
 type OpenSession = {
-  /** Runs statements and resolves when they are done. */
   execute(sql: string): Promise<void>
-  /** Runs the last statements and resolves with the result. */
   finish(sql: string): Promise<Sql>
 }
 
@@ -29,7 +27,7 @@ export function startTemporaryPostgres(): TemporaryPostgres {
   const missing = ensureProgram({
     name: 'PostgreSQL',
     debianPackages: ['postgresql'],
-    isThere: () => findPrograms() !== undefined,
+    isInstalled: () => findPrograms() !== undefined,
     remedy: 'install it with its programs initdb, pg_ctl and psql on the PATH',
   })
   if (missing) throw new Error(missing)

@@ -36,7 +36,6 @@ export function connectAsSite(url: string): SupabaseClient {
   })
 }
 
-/** Creates an account with these roles, as the site's owner would. */
 export async function makeAccount(
   url: string,
   email: string,
@@ -54,7 +53,6 @@ export async function makeAccount(
   return { id: data.user.id, email, password }
 }
 
-/** Returns a client that is signed in to this account. */
 export async function signIn(
   url: string,
   account: { email: string; password: string },

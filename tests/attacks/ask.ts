@@ -23,7 +23,6 @@ export type Answer = {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Closes the idle keep-alive connections. */
 export function closeConnections(): void {
   agent.destroy()
 }

@@ -19,40 +19,34 @@ export type Facts = {
 
 export type Account = { readonly email: string; readonly password: string }
 
-/** Sends requests of an attack and counts the responses. */
 export type Attacker = {
   readonly facts: Facts
-  /** Sends one request. Status 0 means that the connection was closed. */
   ask(question: Question): Promise<Answer>
   /** Sends a number of requests, with a limit on how many run at the same time. */
   flood(times: number, atOnce: number, question: (number: number) => Question): Promise<void>
   /** Opens a connection, sends a text and then repeats a second one. */
-  hold(connection: Held): Promise<void>
+  holdConnection(connection: HeldConnection): Promise<void>
 }
 
-export type Held = {
+export type HeldConnection = {
   readonly from: string
   readonly begin: string
   /** Sent once a second until the attack ends. */
-  readonly drop?: string
-  /** Never reads the response. */
+  readonly repeated?: string
   readonly readsNothing?: true
 }
 
 /** Actions of the site's owners during an attack. */
 export type Owner = {
   readonly facts: Facts
-  /** Sends a request like a visitor from another address. */
   ask(question: Question): Promise<Answer>
   /** Sends a request to the lake as an editor, through the public port. */
   asEditor(question: Question): Promise<Answer>
-  /** Kills a part, as if it had crashed. */
   kill(part: Part): Promise<void>
-  /** Returns the number of rows in a Supabase table whose email contains a text. */
   countRows(table: string, emailPart: string): Promise<number>
   admin: Account
   /** @throws Error with the text if the condition is false */
-  must(holds: boolean, what: string): void
+  assert(holds: boolean, what: string): void
 }
 
 export const parts = ['front', 'site', 'lake', 'supabase'] as const
@@ -69,14 +63,10 @@ export type Attack = {
   readonly refusal?: number
   /** Parts that the attack stops by design, and that are restarted. */
   readonly restarts?: readonly Part[]
-  /** Log lines that the attack may cause. */
   readonly logs?: readonly RegExp[]
   /** Errors that visitors and editors may get during the attack, by design. */
   readonly costs?: RegExp
-  /** Sends the whole attack once. */
-  salvo(attacker: Attacker): Promise<void>
-  /** Runs once during the attack. */
-  meanwhile?(house: Owner): Promise<void>
-  /** Runs after the attack. */
-  afterwards?(house: Owner): Promise<void>
+  run(attacker: Attacker): Promise<void>
+  duringAttack?(owner: Owner): Promise<void>
+  afterAttack?(owner: Owner): Promise<void>
 }

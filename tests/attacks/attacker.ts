@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './ask.ts'
-import type { Attacker, Facts, Held } from './attack.ts'
+import type { Attacker, Facts, HeldConnection } from './attack.ts'
 import { attacks } from './families/list.ts'
 import { count, newTally } from './tally.ts'
 
@@ -18,7 +18,7 @@ if (!attack) throw new Error(`Unknown attack: ${name}.`)
 
 const tally = newTally()
 const held = new Set<Socket>()
-const drops = new Set<NodeJS.Timeout>()
+const timers = new Set<NodeJS.Timeout>()
 let isOver = false
 
 const attacker: Attacker = {
@@ -43,7 +43,7 @@ const attacker: Attacker = {
     }
     await Promise.all(Array.from({ length: atOnce }, sender))
   },
-  hold,
+  holdConnection,
 }
 
 async function instructions(): Promise<{ readonly name: string; readonly facts: Facts }> {
@@ -51,7 +51,7 @@ async function instructions(): Promise<{ readonly name: string; readonly facts: 
   return message
 }
 
-function hold({ from, begin, drop, readsNothing }: Held): Promise<void> {
+function holdConnection({ from, begin, repeated, readsNothing }: HeldConnection): Promise<void> {
   const { hostname, port } = new URL(facts.site)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ host: hostname, port: Number(port), family: 4, localAddress: from })
@@ -60,10 +60,9 @@ function hold({ from, begin, drop, readsNothing }: Held): Promise<void> {
     socket.write(begin)
     if (readsNothing) socket.pause()
     else socket.on('data', () => {})
-    if (drop !== undefined) drops.add(setInterval(() => socket.write(drop), 1000))
+    if (repeated !== undefined) timers.add(setInterval(() => socket.write(repeated), 1000))
     resolve()
   })
-  // The site may close the connection at any time.
   socket.on('close', () => held.delete(socket))
   socket.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRNOTAVAIL') reject(error)
@@ -77,11 +76,11 @@ const over = once(process, 'message').then(() => {
 })
 
 for (let salvos = 1; !isOver; salvos += 1) {
-  await attack.salvo(attacker)
+  await attack.run(attacker)
   process.send?.({ kind: 'salvo', salvos })
   // Don't repeat an attack that only holds connections while they are open.
   if (held.size > 0) await over
 }
-for (const timer of drops) clearInterval(timer)
+for (const timer of timers) clearInterval(timer)
 for (const socket of held) socket.destroy()
 process.send?.({ kind: 'tally', tally })

@@ -71,7 +71,7 @@ async function measure(isEnough: () => boolean): Promise<Figures> {
 }
 
 async function runMeanwhile(attack: Attack): Promise<void> {
-  await attack.meanwhile?.(site.owner)
+  await attack.duringAttack?.(site.owner)
 }
 
 async function endAndCheck(attack: Attack, running: RunningAttack): Promise<string> {
@@ -99,9 +99,9 @@ async function runAttack(attack: Attack): Promise<void> {
     }
   }
   measured.set(attack.name, { rounds, answered })
-  await attack.afterwards?.(site.owner)
-  const faults = people.errors.splice(0).filter((fault) => !attack.costs?.test(fault))
-  expect(faults, 'errors that visitors and editors got').toEqual([])
+  await attack.afterAttack?.(site.owner)
+  const unexpected = people.errors.splice(0).filter((fault) => !attack.costs?.test(fault))
+  expect(unexpected, 'errors that visitors and editors got').toEqual([])
   const unaffected = Object.entries(before).filter(
     ([part]) => !attack.restarts?.some((of) => of === part),
   )

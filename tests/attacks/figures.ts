@@ -35,17 +35,14 @@ export function figuresOf(
   return { visits: middle(visits), searches: middle(searches), saves: middle(saves) }
 }
 
-/** Returns the median increase over all rounds, in milliseconds. */
 function medianIncrease(kind: Kind, rounds: readonly Round[]): number {
   return median(rounds.map(({ calm, attacked }) => attacked[kind] - calm[kind]))
 }
 
-/** Returns the median ratio over all rounds. */
 function medianRatio(kind: Kind, rounds: readonly Round[]): number {
   return median(rounds.map(({ calm, attacked }) => attacked[kind] / calm[kind]))
 }
 
-/** Returns a sentence for everything that took too long. */
 export function verdictsOf(measured: Measured): string[] {
   return [...measured].flatMap(([name, { rounds }]) =>
     kinds.flatMap((kind) => {
@@ -59,7 +56,6 @@ export function verdictsOf(measured: Measured): string[] {
   )
 }
 
-/** Prints the calm and attacked times of each attack in milliseconds, and the responses to it. */
 export function print(measured: Measured): void {
   const figure = (kind: Kind, rounds: readonly Round[]) => {
     const of = (when: keyof Round) => Math.round(median(rounds.map((round) => round[when][kind])))

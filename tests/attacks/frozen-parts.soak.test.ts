@@ -76,7 +76,6 @@ test('the next start kills the frozen parts of a launcher that was killed', asyn
   expect((await ask(attackedSite.url, { path: '/about' })).status).toBe(200)
 })
 
-/** Starts the site with `npm start` and waits until it responds. */
 async function start(): Promise<ChildProcess> {
   const launcher = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,

@@ -46,7 +46,7 @@ test('an unexpected status, a missing refusal, and a refusal without Retry-After
     finding: '',
     answers: [200, 429],
     refusal: 429,
-    salvo: async () => undefined,
+    run: async () => undefined,
   }
   const answer = (status: number, headers: Answer['headers'] = {}): Answer => ({
     status,

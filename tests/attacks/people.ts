@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { textPatch } from '#tests/kit/text-patch.ts'
 import { type Answer, ask, type Question } from './ask.ts'
 
 /** A measured time in milliseconds, and its start by `performance.now()`. */
@@ -14,15 +15,12 @@ export type People = {
   readonly searches: Timed[]
   /** From the editor's request until a visitor's page shows the change. */
   readonly saves: Save[]
-  /** Wrong or missing responses that visitors and editors got. */
   readonly errors: string[]
-  /** Finishes the current requests and stops. */
   stop(): Promise<void>
 }
 
 type Options = {
   readonly site: string
-  /** Sends a request to the lake as an editor, through the public port. */
   readonly asEditor: (question: Question) => Promise<Answer>
 }
 
@@ -34,7 +32,6 @@ const EDITORS_VISITOR = '127.0.0.13'
 const PAGES = ['/', '/about', '/blog', '/blog/unified-marketing-analytics-dashboard', '/roadmap']
 const WORDS = ['marketing', 'rank', 'audit', 'schema', 'nothing of the kind']
 
-/** The page on which the changed text appears. */
 const CHANGED_PAGE = '/about'
 
 /** Milliseconds between two pages of one visitor, two searches, two checks for a change, and two changes. */
@@ -51,7 +48,6 @@ export async function simulatePeople({ site, asEditor }: Options): Promise<Peopl
   const [visits, searches, saves, errors] = [[], [], [], []] as [Timed[], Timed[], Save[], string[]]
   let isOver = false
 
-  /** Titles of the pages before any attack. */
   const titles = new Map<string, string>()
   for (const path of PAGES) titles.set(path, titleOf((await ask(site, { path })).text))
 
@@ -108,7 +104,7 @@ export async function simulatePeople({ site, asEditor }: Options): Promise<Peopl
       path: '/data/mutate/production?returnIds=true',
       method: 'POST',
       body: JSON.stringify({
-        mutations: [{ patch: { id: 'siteContent', set: { aboutCTATitle: words } } }],
+        mutations: [textPatch('aboutCTATitle', words)],
       }),
     })
     if (status !== 200) {

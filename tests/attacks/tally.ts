@@ -1,10 +1,8 @@
 import type { Answer } from './ask.ts'
 import type { Attack } from './attack.ts'
 
-/** Responses to an attack: the number of each status, and of refusals without Retry-After. */
 export type Tally = {
   readonly statuses: Record<number, number>
-  /** Number of 429 and 503 responses without `Retry-After`. */
   withoutRetryAfter: number
   /** Beginning of the first response with each status. */
   readonly first: Record<number, string>
@@ -21,7 +19,6 @@ export function count(tally: Tally, { status, headers, text }: Answer): void {
   if (mustSayWhen && headers['retry-after'] === undefined) tally.withoutRetryAfter += 1
 }
 
-/** Returns a sentence for each kind of response that isn't acceptable. */
 export function problemsOf(attack: Attack, tally: Tally): string[] {
   const wrong = Object.keys(tally.statuses)
     .map(Number)

@@ -15,7 +15,6 @@ const messageSchema = z.union([
 const TIMEOUT_MS = 300_000
 
 export type RunningAttack = {
-  /** How often the whole attack was sent. */
   readonly salvos: number
   /** Stops sending. @returns the tally once all responses have arrived */
   end(): Promise<Tally>
@@ -59,7 +58,6 @@ export function beginAttack({ name }: Attack, facts: Facts, isLowPriority: boole
   }
 }
 
-/** Waits for a condition. @throws Error that names what it waited for */
 export async function until(condition: () => boolean, what: string): Promise<void> {
   const begun = performance.now()
   while (!condition()) {
@@ -68,7 +66,6 @@ export async function until(condition: () => boolean, what: string): Promise<voi
   }
 }
 
-/** Waits for a promise. @throws Error that names what it waited for */
 export async function inTime<T>(promise: Promise<T>, what: string): Promise<T> {
   const never = Promise.withResolvers<never>()
   const timer = setTimeout(

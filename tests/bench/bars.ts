@@ -1,4 +1,3 @@
-/** Target of a measurement. */
 export type Bar = { readonly atMost: number } | { readonly atLeast: number }
 
 /** Number of decimals, and the suffix. */

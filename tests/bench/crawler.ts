@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 
-/** Result of a crawl. */
 export type Crawled = {
   readonly requests: number
   /** Number of requests not answered with 200. */

@@ -1,6 +1,5 @@
 import { wordAt } from './many-posts.ts'
 
-/** A query to a lake with many posts. */
 export type Question = {
   name: string
   query: string

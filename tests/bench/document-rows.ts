@@ -22,19 +22,18 @@ const BARS: Readonly<Record<string, { p50: number } | { p95: number }>> = {
 /** A measurement of the lake with many documents. `isMissed` is set if it has a target. */
 export type Row = { readonly line: Line; readonly isMissed?: boolean }
 
-/** Formats a measurement as a line and compares it with its target. */
 export function rowOf(
-  what: string,
+  label: string,
   measured: { size: number; first?: number; p50: number; p95: number; plain?: number | undefined },
 ): Row {
-  const bar = BARS[what]
+  const bar = BARS[label]
   const [[key, limit] = []] = Object.entries(bar ?? {})
   const value = key === 'p95' ? measured.p95 : measured.p50
   const isMissed = limit === undefined ? undefined : !(value <= limit)
   const text = (figure: number | undefined) => figure?.toFixed(1) ?? ''
   return {
     line: {
-      what,
+      what: label,
       documents: measured.size.toLocaleString('en-US'),
       first: text(measured.first),
       p50: text(measured.p50),

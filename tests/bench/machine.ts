@@ -27,7 +27,6 @@ function commit(): string {
   return `commit ${hash}${isChanged ? ', with uncommitted changes' : ''}`
 }
 
-/** Returns the output of a program, or an empty string if it is missing. */
 function outputOf(program: string, ...args: string[]): string {
   const { stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
   return (stdout ?? '').trim()

@@ -1,6 +1,5 @@
 import { paragraph, postAt } from './posts.ts'
 
-/** Number of different words in all posts. */
 const WORDS = 20_000
 
 /** Consonants and vowels that form the words. */

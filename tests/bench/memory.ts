@@ -10,14 +10,14 @@ const parts = ['front', 'site', 'lake', 'supabase'] as const
  * the
  * system doesn't provide it.
  */
-export function memoryFigure(what: string, site: Pick<RunningSite, 'pidOf'>): Figure {
+export function memoryFigure(label: string, site: Pick<RunningSite, 'pidOf'>): Figure {
   const measured = parts.flatMap((part) => {
     const megabytes = residentMegabytes(site.pidOf(part))
     return megabytes === undefined ? [] : [{ part, megabytes }]
   })
   const more = measured.map(({ part, megabytes }) => `${part} ${Math.round(megabytes)}`).join(', ')
   const value = measured.reduce((sum, { megabytes }) => sum + megabytes, 0)
-  return { what, value: measured.length > 0 ? value : Number.NaN, unit: 'MB', more }
+  return { label, value: measured.length > 0 ? value : Number.NaN, unit: 'MB', more }
 }
 
 /** Returns a process's resident memory in MB of 10⁶ bytes, or undefined if the system doesn't provide it. */

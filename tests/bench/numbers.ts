@@ -1,4 +1,3 @@
-/** Median, 95th percentile and maximum of a series. */
 export type Spread = { readonly p50: number; readonly p95: number; readonly max: number }
 
 /**
@@ -20,7 +19,6 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** @throws Error if there are no values */
 export function spreadOf(values: readonly number[]): Spread {
   return { p50: median(values), p95: quantile(values, 0.95), max: quantile(values, 1) }
 }

@@ -17,7 +17,7 @@ describe('the measurements of a page', () => {
     const missed = (path: string) =>
       figuresOf(visited(path, slow))
         .filter(isMissed)
-        .map(({ what }) => what)
+        .map(({ label }) => label)
 
     expect(missed('/about')).toEqual(['Lighthouse performance', 'largest paint'])
     expect(missed('/tools/utm-builder')).toEqual(['Lighthouse performance'])

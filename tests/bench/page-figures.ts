@@ -5,7 +5,6 @@ import { articleWords, kindOf } from './public-addresses.ts'
 import type { Figure } from './report.ts'
 import type { createScales, Weight } from './weight.ts'
 
-/** A visited page and its results. */
 export type VisitedPage = {
   readonly path: string
   readonly words: number
@@ -19,7 +18,6 @@ type Metric = {
   of(page: VisitedPage): number
   /** Target for reading pages. */
   bar?(page: VisitedPage): Bar
-  /** Target for tools. */
   readonly toolBar?: Bar
 }
 
@@ -87,7 +85,7 @@ export async function weighPage(
  */
 export function figuresOf(page: VisitedPage, emptyPage?: VisitedPage): Figure[] {
   return metrics.map((metric) => ({
-    what: metric.name,
+    label: metric.name,
     value: metric.of(page),
     unit: metric.unit,
     bar: barOf(metric, page),

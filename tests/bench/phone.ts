@@ -6,10 +6,8 @@ import { chromiumFlags, ensureChromium, findChromium } from '#tests/kit/chromium
 
 const kinds = ['Script', 'Stylesheet', 'Font'] as const
 
-/** A file that a page loaded. */
 export type Loaded = { readonly url: string; readonly kind: (typeof kinds)[number] }
 
-/** Lighthouse results of a page. */
 export type Visit = {
   /** 0 to 100. */
   readonly score: number

@@ -5,7 +5,6 @@ import { readHtml, select, textOf } from '#tests/crawl/html.ts'
 /** Kinds of pages with different targets. */
 export type PageKind = 'reading page' | 'tool' | 'application'
 
-/** Returns the kind of a page. */
 export function kindOf(path: string): PageKind {
   if (path === '/signin') return 'application'
   return tools.some(({ href }) => href === path) ? 'tool' : 'reading page'
@@ -22,7 +21,6 @@ export async function readSitemap(siteUrl: string): Promise<string[]> {
   return paths
 }
 
-/** Returns the path of every public page. */
 export async function publicAddresses(siteUrl: string): Promise<string[]> {
   const paths = [...(await readSitemap(siteUrl)), ...tools.map(({ href }) => href), '/signin']
   return [...new Set(paths)]
@@ -54,12 +52,12 @@ async function newestArticle(siteUrl: string): Promise<string> {
 }
 
 async function longest(siteUrl: string, paths: readonly string[]): Promise<string> {
-  let found = { path: '/', bytes: 0 }
+  let largest = { path: '/', bytes: 0 }
   for (const path of paths) {
     const bytes = gzipSync(await (await fetch(`${siteUrl}${path}`)).text()).length
-    if (bytes > found.bytes) found = { path, bytes }
+    if (bytes > largest.bytes) largest = { path, bytes }
   }
-  return found.path
+  return largest.path
 }
 
 /** Returns the word count of an article's page, 0 for other pages. */

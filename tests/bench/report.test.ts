@@ -3,9 +3,9 @@ import { delay, reportOf, summaryOf, toText } from './report.ts'
 
 describe('a report', () => {
   const report = reportOf([
-    { what: 'script', value: 4.2, unit: 'kB', emptyPage: 135, bar: { atMost: 5 } },
-    { what: 'HTML', value: 9.8, unit: 'kB', emptyPage: 1.7, bar: { atMost: 9 } },
-    { what: 'fonts', value: 60, unit: 'kB' },
+    { label: 'script', value: 4.2, unit: 'kB', emptyPage: 135, bar: { atMost: 5 } },
+    { label: 'HTML', value: 9.8, unit: 'kB', emptyPage: 1.7, bar: { atMost: 9 } },
+    { label: 'fonts', value: 60, unit: 'kB' },
   ])
 
   it('contains the value, the comparison and the target', () => {

@@ -1,9 +1,8 @@
 import { type Bar, reaches, show, showBar, type Unit } from './bars.ts'
 import { type Spread, spreadOf } from './numbers.ts'
 
-/** A measurement. */
 export type Figure = {
-  readonly what: string
+  readonly label: string
   readonly value: number
   readonly unit: Unit
   /** Additional information, shown after the value. */
@@ -16,9 +15,7 @@ export type Figure = {
 /** A table row by column name. */
 export type Line = Readonly<Record<string, string>>
 
-/** Results of a section. */
 export type Report = {
-  /** Sentences about the conditions of this run. */
   readonly notes?: readonly string[]
   readonly lines: readonly Line[]
   /** Number of measurements with a target. */
@@ -27,14 +24,13 @@ export type Report = {
   readonly missed: readonly string[]
 }
 
-/** Builds a section's report, with each value compared to its target. */
 export function reportOf(figures: readonly Figure[], notes: readonly string[] = []): Report {
   return {
     notes,
     lines: figures.map((figure) => {
-      const { what, value, unit, more, emptyPage, bar } = figure
+      const { label, value, unit, more, emptyPage, bar } = figure
       return {
-        '': what,
+        '': label,
         now: [show(value, unit), ...(more ? [`(${more})`] : [])].join(' '),
         'empty Next page': emptyPage === undefined ? '' : show(emptyPage, unit),
         'to reach': showBar(bar, unit),
@@ -42,11 +38,10 @@ export function reportOf(figures: readonly Figure[], notes: readonly string[] = 
       }
     }),
     judged: figures.filter(({ bar }) => bar).length,
-    missed: figures.filter(isMissed).map(({ what }) => what),
+    missed: figures.filter(isMissed).map(({ label }) => label),
   }
 }
 
-/** Returns whether a measurement has a target and misses it. */
 export function isMissed({ value, unit, bar }: Figure): boolean {
   return bar !== undefined && !reaches(value, unit, bar)
 }
@@ -56,13 +51,12 @@ function verdict(figure: Figure): string {
 }
 
 /** Summarizes durations by their 95th percentile. @param times in milliseconds */
-export function delay(what: string, times: readonly number[], bar?: Bar): Figure {
+export function delay(label: string, times: readonly number[], bar?: Bar): Figure {
   const { p50, p95, max }: Spread = spreadOf(times)
   const more = `p50 ${show(p50, 'ms')}, longest ${show(max, 'ms')}, of ${times.length}`
-  return { what: `${what}, p95`, value: p95, unit: 'ms', more, bar }
+  return { label: `${label}, p95`, value: p95, unit: 'ms', more, bar }
 }
 
-/** Formats a report: its notes and its table. */
 export function toText({ notes = [], lines }: Report): string {
   return [...notes, toMarkdown(lines)].join('\n\n')
 }
@@ -71,7 +65,7 @@ export function toText({ notes = [], lines }: Report): string {
 export function summaryOf(reports: ReadonlyMap<string, Report>): string {
   const judged = [...reports.values()].reduce((sum, report) => sum + report.judged, 0)
   const missed = [...reports].flatMap(([word, report]) =>
-    report.missed.map((what) => `- ${word}: ${what}`),
+    report.missed.map((label) => `- ${word}: ${label}`),
   )
   if (judged === 0) return 'No targets in these sections.'
   if (missed.length === 0) return `All ${judged} targets reached.`

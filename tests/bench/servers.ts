@@ -6,7 +6,6 @@ import { testSite } from '#tests/kit/test-site.ts'
 import { serveEmptyNext } from './empty-next.ts'
 import { fillLake } from './fill-lake.ts'
 
-/** A running site for the bench. */
 export type BenchSite = Pick<RunningSite, 'pidOf'> & {
   /** Without a trailing slash. */
   readonly url: string
@@ -18,7 +17,6 @@ export type BenchSite = Pick<RunningSite, 'pidOf'> & {
   }
 }
 
-/** Servers to measure, each started on first use. */
 export type Servers = {
   /** The test site with the seed content. */
   site(): Promise<BenchSite>
@@ -29,10 +27,8 @@ export type Servers = {
   close(): Promise<void>
 }
 
-/** Number of additional posts of the large site. */
 export const MANY_POSTS = 10_000
 
-/** Returns the servers without starting any. */
 export function openServers(): Servers {
   let running: { kind: 'seed' | 'large'; site: RunningSite } | undefined
   let prepared: Promise<void> | undefined

@@ -11,7 +11,6 @@ export function findFirefox(): string | undefined {
   return [process.env.FIREFOX_PATH ?? '', ...paths].find((path) => existsSync(path))
 }
 
-/** Starts a headless Firefox controlled through WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = findFirefox()
   if (!executablePath) throw new Error('Firefox is not installed.')
@@ -29,7 +28,7 @@ export async function startFirefox(): Promise<Engine> {
     },
   })
   return {
-    arrive: async () => {
+    openWindow: async () => {
       const context = await browser.createBrowserContext()
       return newTab(await context.newPage(), () => context.close())
     },
@@ -38,15 +37,15 @@ export async function startFirefox(): Promise<Engine> {
 }
 
 async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
-  const complaints: string[] = []
-  const addComplaint = (words: string) => {
-    if (!GIVEN_UP.some((sign) => words.includes(sign))) complaints.push(words)
+  const problems: string[] = []
+  const addProblem = (words: string) => {
+    if (!GIVEN_UP.some((sign) => words.includes(sign))) problems.push(words)
   }
   page.on('console', (message) => {
-    if (message.type() === 'error') addComplaint(textWithLocation(message))
+    if (message.type() === 'error') addProblem(textWithLocation(message))
   })
   page.on('pageerror', (error) => {
-    addComplaint(error instanceof Error ? textOf(error) : String(error))
+    addProblem(error instanceof Error ? textOf(error) : String(error))
   })
   await page.evaluateOnNewDocument(`(${logMissingParts})(window)`)
   return {
@@ -62,7 +61,7 @@ async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
       for (const key of keys.toReversed()) await page.keyboard.up(key)
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
-    complaints: async () => complaints,
+    problems: async () => problems,
     close,
   }
 }

@@ -9,7 +9,6 @@ import type { Key, Tab } from './tab.ts'
 const TIMEOUT_MS = 120_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-/** A person using a browser. */
 export class Person {
   private readonly tab: Tab
   private readonly expected: RegExp[] = [...studioNoise]
@@ -95,7 +94,6 @@ export class Person {
     await this.tab.click(x, y)
   }
 
-  /** Replaces the content of a field. */
   async writes(selector: string, name: string, text: string): Promise<void> {
     await this.clicks(selector, name)
     await this.presses('Control', 'a')
@@ -115,12 +113,11 @@ export class Person {
     this.expected.push(pattern)
   }
 
-  async complaints(): Promise<string[]> {
-    const all = await this.tab.complaints()
+  async problems(): Promise<string[]> {
+    const all = await this.tab.problems()
     return all.filter((text) => !this.expected.some((pattern) => pattern.test(text)))
   }
 
-  /** Takes a screenshot of the window. */
   picture(): Promise<Buffer> {
     return this.tab.screenshot()
   }
@@ -130,8 +127,8 @@ export class Person {
     const folder = join(root, 'tests/.output/failures', `browsers-${name.replace(/\W+/g, '-')}`)
     mkdirSync(folder, { recursive: true })
     const address = await this.ask(() => location.href).catch(String)
-    const complaints = await this.tab.complaints().catch((error: unknown) => [String(error)])
-    writeFileSync(join(folder, 'console.txt'), `${address}\n\n${complaints.join('\n')}\n`)
+    const problems = await this.tab.problems().catch((error: unknown) => [String(error)])
+    writeFileSync(join(folder, 'console.txt'), `${address}\n\n${problems.join('\n')}\n`)
     writeFileSync(join(folder, 'page.png'), await this.picture().catch(() => Buffer.alloc(0)))
     return relative(root, folder)
   }

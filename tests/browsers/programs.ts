@@ -7,7 +7,7 @@ export function ensureBrowsers(): string | undefined {
   return ensureProgram({
     name: 'Firefox (or FIREFOX_PATH), WebKitWebDriver and Xvfb',
     debianPackages: ['firefox-esr', 'webkit2gtk-driver', 'xvfb'],
-    isThere: () => findFirefox() !== undefined && hasWebKit(),
+    isInstalled: () => findFirefox() !== undefined && hasWebKit(),
     remedy: 'on Debian and Ubuntu run "apt-get install firefox-esr webkit2gtk-driver xvfb"',
   })
 }

@@ -2,7 +2,6 @@ import { openLane } from '#tests/kit/lane.ts'
 import prepareTemplate from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
-/** Starts the site for the browser tests, with the same build as the stories. */
 export default async function openSite(): Promise<() => Promise<void>> {
   await prepareTemplate()
   const site = await openLane(testSite)

@@ -33,10 +33,10 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
   const story = (title: string, tell: (person: Person) => Promise<void>) =>
     test(title, async () => {
       engine ??= start()
-      const person = new Person(await (await engine).arrive())
+      const person = new Person(await (await engine).openWindow())
       try {
         await tell(person)
-        expect(await person.complaints(), 'errors in the console').toEqual([])
+        expect(await person.problems(), 'errors in the console').toEqual([])
       } catch (error) {
         const folder = await person.storesFailure(`${engineName}-${title}`)
         console.log(`${error}\nThe screenshot and console of ${engineName} are in ${folder}/`)
@@ -272,7 +272,6 @@ async function openTool(person: Person, address: string, width: 1280 | 360 = 128
   await person.sees('.tool[data-ready]')
 }
 
-/** Puts a file into the field for lists. */
 async function giveList(person: Person, csv: string): Promise<void> {
   await person.ask((csv) => {
     const input = document.querySelector<HTMLInputElement>('.qr-part[open] input[type=file]')

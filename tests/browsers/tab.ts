@@ -1,4 +1,3 @@
-/** A browser window with the operations these tests need, the same in every engine. */
 export type Tab = {
   /** Opens a URL. Errors of the page are recorded from its first script on. */
   open(address: string): Promise<void>
@@ -11,7 +10,7 @@ export type Tab = {
   press(...keys: Key[]): Promise<void>
   screenshot(): Promise<Buffer>
   /** Console errors, exceptions, files that failed to load and CSP violations since the start. */
-  complaints(): Promise<readonly string[]>
+  problems(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -19,11 +18,11 @@ export type Key = 'Control' | 'Enter' | 'Escape' | 'a' | 'k'
 
 export type Engine = {
   /** Opens a new window without cookies or stored data. */
-  arrive(): Promise<Tab>
+  openWindow(): Promise<Tab>
   quit(): Promise<void>
 }
 
-export type RecordedWindow = Window & typeof globalThis & { complaints?: string[] }
+export type RecordedWindow = Window & typeof globalThis & { problems?: string[] }
 
 /**
  * Logs CSP violations and failed files to the console, because some browsers don't report them to their drivers. Runs
@@ -54,21 +53,21 @@ export function logMissingParts(page: RecordedWindow): void {
 }
 
 /** Records console errors and exceptions in the window, for engines that report none. */
-export function keepComplaints(page: RecordedWindow): void {
-  if (page.complaints) return
-  const complaints: string[] = []
-  page.complaints = complaints
+export function recordProblems(page: RecordedWindow): void {
+  if (page.problems) return
+  const problems: string[] = []
+  page.problems = problems
   const { console } = page
   const say = console.error.bind(console)
   console.error = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(' '))
+    problems.push(words.map(String).join(' '))
     say(...words)
   }
   page.addEventListener('error', ({ message }) => {
     // The Studio's lists resize while they are measured. The browser then continues in the next frame and reports this,
     // depending on how busy it is.
     if (message.startsWith('ResizeObserver loop ')) return
-    if (message) complaints.push(message)
+    if (message) problems.push(message)
   })
-  page.addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+  page.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
 }

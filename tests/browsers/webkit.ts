@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#tests/kit/free-port.ts'
-import { type Engine, type Key, keepComplaints, logMissingParts, type Tab } from './tab.ts'
+import { type Engine, type Key, logMissingParts, recordProblems, type Tab } from './tab.ts'
 
 const programs = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' } as const
 
@@ -16,7 +16,6 @@ const browsers = ['x86_64', 'aarch64'].flatMap((machine) =>
 )
 const findBrowser = () => browsers.find((path) => existsSync(path))
 
-/** Returns whether WebKit, its driver and a virtual screen are installed. */
 export function hasWebKit(): boolean {
   return Object.values(programs).every((path) => existsSync(path)) && findBrowser() !== undefined
 }
@@ -46,7 +45,7 @@ export async function startWebKit(): Promise<Engine> {
   }
   process.once('exit', quit)
 
-  async function arrive(): Promise<Tab> {
+  async function openWindow(): Promise<Tab> {
     for (let starts = 1; ; starts += 1) {
       try {
         return await newTab(driver.server)
@@ -58,7 +57,7 @@ export async function startWebKit(): Promise<Engine> {
       }
     }
   }
-  return { arrive, quit: async () => quit() }
+  return { openWindow, quit: async () => quit() }
 }
 
 /** The driver occasionally never reports that it started a browser. No page was opened by then. */
@@ -127,18 +126,18 @@ async function newTab(server: string): Promise<Tab> {
   const sessionId = await newSession(server)
   const session = `${server}/session/${sessionId}`
   const first = await ask<string>('GET', `${session}/window`)
-  const complaints: string[] = []
+  const problems: string[] = []
   let size = { x: 0, y: 0, width: 1280, height: 900 }
   let isOpen = false
 
   const run = (body: string) =>
     ask<string>('POST', `${session}/execute/sync`, {
-      script: `(${keepComplaints})(window); return (async () => {${body}})()`,
+      script: `(${recordProblems})(window); return (async () => {${body}})()`,
       args: [],
     })
-  const collectComplaints = async () => {
+  const collectProblems = async () => {
     if (!isOpen) return
-    complaints.push(...JSON.parse(await run('return JSON.stringify(complaints.splice(0))')))
+    problems.push(...JSON.parse(await run('return JSON.stringify(problems.splice(0))')))
   }
   /** Sets the window's size twice, because the size includes the window's own frame. */
   const applySize = async () => {
@@ -154,7 +153,7 @@ async function newTab(server: string): Promise<Tab> {
 
   return {
     open: async (address) => {
-      await collectComplaints()
+      await collectProblems()
       // The first window stays on a page without scripts and opens the others. What is injected into a window of the
       // same origin
       // before its page loads still exists afterwards.
@@ -163,7 +162,7 @@ async function newTab(server: string): Promise<Tab> {
       const stage = new URL('/about', address).href
       if (!isOpen) await ask('POST', `${session}/url`, { url: stage })
       const opener = `const page = open(${JSON.stringify(address)});
-        (${keepComplaints})(page); (${logMissingParts})(page)`
+        (${recordProblems})(page); (${logMissingParts})(page)`
       await ask('POST', `${session}/execute/sync`, { script: opener, args: [] })
       const handles = await ask<string[]>('GET', `${session}/window/handles`)
       const handle = handles.find((name) => name !== first)
@@ -201,9 +200,9 @@ async function newTab(server: string): Promise<Tab> {
     },
     screenshot: async () =>
       Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
-    complaints: async () => {
-      await collectComplaints()
-      return complaints
+    problems: async () => {
+      await collectProblems()
+      return problems
     },
     close: async () => {
       await ask('DELETE', session)
@@ -246,7 +245,6 @@ async function untilReady(server: string): Promise<void> {
   throw new Error('WebKitWebDriver did not respond within a minute.')
 }
 
-/** Returns the number of the virtual screen. */
 function firstLine(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.once('error', reject)

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => lake?.dispose())
 
 let shade = 0
-/** Returns an image that hasn't been uploaded yet. */
 async function newImage(
   width = 400,
   height = 300,

@@ -67,7 +67,6 @@ function isFound(file: string, name: string): boolean {
   return existsSync(join(root, name)) || existsSync(join(root, dirname(file), name))
 }
 
-/** Returns a module's comments, each on one line. */
 function commentsOf(text: string): string {
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--|#) .*$/gm) ?? []
   return comments.map((comment) => comment.replace(/\s*\n\s*\*?\s*/g, ' ')).join('\n')

@@ -11,7 +11,6 @@ import { connect } from './clients.ts'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
 const PROXY = fileURLToPath(new URL('../../packages/lake/cli-proxy.ts', import.meta.url))
-/** The official command line interface, installed with the Studio. */
 const SANITY = fileURLToPath(new URL('../../node_modules/sanity/bin/sanity', import.meta.url))
 
 let lake: LakeProcess
@@ -105,8 +104,8 @@ describe('the official command line with a lake', () => {
     expect((await sanity('cors', 'list')).output).toMatch(/^https:\/\/one\.example$/m)
     await sanity('cors', 'delete', 'https://one.example')
 
-    const made = await sanity('tokens', 'create', 'Robot', '--role', 'editor', '--json')
-    const { id, token } = JSON.parse(made.output)
+    const created = await sanity('tokens', 'create', 'Robot', '--role', 'editor', '--json')
+    const { id, token } = JSON.parse(created.output)
     expect(await connect(lake, { createClient }, { token }).users.getById('me')).toMatchObject({
       id,
     })

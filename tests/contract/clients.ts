@@ -25,7 +25,6 @@ export function connect(
   return connectAnonymously(lake, library, { token: TOKENS.editor, ...config })
 }
 
-/** Connects without a token, like a visitor. */
 export function connectAnonymously(
   lake: LakeProcess,
   library: Pick<Library, 'createClient'>,

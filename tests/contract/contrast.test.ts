@@ -86,7 +86,6 @@ function color(name: string, theme: Theme): Rgb {
 const intoScreen = toGamut('rgb', 'oklch')
 const rgb = converter('rgb')
 
-/** Converts a color to what an sRGB screen shows. */
 function displayed(value: Parameters<typeof intoScreen>[0] | undefined): Rgb {
   const shown = rgb(value && intoScreen(value))
   if (!shown) throw new Error('A token is not a color.')

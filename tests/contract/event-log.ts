@@ -19,7 +19,6 @@ export type EventLog<Event> = Disposable & {
  */
 const EVENT_TIMEOUT_MS = 180_000
 
-/** Subscribes to an observable. `using` ends the subscription. */
 export function record<Event>(source: Source<Event>): EventLog<Event> {
   const events: Event[] = []
   const watchers = new Set<() => void>()
@@ -66,7 +65,6 @@ export function record<Event>(source: Source<Event>): EventLog<Event> {
   }
 }
 
-/** Returns the first event of an observable and unsubscribes. */
 export async function first<Event>(source: Source<Event>): Promise<Event> {
   using log = record(source)
   return await log.until(() => true)

@@ -40,17 +40,17 @@ function pathOf(specifier: string, from: string): string | undefined {
 
 /** Returns each file that the package's programs and exports load, with its imports. */
 function reachableFiles(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+  const reachable = new Map<string, string[]>()
   // Patterns are for tests, and not in the published package.
   const exported = Object.values(manifest.exports).filter((path) => !path.includes('*'))
   const queue = [...Object.values(manifest.bin), ...exported].map((path) => join(LAKE, path))
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (found.has(file)) continue
+    if (reachable.has(file)) continue
     const specifiers = specifiersIn(file)
-    found.set(file, specifiers)
+    reachable.set(file, specifiers)
     queue.push(...specifiers.flatMap((name) => pathOf(name, file ?? '') ?? []))
   }
-  return found
+  return reachable
 }
 
 const files = reachableFiles()

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Tokens of every lake that tests start. */
 export const TOKENS = {
   administrator: 'administrator-token-for-tests-0123456789',
   editor: 'editor-token-for-tests-0123456789abcdef',
@@ -14,14 +13,11 @@ export const TOKENS = {
 
 export const PROJECT_ID = 'brightkeel'
 
-/** A lake in its own process with its own data folder. */
 export type LakeProcess = {
   /** For example `http://127.0.0.1:40123`. It stays the same after a restart. */
   readonly origin: string
   readonly dataDir: string
-  /** Returns the ID of the current process, or undefined while none is running. */
   pid(): number | undefined
-  /** Returns everything the process has written to both streams. */
   output(): string
   /** Starts the process again after `stop` or `kill`. */
   start(): Promise<void>
@@ -33,7 +29,6 @@ export type LakeProcess = {
   stop(): Promise<number | null>
   /** Kills the process without running its handlers, like a power failure. */
   kill(): Promise<void>
-  /** Stops the process and deletes its data. */
   dispose(): Promise<void>
 }
 

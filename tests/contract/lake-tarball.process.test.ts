@@ -15,7 +15,6 @@ import { type LoopbackRegistry, startLoopbackRegistry } from './loopback-registr
 // the
 // Studio because it takes minutes to build, and the browser tests run it with the same client.
 
-/** The official command line interface, installed with the Studio. */
 const SANITY = join(root, 'node_modules/sanity/bin/sanity')
 const TSC = join(root, 'node_modules/typescript/bin/tsc')
 
@@ -104,7 +103,7 @@ describe("the lake's tarball", () => {
   })
 
   it('serves the official client: create, query, listen, images', async () => {
-    const { promise: heard, resolve, reject } = Promise.withResolvers<string>()
+    const { promise: firstTitle, resolve, reject } = Promise.withResolvers<string>()
     const events = client.listen('*[_type == "post"]', {}, { events: ['welcome', 'mutation'] })
     const subscription = events.subscribe({
       next: (event) => {
@@ -114,7 +113,7 @@ describe("the lake's tarball", () => {
       },
       error: reject,
     })
-    expect(await heard).toBe('one')
+    expect(await firstTitle).toBe('one')
     subscription.unsubscribe()
     expect(await client.fetch('*[_type == "post"].title')).toEqual(['One'])
 
@@ -171,7 +170,6 @@ function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   }
 }
 
-/** Runs a program in the folder. @returns its output. @throws Error with all its output if it fails. */
 async function run(
   program: string,
   args: string[],

@@ -8,7 +8,6 @@ import { pack } from 'tar-stream'
 import { z } from 'zod'
 import { root } from '#host/launch/settings.ts'
 
-/** An npm registry on the loopback interface. */
 export type LoopbackRegistry = {
   readonly url: string
   close(): Promise<void>

@@ -18,7 +18,6 @@ const bike = (fields: Record<string, unknown> = {}): Bike => ({
 })
 
 let count = 0
-/** Returns an ID that no other test uses. */
 const newId = (): string => {
   count += 1
   return `bike-${count}`

@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => lake?.dispose())
 
 let count = 0
-/** Returns the IDs of a release and a document that no other test uses. */
 const newIds = () => {
   count += 1
   return { releaseId: `r${count}`, publishedId: `post-${count}` }
@@ -157,7 +156,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(await stateOf(releaseId)).toBe('published')
   })
 
-  it.each(['viewer', 'stranger'])(
+  it.each(['viewer', 'visitor'])(
     'is required for all of this, so a %s is refused',
     async (role) => {
       const { releaseId, publishedId } = await prepare()

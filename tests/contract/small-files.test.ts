@@ -60,7 +60,6 @@ test.each(Object.entries(allowedKinds))(
   },
 )
 
-/** Returns every source except tests and their helpers. */
 function readSources(): Source[] {
   const pattern =
     '{*.{mjs,ts},{admin,app,lib,packages,schemas,scripts,site,studio,supabase}/**/*.{css,mjs,ts,tsx}}'

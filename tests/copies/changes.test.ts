@@ -60,7 +60,7 @@ beforeAll(async () => {
   await run('run', 'brand')
   await run('run', 'typegen')
   const start = npmIn(folder, 'start')
-  await start.said('Ctrl-C stops everything.')
+  await start.printed('Press Ctrl-C to stop everything.')
 })
 
 afterAll(async () => {
@@ -166,8 +166,8 @@ test('only admins see the table, on its admin screen', async () => {
 })
 
 test("the lake's endpoint answers authorized callers only", async () => {
-  const stranger = await fetch(`${testSite.lakeUrl}/v2025-02-19/dataset-count`)
-  expect(stranger.status).toBe(401)
+  const anonymous = await fetch(`${testSite.lakeUrl}/v2025-02-19/dataset-count`)
+  expect(anonymous.status).toBe(401)
   const answer = await askLake('/dataset-count')
   expect(await answer.json()).toEqual({ count: expect.any(Number) })
 })
@@ -201,13 +201,11 @@ test('pages, styles and icons contain the second brand only', async () => {
   }
 })
 
-/** Returns the paths of the style sheets that a page links. */
 async function linkedSheets(path: string): Promise<string[]> {
   const links = (await read(path)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
   return [...links].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }
 
-/** Returns true if a pixel of the image is close to the color. */
 async function hasColor(path: string, color: readonly number[]): Promise<boolean> {
   const image = await (await fetch(testSite.url + path)).arrayBuffer()
   const pixels = await sharp(image).removeAlpha().raw().toBuffer()
@@ -218,7 +216,6 @@ async function hasColor(path: string, color: readonly number[]): Promise<boolean
   return false
 }
 
-/** Runs an npm command in the copy. @throws Error with its output if it fails */
 async function run(...args: string[]): Promise<void> {
   const command = npmIn(folder, ...args)
   expect(await command.code, command.output()).toBe(0)

@@ -11,12 +11,12 @@ type Command = {
   code: Promise<unknown>
   output: () => string
   /** Waits for a text in the output. @throws Error with the output if the command ends first */
-  said: (words: string) => Promise<void>
+  printed: (words: string) => Promise<void>
   /** Stops the command with all its child processes, like Ctrl-C. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
-const begun: Command[] = []
+const running: Command[] = []
 
 /** Copies the repository as it would be on a server: without generated files. */
 export function copyRepository(folder: string): void {
@@ -38,7 +38,7 @@ export function npmIn(folder: string, ...args: string[]): Command {
   const command: Command = {
     code,
     output: () => output,
-    async said(words) {
+    async printed(words) {
       const hasEnded = code.then(() => true)
       while (!output.includes(words)) {
         if (await Promise.race([hasEnded, pause(200, false)])) throw new Error(output)
@@ -50,13 +50,12 @@ export function npmIn(folder: string, ...args: string[]): Command {
       await code
     },
   }
-  begun.push(command)
+  running.push(command)
   return command
 }
 
-/** Stops all commands that are still running. */
 export async function endAll(): Promise<void> {
-  for (const command of begun) await command.end('SIGKILL')
+  for (const command of running) await command.end('SIGKILL')
 }
 
 /** Returns an environment with the machine's programs, and settings only for ports, a folder and an admin. */

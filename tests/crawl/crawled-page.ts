@@ -12,9 +12,7 @@ export type CrawledPage = {
   /** Without the query string, because pages are the same with any query. */
   path: string
   status: number
-  /** The HTML as sent. */
   html: string
-  /** Root element of the parsed HTML. */
   root: HtmlElement
   title: string
   description: string
@@ -28,7 +26,6 @@ export type CrawledPage = {
   sharing: Readonly<Record<string, string>>
 }
 
-/** Extracts what a program without scripts can read on a page. */
 export function readPage(path: string, status: number, html: string): CrawledPage {
   const root = readHtml(html)
   const attribute = (selector: string, name: string) => {

@@ -14,7 +14,6 @@ export type CrawledSite = {
   pages: ReadonlyMap<string, CrawledPage>
   /** All internal URLs that pages link to, without anchors, each with one of those pages. */
   linked: ReadonlyMap<string, string>
-  /** Returns the page at any path. It is requested only once. */
   open: (path: string) => Promise<CrawledPage>
   /** Returns the response for any URL of the site. It is requested only once. */
   get: (address: string) => Promise<Answer>
@@ -41,7 +40,6 @@ export const test = story.extend<{ site: CrawledSite }>({
 /** Once per process, because the files of a project share its workers. */
 let crawled: Promise<CrawledSite> | undefined
 
-/** Crawls all listed and linked pages. */
 async function crawl(base: string): Promise<CrawledSite> {
   const { get, open } = reader(base)
   const { origin, listed } = readSitemap((await get('/sitemap.xml')).body.toString())
@@ -61,7 +59,6 @@ async function crawl(base: string): Promise<CrawledSite> {
   return { origin, listed, pages, linked, open, get }
 }
 
-/** Requests everything once, with limited concurrency. */
 function reader(base: string): Pick<CrawledSite, 'get' | 'open'> {
   const answers = new Map<string, Promise<Answer>>()
   const opened = new Map<string, Promise<CrawledPage>>()

@@ -9,17 +9,17 @@ import type { Statement } from './statements.ts'
 const claims: readonly Claim[] = [
   {
     says: /\b(?:coming soon|not out yet|wait(?:ing )?list)\b/i,
-    holds: ({ status }) => status === 'Coming Soon',
+    isTrue: ({ status }) => status === 'Coming Soon',
     fact: 'only an app with the status Coming Soon has a waitlist (status of the app)',
   },
   {
     says: /\b(?:free trial|there is a trial|(?<!neither )is for sale|is ready now)\b/i,
-    holds: ({ status }) => status !== 'Coming Soon',
+    isTrue: ({ status }) => status !== 'Coming Soon',
     fact: "an app with the status Coming Soon isn't available (status of the app)",
   },
   {
     says: /\blaunch is in progress\b/i,
-    holds: (app, facts) =>
+    isTrue: (app, facts) =>
       stepsOf(app, facts.quarters).some(
         ({ item }) => /launch$/.test(item.title) && item.status === 'in-progress',
       ),
@@ -27,7 +27,7 @@ const claims: readonly Claim[] = [
   },
   {
     says: /\b(?:is being built|we are building|in development)\b/i,
-    holds: (app, facts) =>
+    isTrue: (app, facts) =>
       appsUnderway(facts.apps, facts.quarters).some((each) => each.app === app),
     fact: 'the roadmap has no open entry for it (entries of the roadmap)',
   },
@@ -35,7 +35,7 @@ const claims: readonly Claim[] = [
 
 type Claim = {
   readonly says: RegExp
-  readonly holds: (app: App, facts: Facts) => boolean
+  readonly isTrue: (app: App, facts: Facts) => boolean
   readonly fact: string
 }
 
@@ -172,7 +172,7 @@ function wrongClaims(statement: Statement, facts: Facts) {
     const [app] = apps
     if (!app || apps.length > 1) return []
     return claims
-      .filter(({ says, holds }) => says.test(sentence) && !holds(app, facts))
+      .filter(({ says, isTrue }) => says.test(sentence) && !isTrue(app, facts))
       .map(({ fact }) => `said of ${app.name}, but ${fact}`)
   })
 }

@@ -53,15 +53,14 @@ const storedMail = z
   .length(1)
   .transform(([email = '']) => ({ email }))
 
-/** Returns the facts in the seed content, from which test sites are built. */
 export function seedFacts(): Facts {
   const file = join(import.meta.dirname, '..', '..', 'content', 'seed.ndjson')
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const documents = lines.map((line) => document.parse(JSON.parse(line)))
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type)
   const nameOf = (id: string) => {
-    const found = documents.find(({ _id }) => _id === id)
-    return String(found?.name ?? found?.title)
+    const document = documents.find(({ _id }) => _id === id)
+    return String(document?.name ?? document?.title)
   }
   const stored = ofType('app').map((app) => ({ ...app, id: slug.parse(app.slug) }))
   return {

@@ -74,7 +74,6 @@ test('every post shows its date and read time, and no update on the day it was p
   }
 })
 
-/** Returns the breadcrumb's labels. */
 function trailOf({ root }: CrawledPage): string[] {
   return select(root, 'nav[aria-label="Breadcrumb"] li').map(textOf)
 }

@@ -27,7 +27,6 @@ const pagesForOne: readonly { path: string; cookie?: string }[] = [
 
 const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
 
-/** Returns a page's inline scripts, except data blocks. */
 const inlineScripts = (html: string) =>
   select(readHtml(html), 'script').filter(
     (script) =>

@@ -3,7 +3,6 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Parses a page as a program without scripts does. @returns its root element */
 export function readHtml(html: string): HtmlElement {
   const root = parse(html, { scriptingEnabled: false }).childNodes.find(tree.isElementNode)
   if (!root) throw new Error('The document has no root element.')

@@ -9,11 +9,11 @@ type Outline = { headings: string[]; links: string[]; code: string[] }
 test("every article's Markdown version has the same headings, links and code as its page", async ({
   site,
 }) => {
-  const twins = await listedTwins(site)
-  expect(twins.length).toBeGreaterThanOrEqual(9)
+  const markdownPages = await listedTwins(site)
+  expect(markdownPages.length).toBeGreaterThanOrEqual(9)
 
-  for (const twin of twins) {
-    const { pathname } = new URL(twin)
+  for (const markdownPage of markdownPages) {
+    const { pathname } = new URL(markdownPage)
     const article = pathname.replace(/\.md$/, '')
     const page = await site.open(article)
     const { status, headers, body } = await site.get(pathname)

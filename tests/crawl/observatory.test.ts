@@ -32,7 +32,7 @@ describe('the score of a page', () => {
   it('is 120 with allowlists for scripts, styles and frames, and lists the points', () => {
     const { score, points } = observe(scan())
     expect(score).toBe(120)
-    expect(Object.entries(points).filter(([, given]) => given !== 0)).toEqual([
+    expect(Object.entries(points).filter(([, value]) => value !== 0)).toEqual([
       ['content-security-policy', 10],
       ['referrer-policy', 5],
       ['x-frame-options', 5],
@@ -65,8 +65,8 @@ describe('a policy', () => {
     ["script-src 'self'", -20],
     ["default-src 'self'; default-src 'none'", -25],
     ['', -25],
-  ])('%s gives %i', (value, given) => {
-    expect(observe(policy(value)).points['content-security-policy']).toBe(given)
+  ])('%s gives %i', (value, points) => {
+    expect(observe(policy(value)).points['content-security-policy']).toBe(points)
   })
 })
 
@@ -82,17 +82,17 @@ describe('other headers', () => {
     ['x-content-type-options', null, -5],
     ['cross-origin-resource-policy', 'same-origin', 10],
     ['cross-origin-resource-policy', 'everybody', -5],
-  ])('%s: %s gives %i', (name, value, given) => {
-    expect(observe(scan({ [name]: value })).points[name]).toBe(given)
+  ])('%s: %s gives %i', (name, value, points) => {
+    expect(observe(scan({ [name]: value })).points[name]).toBe(points)
   })
 
   it('framing can be restricted by either of two headers', () => {
-    const given = (headers: Record<string, string | null>) =>
+    const points = (headers: Record<string, string | null>) =>
       observe(scan({ 'content-security-policy': "default-src 'self'", ...headers })).points[
         'x-frame-options'
       ]
-    expect(given({})).toBe(5)
-    expect(given({ 'x-frame-options': null })).toBe(-20)
+    expect(points({})).toBe(5)
+    expect(points({ 'x-frame-options': null })).toBe(-20)
   })
 
   it.each([
@@ -102,8 +102,8 @@ describe('other headers', () => {
     ['session=1; HttpOnly; SameSite=Lax', -10],
     ['session=1; Secure; SameSite=Lax', -30],
     ['theme=dark; Secure; SameSite=Sometimes', -20],
-  ])('the cookie %s gives %i', (cookie, given) => {
-    expect(observe(scan({ 'set-cookie': cookie })).points.cookies).toBe(given)
+  ])('the cookie %s gives %i', (cookie, points) => {
+    expect(observe(scan({ 'set-cookie': cookie })).points.cookies).toBe(points)
   })
 
   it("a page that any origin can read with the visitor's cookies loses half", () => {
@@ -121,7 +121,7 @@ it.each([
   ['https://elsewhere.example/a.js', -5],
   ['//elsewhere.example/a.js', -50],
   ['http://elsewhere.example/a.js', -50],
-])('the script %s gives %i', (source, given) => {
+])('the script %s gives %i', (source, points) => {
   const html = `<script src="${source}"></script>`
-  expect(observe(scan({}, { html })).points['subresource-integrity']).toBe(given)
+  expect(observe(scan({}, { html })).points['subresource-integrity']).toBe(points)
 })

@@ -1,6 +1,5 @@
 import { attributeOf, readHtml, select } from './html.ts'
 
-/** Input for the Observatory's tests of one page at its public URL. */
 export type Scan = {
   /** An https URL. */
   readonly url: string
@@ -40,7 +39,6 @@ const tests: Readonly<Record<string, (scan: Scan) => number>> = {
   },
 }
 
-/** Minimum score before extra points are added. */
 const MIN_SCORE_FOR_EXTRA_POINTS = 90
 
 /**
@@ -48,10 +46,10 @@ const MIN_SCORE_FOR_EXTRA_POINTS = 90
  */
 export function observe(scan: Scan): { score: number; points: Readonly<Record<string, number>> } {
   const points = Object.fromEntries(Object.entries(tests).map(([name, test]) => [name, test(scan)]))
-  const given = Object.values(points)
-  const withoutExtraPoints = 100 + sum(given.filter((each) => each < 0))
+  const allPoints = Object.values(points)
+  const withoutExtraPoints = 100 + sum(allPoints.filter((each) => each < 0))
   const score =
-    withoutExtraPoints < MIN_SCORE_FOR_EXTRA_POINTS ? withoutExtraPoints : 100 + sum(given)
+    withoutExtraPoints < MIN_SCORE_FOR_EXTRA_POINTS ? withoutExtraPoints : 100 + sum(allPoints)
   return { score: Math.max(0, score), points }
 }
 

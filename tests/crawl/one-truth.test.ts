@@ -5,7 +5,6 @@ import { htmlStatements, markdownStatements } from './statements.ts'
 
 const facts = seedFacts()
 
-/** Returns the contradictions in a part of a page. */
 function wrongIn(html: string, page = '/support'): string[] {
   return htmlStatements(page, html).flatMap((each) => contradictions(each, facts))
 }

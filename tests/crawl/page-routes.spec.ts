@@ -5,7 +5,6 @@ import { siteManifest } from '#site/manifest.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
-/** Paths of pages that need the framework's scripts: admin area, sign-in and Studio. */
 const isApplication = (path: string) => /^\/(?:admin|signin|studio)(?:\/|$)/.test(path)
 
 test('every page except the admin area, the sign-in and the Studio can be a document', () => {

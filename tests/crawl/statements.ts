@@ -2,14 +2,12 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 import type { CrawledPage } from './crawled-page.ts'
 import { attributeOf, type HtmlElement, one, readHtml, select, textOf } from './html.ts'
 
-/** A text on the site, and its context. */
 export type Statement = {
   /** Path where the text appears. */
   readonly page: string
   readonly text: string
   /** Headings of the enclosing parts, nearest first. */
   readonly headings: readonly string[]
-  /** Kind of text. */
   readonly kind: 'line' | 'badge' | 'time'
   /** Value of a time element's datetime attribute. */
   readonly day?: string
@@ -36,7 +34,6 @@ export function pageStatements({ path, root, title, description, sharing }: Craw
   ].filter(({ text }) => text !== '')
 }
 
-/** Returns the statements in a part of a page, such as an article in a feed. */
 export function htmlStatements(page: string, html: string): Statement[] {
   return elementStatements(page, one(readHtml(html), 'body'))
 }
@@ -51,7 +48,6 @@ export function markdownStatements(page: string, markdown: string): Statement[] 
     .map((text) => line(page, text.trim()))
 }
 
-/** Returns every text in a JSON value, such as structured data or the search index. */
 export function jsonStatements(page: string, value: unknown): Statement[] {
   if (typeof value === 'string') return value === '' ? [] : [line(page, value)]
   if (typeof value !== 'object' || value === null) return []
@@ -63,12 +59,12 @@ function line(page: string, text: string): Statement {
 }
 
 function elementStatements(page: string, body: HtmlElement): Statement[] {
-  const found: Statement[] = []
+  const statements: Statement[] = []
   let words = ''
   let isFrame = select(body, 'main').length > 0
   const end = (headings: readonly string[]) => {
     const text = words.replace(/\s+/g, ' ').trim()
-    if (text !== '') found.push({ page, text, headings, kind: 'line', isFrame })
+    if (text !== '') statements.push({ page, text, headings, kind: 'line', isFrame })
     words = ''
   }
   const enter = (element: HtmlElement, outside: readonly string[]) => {
@@ -83,7 +79,7 @@ function elementStatements(page: string, body: HtmlElement): Statement[] {
     if (tree.isTextNode(node)) words += node.value
     if (!tree.isElementNode(node) || SILENT.test(node.tagName)) return
     const mark = markOf(node)
-    if (mark) found.push({ page, text: textOf(node), headings, isFrame, ...mark })
+    if (mark) statements.push({ page, text: textOf(node), headings, isFrame, ...mark })
     const isLine = LINES.test(node.tagName)
     if (isLine) end(headings)
     if (node.tagName === 'main') isFrame = false
@@ -92,7 +88,7 @@ function elementStatements(page: string, body: HtmlElement): Statement[] {
     if (node.tagName === 'main') isFrame = true
   }
   visit(body, [])
-  return found
+  return statements
 }
 
 /** Returns the first heading of a part, or the term of a description list entry. */

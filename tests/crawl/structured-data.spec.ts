@@ -143,7 +143,6 @@ test('the FAQ in the structured data matches the page', async ({ site }) => {
   }
 })
 
-/** Returns every page in the sitemap with its graph. */
 async function listedGraphs(site: CrawledSite): Promise<Page[]> {
   return (await Promise.all(site.listed.map(site.open))).map(graphOf)
 }
@@ -155,7 +154,6 @@ function graphOf({ path, root }: CrawledPage): Page {
   return { path, nodes: document.parse(JSON.parse(source))['@graph'] }
 }
 
-/** Returns a node and all typed nodes in it. */
 function typedNodes(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(typedNodes)
   if (!isNode(value)) return []
@@ -167,7 +165,6 @@ function valuesOf(nodes: readonly Node[]): [key: string, value: unknown][] {
   return nodes.flatMap((node) => values(node))
 }
 
-/** Returns every primitive value in a node with its property name, at any depth. */
 function values(value: unknown, key = ''): [key: string, value: unknown][] {
   if (Array.isArray(value)) {
     return value.length === 0 ? [[key, '']] : value.flatMap((each) => values(each, key))

@@ -127,13 +127,11 @@ test('no public page loads styles that are only for admins or for parts opened l
   }
 })
 
-/** Returns the files of one page that not every other page loads. */
 function unsharedFiles(loaded: readonly (readonly string[])[], at: number): string[] {
   const isShared = (file: string) => loaded.every((files) => files.includes(file))
   return (loaded[at] ?? []).filter((file) => !isShared(file))
 }
 
-/** Returns the URLs of scripts in a page's HTML. */
 async function scriptsOf(path: string, site: CrawledSite): Promise<string[]> {
   const { root } = await site.open(path)
   const named = [

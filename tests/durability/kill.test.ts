@@ -39,9 +39,9 @@ it(`an editor finds every acknowledged change after ${KILLS}`, async () => {
         if (outcome === 'dropped') tally.dropped += 1
         writer.accept(actual)
       }
-      const found = inspectData(datasetFolder(lake), checkedSequence)
-      expect(found.problems, `round ${round} of seed ${SEED}`).toEqual([])
-      checkedSequence = found.transactions
+      const findings = inspectData(datasetFolder(lake), checkedSequence)
+      expect(findings.problems, `round ${round} of seed ${SEED}`).toEqual([])
+      checkedSequence = findings.transactions
     }
 
     await lake.stop()

@@ -25,7 +25,6 @@ export type KilledSite = {
   kill(random: Random): Promise<readonly KilledPart[]>
 }
 
-/** Returns a killer for the parts of a running site. */
 export function createKiller(site: RunningSite): KilledSite {
   const kills = { site: 0, lake: 0, front: 0 }
   const killedAt: Record<KilledPart, number[]> = { site: [], lake: [], front: [] }

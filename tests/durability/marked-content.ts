@@ -1,3 +1,4 @@
+import { type TextKey, textAddress } from '#site/registry.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 /** A stored value that the test changes repeatedly. A marker in its text contains the field and the version. */
@@ -11,7 +12,6 @@ export type MarkedField = {
   changes(version: number): readonly object[]
 }
 
-/** Versions by field. */
 export type Versions = ReadonlyMap<string, number>
 
 const MARKER = /\bmark-([a-z]+\d*)-(\d+)\b/g
@@ -63,7 +63,6 @@ const machineTexts = [
   ...articles.map((article) => `${article}.md`),
 ]
 
-/** Pages whose URL stays the same. */
 export const steadyPages = [...framePages, ...machineTexts]
 
 /** Pages and machine-readable texts that list all posts. */
@@ -79,10 +78,10 @@ export const markedFields: readonly MarkedField[] = [
     ]),
     field(`excerpt${index}`, id, 'excerpt', [`/blog/${slug}`, '/blog']),
   ]),
-  field('hero', 'siteContent', 'heroTitle', ['/']),
-  field('aboutcall', 'siteContent', 'aboutCTATitle', ['/about']),
-  field('roadmapcall', 'siteContent', 'roadmapCTATitle', ['/roadmap']),
-  field('address', 'siteContent', 'contactAddress', ['/contact']),
+  textField('hero', 'heroTitle', ['/']),
+  textField('aboutcall', 'aboutCTATitle', ['/about']),
+  textField('roadmapcall', 'roadmapCTATitle', ['/roadmap']),
+  textField('address', 'contactAddress', ['/contact']),
   field('category', 'category-ai-seo', 'title', ['/blog/category/ai-seo', '/blog']),
   field('author', 'author-odessa-varley', 'name', ['/about', ...articles]),
   field('app', 'app-layerrank', 'tagline', ['/apps', '/layer-rank']),
@@ -125,23 +124,21 @@ export function hasCacheHeaders(settingsVersion: number): boolean {
   return settingsVersion % 2 === 0
 }
 
-/** Returns the moving post's slug in a version. */
 export function movedSlug(version: number): string {
   return `internal-links-${marker('slug', version)}`
 }
 
-/** Returns whether the passing post exists in a version. */
 export function isPresent(version: number): boolean {
   return version % 2 === 1
 }
 
 /** Returns the versions in a text by field. A text may contain a field several times. */
 export function versionsIn(text: string): Map<string, number[]> {
-  const found = new Map<string, number[]>()
+  const versions = new Map<string, number[]>()
   for (const [, key = '', version] of text.matchAll(MARKER)) {
-    found.set(key, [...(found.get(key) ?? []), Number(version)])
+    versions.set(key, [...(versions.get(key) ?? []), Number(version)])
   }
-  return found
+  return versions
 }
 
 /** Returns the stored version of each field, 0 for one that was never changed. */
@@ -174,6 +171,11 @@ function field(
     pages,
     changes: (version) => [patch(documentId, { [path]: `${marker(key, version)} is the newest` })],
   }
+}
+
+function textField(key: string, text: TextKey, pages: readonly string[]): MarkedField {
+  const { id, path } = textAddress(text)
+  return field(key, id, path, pages)
 }
 
 function patch(id: string, set: object): object {

@@ -22,7 +22,6 @@ type Answer = {
 
 export type PageCheck = {
   readonly path: string
-  /** The publish or kill before the check, for the report. */
   readonly cause: string
   /** Returns the problem with a page, or undefined if it is right. */
   wrongWith(answer: Answer): string | undefined
@@ -32,7 +31,6 @@ type Late = PageCheck & { readonly ms: number; readonly wrong: string }
 
 export type PageChecks = ReturnType<typeof createPageChecks>
 
-/** Milliseconds after which a page counts as never right. */
 const TIMEOUT_MS = 300_000
 
 const RETRY_MS = 50

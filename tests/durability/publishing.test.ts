@@ -115,7 +115,6 @@ function createPublisher(random: Random, checks: PageChecks, killed: KilledSite)
 
   return {
     published,
-    /** Resolves at the next acknowledged publish. */
     nextPublish: () => next.promise,
     async publishUntil(end: number): Promise<void> {
       while (performance.now() < end) {
@@ -124,11 +123,10 @@ function createPublisher(random: Random, checks: PageChecks, killed: KilledSite)
         await pause(Math.max(0, nextAt - performance.now()))
       }
     },
-    /** Returns acknowledged versions that are no longer stored, in this or a newer version. */
     lost: (stored: ReadonlyMap<string, number>) =>
       published.filter(({ key, version }) => (stored.get(key) ?? 0) < version),
-    versionsOf: (wanted: string): number[] =>
-      published.filter(({ key }) => key === wanted).map(({ version }) => version),
+    versionsOf: (fieldKey: string): number[] =>
+      published.filter(({ key }) => key === fieldKey).map(({ version }) => version),
   }
 }
 
@@ -154,7 +152,6 @@ async function killAndSweep(random: Random, { killed, checks, publisher, end }: 
   }
 }
 
-/** Checks every page against what the lake has stored now. */
 async function sweep(checks: PageChecks, cause: string): Promise<void> {
   const waiting = await checks.ofAllPages(cause)
   const worker = async () => {
@@ -163,7 +160,6 @@ async function sweep(checks: PageChecks, cause: string): Promise<void> {
   await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, worker))
 }
 
-/** Simulates visitors who read one page after another. @returns the errors they got */
 async function simulateVisitors(killed: KilledSite, isOver: () => boolean): Promise<string[]> {
   const errors: string[] = []
   const visit = async (path: string) => {

@@ -1,9 +1,8 @@
-/** A random number generator that can be repeated with its seed. */
 export type Random = {
   /** Returns a number from 0 to below 1. */
   number(): number
   /** Returns a whole number from `least` to `most`. */
-  integer(least: number, most: number): number
+  integer(min: number, max: number): number
   pick<T>(items: readonly [T, ...T[]]): T
 }
 
@@ -16,8 +15,7 @@ export function randomFrom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const integer = (least: number, most: number): number =>
-    least + Math.floor(number() * (most - least + 1))
+  const integer = (min: number, max: number): number => min + Math.floor(number() * (max - min + 1))
 
   return { number, integer, pick: (items) => items[integer(0, items.length - 1)] ?? items[0] }
 }

@@ -70,7 +70,6 @@ async function scheduleReleases(
   return names
 }
 
-/** Returns the IDs of the documents that a release will publish. */
 function documentsOf(name: string): string[] {
   return Array.from({ length: DOCUMENTS }, (_, index) => `${name}-${index}`)
 }
@@ -130,7 +129,6 @@ function hookTo(url: string): object {
   return { name: 'front', url, dataset: '*', rule }
 }
 
-/** Starts a webhook receiver that collects the IDs of the documents it receives. */
 async function startReceiver() {
   const documents = new Set<string>()
   const server = createServer(async (request, response) => {

@@ -4,26 +4,21 @@ import type { Random } from './random.ts'
 
 /** Values of existing documents by ID. */
 export type State = ReadonlyMap<string, string>
-/** An atomic request. */
 export type Operation = {
   kind: 'mutation' | 'transaction' | 'action' | 'upload'
   changes: ReadonlyMap<string, string | null>
   request: { path: string; body: string | Uint8Array<ArrayBuffer> }
 }
 
-/** An editor who sends one request after another and remembers what the lake acknowledged. */
 export type Writer = {
   readonly name: string
-  /** The acknowledged state. */
   readonly acknowledged: State
-  /** The request in flight when the lake was killed. */
   readonly inFlight: Operation | undefined
   readonly count: Record<Operation['kind'], number>
   /** Every ID this writer has ever written to. */
   readonly ids: ReadonlySet<string>
   /** Works until the lake is killed. @throws Error if the lake returns an error */
   work(): Promise<void>
-  /** Continues from the actual state. */
   accept(actual: State): void
 }
 
@@ -73,7 +68,6 @@ export function createWriter(
   }
 }
 
-/** Returns the state after an operation. */
 export function after(state: State, operation: Operation): State {
   const next = new Map(state)
   apply(next, operation)

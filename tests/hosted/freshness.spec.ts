@@ -113,7 +113,6 @@ async function shows(request: APIRequestContext, url: string, text: string): Pro
   return Date.now() - begun
 }
 
-/** Prints measured times. */
 function report(what: string, milliseconds: readonly number[]): void {
   console.log(`${what}: ${milliseconds.join(', ')} ms`)
 }

@@ -6,7 +6,6 @@ import { testSite } from './test-site.ts'
 
 export type Account = { email: string; password: string }
 
-/** Fills in the sign-in form and submits it. */
 export async function enter(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -19,7 +18,6 @@ export async function signInAs(page: Page, account: Account, next: string): Prom
   await page.goto(next)
 }
 
-/** Signs in with an HTTP form post, as a browser without JavaScript does. */
 export async function signInByPost(
   request: APIRequestContext,
   { email, password }: Account,
@@ -38,7 +36,6 @@ export async function signInByPost(
   throw new Error(`${email} is not signed in: ${answer.status()}, with the cookies ${names}.`)
 }
 
-/** Returns the form's hidden fields, which identify the action. */
 function hiddenFields(html: string): Record<string, string> {
   const inputs = html.match(/<input type="hidden"[^>]*>/g) ?? []
   return Object.fromEntries(
@@ -59,7 +56,6 @@ export function mailedLink(email: string): string | null {
   return link && `${link.pathname}${link.search}`
 }
 
-/** Returns the link in the newest email to an address, which must exist. */
 export function linkMailedTo(email: string): string {
   const link = mailedLink(email)
   if (link) return link
@@ -74,7 +70,6 @@ function outbox(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Opens a page in a separate browser context. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: testSite.url })).newPage()
 }

@@ -6,8 +6,7 @@ import { functionsOf, type SourceFile } from './public-endpoints.ts'
 /** An action that doesn't refuse a call without arguments with its own failure message. */
 export type UnusualAction = {
   /** Arguments to call it with. */
-  readonly sent: readonly unknown[]
-  /** Result for an admin. */
+  readonly args: readonly unknown[]
   readonly answer: unknown
   /** Result for anyone else, if it isn't the usual message. */
   readonly silence?: unknown
@@ -19,14 +18,14 @@ export type UnusualAction = {
 export const unusualActions: Readonly<Record<string, UnusualAction>> = {
   // Runs while the admin types, so it has no message for other callers.
   probePaths: {
-    sent: ['/robots.txt', null],
+    args: ['/robots.txt', null],
     answer: { source: 200, target: null },
     silence: { source: null, target: null },
   },
   // Retries every failing page, so it needs no arguments.
-  retryFailingPages: { sent: [], answer: { ok: true } },
+  retryFailingPages: { args: [], answer: { ok: true } },
   turnOnEditing: {
-    sent: [],
+    args: [],
     answer: { ok: true },
     undo: { path: '/api/draft-mode/disable', cookie: 'edit-mode' },
   },

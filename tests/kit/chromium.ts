@@ -27,7 +27,7 @@ export function ensureChromium(): string | undefined {
   const missing = ensureProgram({
     name: 'Chromium',
     debianPackages: ['chromium-headless-shell'],
-    isThere: () => own !== undefined || existsSync(headlessShell),
+    isInstalled: () => own !== undefined || existsSync(headlessShell),
     remedy: 'install it, set CHROMIUM_PATH, or run "npx playwright install chromium"',
   })
   return findChromium() ? undefined : missing

@@ -8,7 +8,6 @@ import { database, dataOrThrow } from './supabase.ts'
 import { expectAndCloseToast } from './toasts.ts'
 import { soon } from './visitors.ts'
 
-/** An article in the seed content, and its document. */
 export const article = { path: '/blog/unified-marketing-analytics-dashboard', id: 'post-9' }
 
 /** Email domain of every comment these tests create, so that cleaning up finds them all. */
@@ -16,7 +15,6 @@ const HOST = 'comment-story.example'
 
 export const newEmail = () => `${randomUUID()}@${HOST}`
 
-/** Returns the article's HTML as a visitor gets it. */
 export async function articleText(request: APIRequestContext): Promise<string> {
   return (await request.get(article.path)).text()
 }
@@ -49,19 +47,16 @@ export async function putComments(
   await dataOrThrow(database().from('comments').insert(rows))
 }
 
-/** Returns the stored comments of an email address. */
 export async function storedComments(email: string) {
   return (await dataOrThrow(database().from('comments').select().eq('email', email))) ?? []
 }
 
-/** Deletes the comments these tests created. */
 export async function clearComments(): Promise<void> {
   await dataOrThrow(database().from('comments').delete().like('email', `%@${HOST}`))
 }
 
 type CommentInput = { name?: string; email: string; comment?: string }
 
-/** Fills in the comment form. */
 export async function fillIn(
   page: Page,
   { name = 'Ada Verne', email, comment = 'Ahoy.' }: CommentInput,
@@ -73,7 +68,6 @@ export async function fillIn(
 
 export const post = (page: Page) => page.getByRole('button', { name: say.submit }).click()
 
-/** The admin page of comments. */
 export class CommentsPage {
   readonly page: Page
 
@@ -94,7 +88,6 @@ export class CommentsPage {
     return new CommentsPage(page)
   }
 
-  /** Returns the row of a comment by its author's name. */
   row(name: string) {
     return this.page
       .getByRole('list', { name: 'Comments' })

@@ -11,7 +11,7 @@ function tryEnsure({ mayInstall = false, isThere = false, canInstall = true } = 
     {
       name: 'Astrolabe',
       debianPackages: ['astrolabe'],
-      isThere: () => isInstalled,
+      isInstalled: () => isInstalled,
       remedy: 'install it',
     },
     { mayInstall, install },

@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs'
 type Program = {
   /** For example `PostgreSQL`. */
   name: string
-  /** Debian packages that contain it. */
   debianPackages: readonly string[]
-  isThere: () => boolean
+  isInstalled: () => boolean
   /** Second half of a sentence: instructions if packages can't be installed automatically. */
   remedy: string
 }
@@ -20,12 +19,12 @@ type Machine = { mayInstall: boolean; install: (debianPackages: readonly string[
  * @returns an error message if the program is still missing, otherwise undefined
  */
 export function ensureProgram(
-  { name, debianPackages, isThere, remedy }: Program,
+  { name, debianPackages, isInstalled, remedy }: Program,
   machine: Machine = thisMachine(),
 ): string | undefined {
-  if (isThere()) return undefined
+  if (isInstalled()) return undefined
   if (machine.mayInstall) machine.install(debianPackages)
-  return isThere() ? undefined : `The tests need ${name}: ${remedy}.`
+  return isInstalled() ? undefined : `The tests need ${name}: ${remedy}.`
 }
 
 function thisMachine(): Machine {

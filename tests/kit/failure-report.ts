@@ -42,7 +42,6 @@ export default class FailureReport implements Reporter {
   }
 }
 
-/** Formats a test's name, time, failed step and errors. */
 function reportOf(story: TestCase, result: TestResult): string {
   const { file, line } = story.location
   const lines = [

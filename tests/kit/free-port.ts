@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** Returns a port of 127.0.0.1 on which nothing listens now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

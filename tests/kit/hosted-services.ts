@@ -11,7 +11,6 @@ import { compileCache } from './compile-cache.ts'
 import { type LaggingIndex, startLaggingIndex } from './lagging-index.ts'
 import { HOSTED_PROJECT, hostedPorts, type TestSite } from './test-site.ts'
 
-/** Local servers in place of Sanity and Supabase. */
 export type HostedServices = {
   /** Variables that the README asks for in `.env`. */
   readonly variables: Readonly<Record<string, string>>

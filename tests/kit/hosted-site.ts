@@ -6,13 +6,10 @@ import { frontService, launchSite, type RunningSite } from '#host/launch/site.ts
 import { type HostedServices, startHostedServices } from './hosted-services.ts'
 import { hostedPorts, type TestSite } from './test-site.ts'
 
-/** A running site with hosted content and accounts. */
 export type HostedSite = RunningSite & {
   readonly services: HostedServices
-  /** Variables of its `.env`. */
   readonly variables: Readonly<Record<string, string>>
   readonly dataDir: string
-  /** Log folders of the site and of the services. */
   readonly logFolders: readonly string[]
   secondFront(): SecondFront
 }

@@ -43,7 +43,6 @@ export async function openStudio(
   await page.goto(`${path}${fragment}`)
 }
 
-/** Counts the audit rows for the current revision of a document. */
 export async function auditedPublishes(id: string): Promise<number> {
   const revision = (await directLake.document(id))?._rev
   const rows = await dataOrThrow(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { valueAt } from '#lib/content/field-path.ts'
+import { type TextKey, textAddress } from '#site/registry.ts'
 import type { Lake } from './lake.ts'
 import { expect } from './story.ts'
-
-/** Helpers for the inline editor. */
+import { textPatch } from './text-patch.ts'
 
 export const post = {
   id: 'post-9',
@@ -16,17 +17,14 @@ export const textButton = (page: Page, label: string) =>
 export const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
 
-/** Appends a random suffix to a text. */
 export const uniqueText = (about: string) => `${about} ${randomUUID().slice(0, 8)}`
 
-/** Opens a page and turns on edit mode. */
 export async function startEditing(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await editSwitch(page).click()
   await expect(page.locator('.edit-target').first()).toBeAttached()
 }
 
-/** Opens a text with a click and waits until it is editable. */
 export async function openText(page: Page, text: Locator, label: string): Promise<Locator> {
   await text.click()
   await expect(field(page, label)).toBeEditable()
@@ -44,10 +42,17 @@ export async function runCleanups(): Promise<void> {
 }
 
 /** Restores site texts after the current test. */
-export async function restoreTextsAfterTest(lake: Lake, ...keys: string[]): Promise<void> {
-  const before = await lake.document('siteContent')
-  const set = Object.fromEntries(keys.map((key) => [key, before[key]]))
-  cleanups.push(() => lake.mutate({ patch: { id: 'siteContent', set } }))
+export async function restoreTextsAfterTest(lake: Lake, ...keys: TextKey[]): Promise<void> {
+  const patches = await Promise.all(
+    keys.map(async (key) => textPatch(key, await storedText(lake, key))),
+  )
+  cleanups.push(() => lake.mutate(...patches))
+}
+
+/** Returns a text of the site as it is stored, or `undefined`. */
+export async function storedText(lake: Lake, key: TextKey): Promise<unknown> {
+  const { id, path } = textAddress(key)
+  return valueAt(await lake.document(id), path)
 }
 
 /** Returns the distance from an element's bottom edge to the admin bar, in CSS pixels. Negative if it is covered. */

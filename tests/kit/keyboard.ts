@@ -13,7 +13,6 @@ export async function pressUntil(page: Page, key: string, target: Locator): Prom
   throw new Error(`Pressing ${key} did not reach ${target}. It focused: ${visited.join(', ')}.`)
 }
 
-/** Describes the focused element. */
 function describeFocused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -27,7 +27,6 @@ export class Lake {
     return new Lake(page, origin)
   }
 
-  /** Returns a stored document. */
   async document(id: string): Promise<Record<string, unknown>> {
     const answer = await this.page.request.get(`/lake/v2025-02-19/data/doc/production/${id}`)
     const [document] = stored.parse(await answer.json()).documents
@@ -35,7 +34,6 @@ export class Lake {
     return document
   }
 
-  /** Writes and waits until the lake has accepted the mutations. */
   async mutate(...mutations: unknown[]): Promise<void> {
     const answer = await this.page.request.post('/lake/v2025-02-19/data/mutate/production', {
       headers: { origin: this.origin },

@@ -27,7 +27,6 @@ export async function openLane(
   return launchSite(settingsOf(site), 'production', 'never')
 }
 
-/** Replaces the data of a stopped test site with a fresh copy. */
 export function copyTemplate(site: TestSite): void {
   rmSync(site.dataDir, { recursive: true, force: true })
   const excluded = ['logs', 'lock.sqlite', 'lock.pid', 'ports.json', 'parts.json', 'front']

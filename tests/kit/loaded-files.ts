@@ -12,7 +12,6 @@ export function noteLoadedFiles(page: Page, kinds = ['script']): Set<string> {
   return addresses
 }
 
-/** Lists the files that contain one of the words. */
 export async function filesContaining(
   addresses: ReadonlySet<string>,
   words: readonly string[],

@@ -44,7 +44,6 @@ export async function makeManyAccounts(settings: Settings): Promise<void> {
   }
 }
 
-/** Returns the configuration the site starts Supabase with. */
 function configOf({ dataDir, ports, siteUrl, variables }: Settings) {
   const secrets = loadSecrets(dataDir, variables)
   return {

@@ -7,7 +7,6 @@ export function lastLink(outbox: string, address: string): URL | null {
   return link ? new URL(link) : null
 }
 
-/** Returns the recipients of all emails. */
 export function mailedAddresses(outbox: string): string[] {
   return [...outbox.matchAll(/^To: (.+)$/gm)].map(([, address = '']) => address)
 }

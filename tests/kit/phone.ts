@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
 import { violationsInBothThemes } from './violations.ts'
 
-/** A small phone. */
 export const phone = { width: 360, height: 740 } as const
 
 /**

@@ -26,7 +26,6 @@ export const openEndpoints: Readonly<Record<string, string>> = {
 
 export type SourceFile = { file: string; source: string }
 
-/** Returns all pages of the admin area. */
 export function adminPages(): SourceFile[] {
   return sources('app/(admin)/**/page.tsx')
 }
@@ -38,12 +37,10 @@ export function allActions() {
   )
 }
 
-/** Returns the sign-in pages, each of which has a public action. */
 export function signInPages(): SourceFile[] {
   return sources('app/signin/**/page.tsx')
 }
 
-/** Returns every route handler except the public pages. */
 export function routeHandlers(): SourceFile[] {
   return sources('app/{(admin),api,signin}/**/route.{ts,tsx}')
 }
@@ -68,7 +65,6 @@ export function addressOf(file: string): string {
   return `/${parts.filter((part) => !part.startsWith('(')).join('/')}`
 }
 
-/** Returns the names of the functions that a module of actions exports. */
 export function actionsOf(source: string): string[] {
   return functionsOf(source)
     .filter(({ isExported }) => isExported)
@@ -85,9 +81,9 @@ export function unguarded(source: string): string[] {
   const all = functionsOf(source)
   const guards = new Set(['answerAdmin', 'asAdmin', 'requireAdmin'])
   // A function of the module that checks first counts as a guard too. Repeat until no new guard is found.
-  for (let found = true; found; ) {
+  for (let hasNewGuard = true; hasNewGuard; ) {
     const next = all.find((each) => !guards.has(each.name) && isGuarded(each.body, guards))
-    found = next !== undefined
+    hasNewGuard = next !== undefined
     if (next) guards.add(next.name)
   }
   return actionsOf(source).filter((name) => !guards.has(name))

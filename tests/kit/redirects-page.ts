@@ -8,13 +8,11 @@ import { expectAndCloseToast } from './toasts.ts'
 /** Prefix of every path these tests use, so that cleaning up finds them all. */
 const PREFIX = '/story-'
 
-/** Deletes the rows that a test created. */
 export async function clearStories(): Promise<void> {
   await dataOrThrow(database().from('redirects').delete().like('source_path', `${PREFIX}%`))
   await dataOrThrow(database().from('missing_pages').delete().like('path', `${PREFIX}%`))
 }
 
-/** The admin page of redirects. */
 export class RedirectsPage {
   readonly page: Page
 
@@ -33,12 +31,10 @@ export class RedirectsPage {
     return this.page.getByRole('dialog')
   }
 
-  /** Returns the row of a redirect. */
   row(source: string) {
     return this.lineIn('Redirects', source)
   }
 
-  /** Returns the row of a missing path. */
   missing(path: string) {
     return this.lineIn('Not found', path)
   }

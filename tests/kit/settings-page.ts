@@ -4,7 +4,6 @@ import { publishedDocument, restoreDocument } from './stored-settings.ts'
 import { expect, signIn, test } from './story.ts'
 import { expectAndCloseToast, expectToast, toast } from './toasts.ts'
 
-/** The admin page of settings. */
 export class SettingsPage {
   readonly page: Page
 
@@ -42,7 +41,6 @@ export class SettingsPage {
     return this.page.getByRole('switch', { name, exact: true })
   }
 
-  /** Returns the row of a check on the performance tab. */
   check(name: string) {
     return this.page
       .getByRole('list', { name: 'Checks' })
@@ -58,7 +56,6 @@ export class SettingsPage {
   }
 }
 
-/** Restores a document's fields after each test, even if the test fails. */
 export function restoreDocumentAfterTests(id: string): void {
   let before: Awaited<ReturnType<typeof publishedDocument>>
 

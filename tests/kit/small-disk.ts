@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 type Options = {
-  /** Mounts the disk read-only. */
   readonly isReadOnly?: boolean
 }
 

@@ -11,7 +11,6 @@ const answered = z.object({ documents: z.array(z.looseObject({ _id: z.string() }
 
 type StoredDocument = z.infer<typeof answered>['documents'][number]
 
-/** The settings in the seed content. */
 const seeded = {
   siteName: 'Brightkeel',
   tagline: 'AI-Powered Marketing Tools',
@@ -30,12 +29,10 @@ export function publishSettings(
   return publish(request, { patch: { id: 'siteSettings', set } })
 }
 
-/** Restores the settings for the tests that follow. */
 export function restoreSettings(request: APIRequestContext): Promise<void> {
   return publishSettings(request, seeded)
 }
 
-/** Writes directly to the lake. */
 export async function publish(request: APIRequestContext, ...mutations: unknown[]): Promise<void> {
   const file = readFileSync(join(testSite.dataDir, 'secrets.json'), 'utf8')
   const token = secrets.parse(JSON.parse(file)).SANITY_API_WRITE_TOKEN
@@ -46,7 +43,6 @@ export async function publish(request: APIRequestContext, ...mutations: unknown[
   if (!answer.ok()) throw new Error(`The lake answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** Returns a published document, or undefined if it doesn't exist. */
 export async function publishedDocument(
   request: APIRequestContext,
   id: string,
@@ -55,7 +51,6 @@ export async function publishedDocument(
   return answered.parse(await answer.json()).documents[0]
 }
 
-/** Restores the fields of one document. */
 export async function restoreDocument(
   request: APIRequestContext,
   before: StoredDocument,

@@ -6,7 +6,6 @@ import { openLane } from './lane.ts'
 import { partLogs } from './part-logs.ts'
 import { Watch } from './watch.ts'
 
-/** Options a Playwright project can set. */
 export type WorkerOptions = {
   /** Additional host names that resolve to this machine. */
   ownHosts: readonly string[]
@@ -17,7 +16,6 @@ type WorkerFixtures = {
   launched: RunningSite
   /** The same site, started before the first test. */
   lane: RunningSite
-  /** Log folders of all parts of the site. */
   logFolders: readonly string[]
 }
 
@@ -84,7 +82,6 @@ export async function signIn(page: Page, next = '/studio'): Promise<void> {
   }
 }
 
-/** Signs in the administrator with the form, which leads to `next`. */
 export async function signInAnew(page: Page, next: string): Promise<void> {
   await page.goto(`/signin?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Email').fill(testSite.adminEmail)

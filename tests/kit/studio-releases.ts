@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
 import { untilFormSettles } from './studio.ts'
 
-/** Page object for the Studio's releases and scheduled drafts. */
 export class StudioReleases {
   readonly page: Page
 
@@ -10,14 +9,12 @@ export class StudioReleases {
     this.page = page
   }
 
-  /** Opens the dialog for a new release and enters its title. */
   async begin(title: string): Promise<void> {
     await this.page.goto('/studio/releases')
     await this.page.getByRole('button', { name: 'New release' }).first().click()
     await this.page.getByTestId('release-form-title').fill(title)
   }
 
-  /** Creates a release without a schedule. @returns its name */
   async create(title: string): Promise<string> {
     await this.begin(title)
     await this.page.getByTestId('submit-release-button').click()
@@ -25,7 +22,6 @@ export class StudioReleases {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? ''
   }
 
-  /** Opens a post in a release and adds it. */
   async addPost(release: string, id: string): Promise<void> {
     await this.page.goto(`/studio/structure/posts;all;${id}?perspective=${release}`)
     await this.page.getByRole('button', { name: 'Add to release' }).click()

@@ -46,7 +46,6 @@ export class Studio {
     await expect(this.page.getByTestId('action-publish')).toBeEnabled()
   }
 
-  /** Adds the first comment to a field. */
   async addComment(name: string, text: string): Promise<void> {
     const field = this.page.getByTestId(`field-${name}`)
     await field.hover()
@@ -62,17 +61,14 @@ export class Studio {
       .click()
   }
 
-  /** Returns the comments shown next to the document, each with its replies. */
   comments(): Locator {
     return this.page.getByTestId('comments-list-item')
   }
 
-  /** Replies to the only comment. */
   async replyToComment(text: string): Promise<void> {
     await this.sendComment(this.comments(), text)
   }
 
-  /** Marks the only comment as resolved. */
   async resolveComment(): Promise<void> {
     await this.comments().hover()
     await this.page.getByTestId('comments-list-item-status-button').click()
@@ -85,7 +81,6 @@ export class Studio {
     await within.getByRole('button', { name: 'Send comment', disabled: false }).click()
   }
 
-  /** Opens a field group of the document. */
   async openGroup(title: string): Promise<void> {
     await this.page.getByRole('tab', { name: title }).click()
   }

@@ -11,7 +11,6 @@ type UsedName = {
   readonly value?: string
 }
 
-/** Names that a style sheet uses and declares. */
 export type Sheet = {
   /** Path in the repository. */
   readonly file: string
@@ -22,7 +21,6 @@ export type Sheet = {
   readonly read: readonly string[]
 }
 
-/** Returns every style sheet of the site, the admin area and the Studio. */
 export function styleSheets(): Sheet[] {
   return filesOf('{admin,app,public,site,studio}/**/*.css').map((file) => {
     const text = readFileSync(join(root, file), 'utf8')
@@ -62,7 +60,6 @@ export type WrittenNames = {
   readonly hasValue: (value: string) => boolean
   /** Returns whether a string in the sources contains a custom property. */
   readonly hasProperty: (name: string) => boolean
-  /** Names of the elements and components in JSX. */
   readonly elements: ReadonlySet<string>
 }
 
@@ -76,7 +73,6 @@ export function writtenNames(): WrittenNames {
   )
 }
 
-/** Parses the given sources. */
 export function writtenIn(sources: readonly { file: string; text: string }[]): WrittenNames {
   const classes = new Words()
   const values = new Words()
@@ -169,7 +165,6 @@ function textOf({ type, value, quasis }: Node): string | undefined {
   return quasis.map((quasi: { value: { cooked: string } }) => quasi.value.cooked).join(PLACEHOLDER)
 }
 
-/** Returns the HTML name of a JSX attribute. */
 function attributeName(name: string): string {
   return name === 'className' ? 'class' : name.toLowerCase()
 }

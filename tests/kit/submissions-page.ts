@@ -4,7 +4,6 @@ import { expect, signIn } from './story.ts'
 import { database, dataOrThrow } from './supabase.ts'
 import { expectAndCloseToast } from './toasts.ts'
 
-/** The admin page of submissions. */
 export class SubmissionsPage {
   readonly page: Page
 
@@ -52,7 +51,6 @@ export class SubmissionsPage {
     )
   }
 
-  /** Returns the file that “Export CSV” downloads. */
   async exported(): Promise<string> {
     const link = this.page.getByRole('link', { name: 'Export CSV' })
     const answer = await this.page.request.get((await link.getAttribute('href')) ?? '')
@@ -65,7 +63,6 @@ export class SubmissionsPage {
   }
 }
 
-/** Returns the newest audit log rows of a table. */
 export async function trailOf(table: string) {
   return dataOrThrow(
     database()

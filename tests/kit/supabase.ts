@@ -7,7 +7,6 @@ import { testSite } from './test-site.ts'
 
 const secrets = z.object({ SUPABASE_SECRET_KEY: z.string() })
 
-/** Returns a client with full access to the test site's database. */
 export function database(): SupabaseClient {
   const file = readFileSync(join(testSite.dataDir, 'secrets.json'), 'utf8')
   const key = secrets.parse(JSON.parse(file)).SUPABASE_SECRET_KEY

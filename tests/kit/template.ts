@@ -14,6 +14,7 @@ const dataSources = [
   'content',
   'package-lock.json',
   'schemas',
+  'packages/host/content',
   'packages/host/launch',
   'packages/host/supabase',
   'packages/lake',
@@ -47,7 +48,6 @@ export default async function prepareTemplate(): Promise<void> {
   }
 }
 
-/** Waits until a folder can be locked. @returns a function that releases the lock */
 async function lockWhenFree(folder: string): Promise<() => void> {
   for (;;) {
     try {

@@ -52,14 +52,12 @@ function siteAt(port: number, data: string) {
       ADMIN_EMAIL: 'captain@brightkeel.example',
       ADMIN_PASSWORD: 'correct-horse-4310',
     },
-    /** Loads the running site's secrets. */
     secrets: (): Secrets => loadSecrets(dataDir, {}),
   }
 }
 
 export type TestSite = ReturnType<typeof siteAt>
 
-/** Made-up ID of the Sanity project of the hosted lane. */
 export const HOSTED_PROJECT = 'zp7mbokg'
 
 /** Ports that only the hosted lane needs (hosted-services.ts), among the ten of its site. */

@@ -7,7 +7,6 @@ export function toast(page: Page, text?: string | RegExp): Locator {
   return text === undefined ? all : all.filter({ hasText: text })
 }
 
-/** Waits for a toast with a text. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect
     .poll(

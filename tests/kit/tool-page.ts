@@ -73,18 +73,17 @@ export async function withoutRequests(page: Page, work: () => Promise<void>): Pr
 }
 
 /** Presses a button that copies, waits for the button and a toast to confirm it, and returns the clipboard's text. */
-export async function copiedBy(page: Page, button: string, said: string): Promise<string> {
+export async function copiedBy(page: Page, button: string, toastText: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   // Both confirmations disappear on their own, so wait for them at the same time.
   await Promise.all([
     page.getByRole('button', { name: button }).click(),
     expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible(),
-    expect(page.getByText(said, { exact: true })).toBeVisible(),
+    expect(page.getByText(toastText, { exact: true })).toBeVisible(),
   ])
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Opens the menu of actions that don't fit a phone's action bar. */
 export async function openMoreActions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
 }

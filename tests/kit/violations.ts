@@ -29,9 +29,11 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
  */
 async function find(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
   const frames = page.frames().map((frame) => frame.evaluate(() => 'axe' in window))
-  const isThere = (await Promise.all(frames)).every(Boolean)
+  const isInjected = (await Promise.all(frames)).every(Boolean)
   // The script is half a megabyte, so inject it once per document.
-  const builder = isThere ? new AxeBuilder({ page, axeSource: 'void 0' }) : new AxeBuilder({ page })
+  const builder = isInjected
+    ? new AxeBuilder({ page, axeSource: 'void 0' })
+    : new AxeBuilder({ page })
   const results = await builder
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { studioNoise } from './studio-noise.ts'
 
-/** Matches log lines that report an error. */
 export const loggedError = /⨯|\berror\b|\b\w*Error:|\bunhandled|\bfatal\b|ended unexpectedly/i
 
 /** Collects errors during a test, except those that the test expects. */
@@ -51,7 +50,6 @@ export class Watch {
     this.inLogs.push(...lines.filter((line) => loggedError.test(line)))
   }
 
-  /** Returns the unexpected errors. */
   problems(): string[] {
     const unless = (expected: readonly RegExp[]) => (text: string) =>
       !expected.some((pattern) => pattern.test(text))

@@ -18,12 +18,10 @@ export async function openWithScripts(page: Page, address: string): Promise<void
   })
 }
 
-/** Waits until deferred work of the page, including requests, has started. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Opens a page and waits until all requests it has made have finished or failed. */
 export async function untilRequestsFinish(page: Page, open: () => Promise<void>): Promise<void> {
   const pending = new Set<Request>()
   const add = (request: Request) => pending.add(request)

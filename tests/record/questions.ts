@@ -1,7 +1,6 @@
 import { tools } from '#site/tools/list.ts'
 
 export type Question = {
-  /** Path with query string. */
   readonly path: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -107,7 +106,6 @@ export const fixedQuestions: readonly Question[] = [
   ...writes,
 ]
 
-/** Requests during maintenance mode. */
 export const questionsDuringMaintenance: readonly Question[] = [
   '/',
   '/about',

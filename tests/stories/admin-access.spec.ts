@@ -136,8 +136,8 @@ test('every action accepts admins, rejects invalid input with its own message, a
     await test.step(`${file} ${name}`, async () => {
       if (isOpen) return refusesEmptyForm(await call(admin, page, id, emptyForm))
 
-      const { sent = [], answer, undo } = unusualActions[name] ?? {}
-      const response = await call(admin, page, id, JSON.stringify(sent))
+      const { args = [], answer, undo } = unusualActions[name] ?? {}
+      const response = await call(admin, page, id, JSON.stringify(args))
       expect(response.status()).toBe(200)
       const expected = answer ?? { ok: false, message: await failureOf({ file, source }, name) }
       expect(answerIn(await response.text())).toEqual(expected)
@@ -228,7 +228,6 @@ async function cookiesOf(caller: APIRequestContext): Promise<string[]> {
  */
 const tablesWrittenLate = ['missing_pages', 'audit_log']
 
-/** Returns the row count of each table and the revision of every document. */
 async function storedState() {
   const tables = TABLES.filter(({ name }) => !tablesWrittenLate.includes(name))
   const rows = await Promise.all(
@@ -255,7 +254,6 @@ const manifestSchema = z.object({
   ),
 })
 
-/** Lists the actions of the served build, each with a path where it can be called. */
 function builtActions() {
   const file = join(
     root,

@@ -18,7 +18,6 @@ test.afterEach(removeTestRoles)
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).status()
-/** Appends a random suffix, short enough for a site name. */
 const unique = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
 
 test('an admin renames the site without losing the text while switching tabs, and visitors see the new name', async ({

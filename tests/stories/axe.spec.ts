@@ -47,7 +47,6 @@ for (const { path } of publicPages) {
   })
 }
 
-/** Returns the first few elements that overflow the viewport to the right, or none if nothing scrolls sideways. */
 function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement

@@ -213,7 +213,7 @@ test("an admin in edit mode comments like any reader, through the browser's form
   await fillIn(page, { name: ' ', email })
   await waitOutRobotCheck(page)
   const sent = page.waitForRequest(
-    (asked) => asked.method() === 'POST' && asked.isNavigationRequest(),
+    (request) => request.method() === 'POST' && request.isNavigationRequest(),
   )
   await post(page)
   await sent
@@ -404,8 +404,8 @@ test('only an admin can moderate, even from a page that was opened earlier', asy
 }) => {
   const name = `Ada ${randomUUID().slice(0, 8)}`
   await putComments([{ name }])
-  const former = await makeAccount('admin')
-  await signInAs(page, former, '/admin/comments')
+  const formerAdmin = await makeAccount('admin')
+  await signInAs(page, formerAdmin, '/admin/comments')
   const comments = CommentsPage.on(page)
   await expect(comments.row(name)).toBeVisible()
 

@@ -326,7 +326,6 @@ test('the article editor has no accessibility violations in any state', async ()
 
 const documents = z.object({ documents: z.array(z.record(z.string(), z.unknown())).length(1) })
 
-/** Reads a stored document directly from the lake. */
 async function stored(id: string): Promise<Record<string, unknown>> {
   const answer = await lake.get(`/lake/v2025-02-19/data/doc/production/${id}`, withWriteToken())
   const [document] = documents.parse(await answer.json()).documents
@@ -334,7 +333,6 @@ async function stored(id: string): Promise<Record<string, unknown>> {
   return document
 }
 
-/** Writes directly to the lake, like an edit in the Studio. */
 async function change(...mutations: unknown[]): Promise<void> {
   const address = '/lake/v2025-02-19/data/mutate/production'
   const answer = await lake.post(address, { ...withWriteToken(), data: { mutations } })

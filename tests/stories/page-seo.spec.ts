@@ -99,7 +99,6 @@ test("an editor's SEO settings for a page appear in its HTML, field by field", a
   await soon(async () => (await read()).title).toContain(String(before.title))
 })
 
-/** Returns what search engines read in a page's HTML. */
 async function head(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   const html = await response.text()

@@ -25,7 +25,6 @@ const current = (page: Page) => page.getByLabel(change.current)
 const next = (page: Page) => page.getByLabel(reset.field)
 const button = (page: Page) => page.getByRole('button', { name: change.submit })
 
-/** Opens the page for a signed-in user and waits for its script. */
 async function open(page: Page, account: Account) {
   await signInAs(page, account, path)
   await expect(page.getByText(change.signedInAs(account.email))).toBeVisible()
@@ -38,7 +37,6 @@ async function send(page: Page, typed: { current: string; next: string }) {
   await button(page).click()
 }
 
-/** Submits without the browser's own validation. */
 async function sendUnchecked(page: Page, typed: { current: string; next: string }) {
   await current(page).fill(typed.current)
   await next(page).fill(typed.next)

@@ -26,7 +26,6 @@ const { adminEmail } = testSite
 
 test.afterEach(removeTestRoles)
 
-/** Opens the list of people and searches for one of them. */
 async function openPeople(page: Page, email: string) {
   await signIn(page, '/admin/people')
   await find(page, email)
@@ -70,14 +69,14 @@ test('an invited colleague gets an email, chooses a password and can use the Stu
   await expect(page.getByRole('dialog').getByText(messages.forms.emailInvalid)).toBeVisible()
   await page.keyboard.press('Escape')
   await invite(page, email, 'Editor')
-  await expectAndCloseToast(page, say.invited(email))
+  await expectAndCloseToast(page, say.invited.outbox(email))
   await find(page, email)
   await expect(role(page, 'Editor', email)).toBeChecked()
   await expect(role(page, 'Admin', email)).not.toBeChecked()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('never')
   const first = mailedLink(email)
   await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-  await expectAndCloseToast(page, say.emailed(email))
+  await expectAndCloseToast(page, say.linkAgain.outbox(email))
   expect(mailedLink(email)).not.toBe(first)
 
   const other = await anotherBrowser(browser)
@@ -132,7 +131,7 @@ test("an admin whose invitation email can't be sent still grants the role and se
   await expectAndCloseToast(page, say.hadAccount(email))
   expect(mailedLink(email)).toBeNull()
   await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-  await expectAndCloseToast(page, say.emailed(email))
+  await expectAndCloseToast(page, say.linkAgain.outbox(email))
   expect(mailedLink(email)).not.toBeNull()
   await page.getByRole('button', { name: `Remove access of ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()

@@ -20,7 +20,6 @@ async function open(page: Page, account: Account) {
   await untilPageReady(page)
 }
 
-/** Ends all sessions of an account directly at Supabase, without going through the site. */
 async function endEverywhere({ email, password }: Account) {
   const client = database()
   const { error } = await client.auth.signInWithPassword({ email, password })

@@ -70,20 +70,26 @@ const FIELDS: Record<string, string> = {
   body: 'text',
 }
 
+/** Returns the key of a text in `KnownNames`. */
+export function textName({ id, path }: { id: string; path: string }): string {
+  return `${id} ${path}`
+}
+
 /**
  * Returns the name of a field in words: “Home, hero title”.
  *
- * @param texts names of the site's texts, by key
+ * @param texts names of the site's texts
  */
 export function fieldName(
-  entity: string,
+  { entityId }: Thing,
   path: string,
   texts: ReadonlyMap<string, string>,
 ): string {
-  const text = entity === 'siteContent' ? texts.get(path) : undefined
+  const text = texts.get(textName({ id: entityId, path }))
   if (text) return text
   const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
-  return FIELDS[path] ?? FIELDS[name] ?? path.split('.').map(inWords).join(', ')
+  const plain = path.replaceAll(/\[[^\]]*\]/g, '').replace(/^pageBuilder/, 'sections')
+  return FIELDS[path] ?? FIELDS[name] ?? plain.split('.').map(inWords).join(', ')
 }
 
 function inWords(name: string): string {

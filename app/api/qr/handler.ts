@@ -27,7 +27,9 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable'
  */
 export function createQrHandler({ limit }: { limit: AttemptLimit }) {
   return async (request: Request): Promise<Response> => {
-    const wait = limit.take([{ key: visitorOf(request), most: MAX_PER_MINUTE, within: 60_000 }])
+    const wait = limit.take([
+      { key: visitorOf(request), maxAttempts: MAX_PER_MINUTE, windowMs: 60_000 },
+    ])
     if (wait > 0) return tooMany(wait)
     const { search, searchParams } = new URL(request.url)
     if (search.length > MAX_QUERY_LENGTH)

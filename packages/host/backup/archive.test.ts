@@ -32,12 +32,12 @@ const content: Record<string, Buffer> = {
 describe('a backup file', () => {
   it('returns what was put into it, and is readable by its owner only', async () => {
     const { file, manifest } = await make()
-    const kept: Record<string, Buffer> = {}
-    const found = await readArchive(file, async ({ name }, bytes) => {
-      kept[name] = await buffer(bytes)
+    const contents: Record<string, Buffer> = {}
+    const restored = await readArchive(file, async ({ name }, bytes) => {
+      contents[name] = await buffer(bytes)
     })
-    expect(found).toEqual(manifest)
-    expect(kept).toEqual(content)
+    expect(restored).toEqual(manifest)
+    expect(contents).toEqual(content)
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
@@ -64,7 +64,7 @@ describe('a backup file', () => {
   it.each(Object.keys(content))('is rejected when one byte of %s differs', async (name) => {
     const changed = Buffer.concat([content[name] ?? Buffer.alloc(0)])
     if (changed.length > 0) changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
-    const file = await packAnew({
+    const file = await repack({
       ...content,
       [name]: changed.length > 0 ? changed : Buffer.from('x'),
     })
@@ -74,27 +74,23 @@ describe('a backup file', () => {
   it('is rejected when its manifest was changed, or it has a member too few or too many', async () => {
     const manifest = describeContent()
     const changed = { ...manifest, siteUrl: 'https://elsewhere.example' }
-    const file = await packAnew(content, JSON.stringify(changed), JSON.stringify(manifest))
+    const file = await repack(content, JSON.stringify(changed), JSON.stringify(manifest))
     await expect(readArchive(file)).rejects.toThrow('damaged: manifest.json')
 
     const { 'supabase/rows.ndjson': _left, ...fewer } = content
-    await expect(readArchive(await packAnew(fewer))).rejects.toThrow(
-      'damaged: supabase/rows.ndjson',
-    )
+    await expect(readArchive(await repack(fewer))).rejects.toThrow('damaged: supabase/rows.ndjson')
     const more = { ...content, 'front/changes.sqlite': Buffer.from('x') }
-    await expect(readArchive(await packAnew(more))).rejects.toThrow('damaged: front/changes.sqlite')
+    await expect(readArchive(await repack(more))).rejects.toThrow('damaged: front/changes.sqlite')
   })
 
   it('is rejected when it names a file outside its folder', async () => {
     const json = JSON.stringify(describeContent()).replace('lake/lake.sqlite', '../lake.sqlite')
-    await expect(readArchive(await packAnew(content, json))).rejects.toThrow(
-      'manifest is unreadable',
-    )
+    await expect(readArchive(await repack(content, json))).rejects.toThrow('manifest is unreadable')
   })
 
   it('of a newer format needs the version that made it', async () => {
     const json = JSON.stringify({ ...describeContent(), formatVersion: 99, members: 'unknown' })
-    await expect(readArchive(await packAnew(content, json))).rejects.toThrow(
+    await expect(readArchive(await repack(content, json))).rejects.toThrow(
       /format version 99.*newer/,
     )
   })
@@ -141,8 +137,7 @@ async function make() {
   return { file, manifest }
 }
 
-/** Repacks a changed backup with valid gzip and tar checksums, like someone editing it by hand. */
-async function packAnew(
+async function repack(
   members: Record<string, Buffer>,
   json = JSON.stringify(describeContent()),
   hashed = json,

@@ -35,8 +35,7 @@ import {
 let folder = ''
 let dataDir = ''
 let parts: RunningParts
-/** Archives of the idle site, with its secrets and without them. */
-let sealed = ''
+let withSecrets = ''
 let open = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -86,13 +85,13 @@ describe('a backup of a running site', () => {
   })
 
   it('lists what is in it, and is readable by its owner only', async () => {
-    sealed = join(folder, 'sealed.tar.gz')
+    withSecrets = join(folder, 'sealed.tar.gz')
     open = join(folder, 'open.tar.gz')
-    const first = await backUp(sealed, { BACKUP_PASSPHRASE: PASSPHRASE }).ended
+    const first = await backUp(withSecrets, { BACKUP_PASSPHRASE: PASSPHRASE }).ended
     expect(first.output).toMatch(/documents, .* files, 1 accounts, 2 redirects, as of .*checked/)
     const second = await backUp(open).ended
     expect(second.output).toContain('the secrets are left out (including those of 1 webhooks)')
-    for (const file of [sealed, open]) {
+    for (const file of [withSecrets, open]) {
       expect(statSync(file).mode & 0o777).toBe(0o600)
       const bytes = gunzipSync(readFileSync(file)).toString('latin1')
       for (const secret of [HOOK_SECRET, ...Object.values(SECRETS)]) {
@@ -118,8 +117,9 @@ describe('a restored site', () => {
   it('has every document, change, file, account and row, and its secrets given the passphrase', async () => {
     await parts.stop()
     const target = join(folder, 'elsewhere/data')
-    const { code, output } = await restore(sealed, target, [], { BACKUP_PASSPHRASE: PASSPHRASE })
-      .ended
+    const { code, output } = await restore(withSecrets, target, [], {
+      BACKUP_PASSPHRASE: PASSPHRASE,
+    }).ended
     expect({ code, output }).toMatchObject({
       code: 0,
       output: expect.stringContaining('The secrets were restored from the backup'),
@@ -167,12 +167,12 @@ describe('a restored site', () => {
     const target = join(folder, 'open')
     const before = tree(target)
     const cut = join(folder, 'cut.tar.gz')
-    writeFileSync(cut, readFileSync(sealed).subarray(0, -100))
+    writeFileSync(cut, readFileSync(withSecrets).subarray(0, -100))
     const wrong = { BACKUP_PASSPHRASE: 'another passphrase' }
     const tries: [string, string[], Record<string, string>, RegExp][] = [
       [cut, [], {}, /^.* is damaged or incomplete .*\n$/],
-      [sealed, [], {}, /^This backup contains secrets. Set BACKUP_PASSPHRASE .*\n$/],
-      [sealed, [], wrong, /^BACKUP_PASSPHRASE doesn't match .*\n$/],
+      [withSecrets, [], {}, /^This backup contains secrets. Set BACKUP_PASSPHRASE .*\n$/],
+      [withSecrets, [], wrong, /^BACKUP_PASSPHRASE doesn't match .*\n$/],
       [join(folder, 'none'), [], {}, /^Couldn't open the backup: .*\n$/],
     ]
     for (const [file, args, environment, sentence] of tries) {
@@ -214,7 +214,6 @@ it('a backup of a stopped site contains the same as one of a running site', asyn
   expect(same(stopped)).toEqual(same(running))
 })
 
-/** Compares all stored data with the idle site's. */
 async function expectSame(target: string): Promise<void> {
   for (const table of ['documents', 'transactions', 'transaction_documents', 'hook_messages']) {
     const file = 'lake/datasets/production/content.sqlite'
@@ -254,7 +253,6 @@ function rowsOf(file: string, table: string): Record<string, unknown>[] {
   }
 }
 
-/** Returns every file of a folder with its contents, except the lock, which every command creates. */
 function tree(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('lock.'))

@@ -14,10 +14,10 @@ const failed = (text: string) => ({ failed: { at: at(text).toISOString(), reason
 describe('a daily backup', () => {
   it('is due when its time has passed and there is none yet, even if the machine slept through it', () => {
     expect(isDue('03:30', {}, at('2026-11-23T02:00'))).toBe(true)
-    const night = succeeded('2026-11-22T03:31')
-    expect(isDue('03:30', night, at('2026-11-23T03:29'))).toBe(false)
-    expect(isDue('03:30', night, at('2026-11-23T03:30'))).toBe(true)
-    expect(isDue('03:30', night, at('2026-11-25T09:00'))).toBe(true)
+    const lastBackup = succeeded('2026-11-22T03:31')
+    expect(isDue('03:30', lastBackup, at('2026-11-23T03:29'))).toBe(false)
+    expect(isDue('03:30', lastBackup, at('2026-11-23T03:30'))).toBe(true)
+    expect(isDue('03:30', lastBackup, at('2026-11-25T09:00'))).toBe(true)
     expect(isDue('03:30', succeeded('2026-11-23T09:00'), at('2026-11-23T23:59'))).toBe(false)
   })
 
@@ -37,9 +37,11 @@ describe('a daily backup', () => {
     fc.assert(
       fc.property(fc.uniqueArray(day.map(dailyName), { maxLength: 20 }), (names) => {
         expect(expiredBackups([killed, ...others])).toEqual([killed])
-        const gone = expiredBackups([...others, ...names])
+        const expired = expiredBackups([...others, ...names])
         const newest = names.toSorted().slice(-7)
-        expect(gone.toSorted()).toEqual(names.filter((name) => !newest.includes(name)).toSorted())
+        expect(expired.toSorted()).toEqual(
+          names.filter((name) => !newest.includes(name)).toSorted(),
+        )
       }),
     )
   })

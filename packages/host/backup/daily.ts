@@ -18,17 +18,13 @@ const MAX_DAILY_BACKUPS = 7
 const DAILY = /^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz$/
 const UNFINISHED = /^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz\.\d+\.unfinished$/
 
-/** Milliseconds to wait before retrying a failed backup. */
 const RETRY_DELAY_MS = 60 * 60_000
 
 const outcome = z.object({
-  /** Time and file of the last backup that finished. */
   succeeded: z.object({ at: z.iso.datetime(), file: z.string() }).optional(),
-  /** The last attempt, if it failed. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
 })
 
-/** Results of the most recent daily backups. */
 export type DailyOutcome = z.infer<typeof outcome>
 
 /** Returns the results of a data folder's daily backups; empty before the first one. */
@@ -90,8 +86,8 @@ export function isDue(at: string, { succeeded, failed }: DailyOutcome, now: Date
   today.setHours(hour, minute, 0, 0)
   const since = now < today ? previousDay(today) : today
   if (succeeded && new Date(succeeded.at) >= since) return false
-  const tried = failed && new Date(failed.at)
-  return !tried || tried < since || now.getTime() - tried.getTime() >= RETRY_DELAY_MS
+  const failedAt = failed && new Date(failed.at)
+  return !failedAt || failedAt < since || now.getTime() - failedAt.getTime() >= RETRY_DELAY_MS
 }
 
 function previousDay(date: Date): Date {
@@ -100,7 +96,6 @@ function previousDay(date: Date): Date {
   return before
 }
 
-/** Returns the file name for a local day. */
 export function dailyName(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

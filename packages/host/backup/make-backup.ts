@@ -46,7 +46,7 @@ export async function makeBackup(settings: Settings, file: string, say: Say): Pr
     rmSync(staging, { recursive: true, force: true })
     mkdirSync(staging, { recursive: true, mode: 0o700 })
   }
-  // Holding the lock keeps the site from starting while its files are copied as those of a stopped site.
+  // Holding the lock keeps a stopped site from starting while its files are copied.
   const releaseData = lockDataFolderIfFree(dataDir)
   try {
     empty()
@@ -149,7 +149,6 @@ async function describeMember(path: string, name: string): Promise<Member> {
   return { name, size, sha256: hash.digest('hex') }
 }
 
-/** Returns one sentence about each thing the backup lacks. */
 function caveats({ content, accounts, secrets, missing, counts }: Manifest): string[] {
   const lines: string[] = []
   if (content === 'elsewhere') {
@@ -192,11 +191,6 @@ function isFull(error: unknown): boolean {
 /** Milliseconds to wait for Supabase to respond, for example while it restarts. */
 const SUPABASE_TIMEOUT_MS = 60_000
 
-/**
- * Downloads all accounts and rows from the running Supabase into a file.
- *
- * @throws Failure when it doesn't respond, or reports an error
- */
 async function downloadRows(origin: string, secretKey: string, file: string): Promise<void> {
   const answer = await fetchWhenReady(`${origin}${BACKUP_PATH}`, { apikey: secretKey })
   if (!answer.ok || !answer.body) {
@@ -226,7 +220,6 @@ async function readRows(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** @returns the number of rows per table */
 async function countRows(file: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   let table = ''

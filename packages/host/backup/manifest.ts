@@ -37,7 +37,6 @@ const manifest = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   createdAt: z.iso.datetime(),
-  /** URL of the site that made the backup. */
   siteUrl: z.string(),
   siteVersion: z.string(),
   content: part,
@@ -52,7 +51,6 @@ const manifest = z.object({
 export type Member = z.infer<typeof member>
 export type Manifest = z.infer<typeof manifest>
 
-/** Fields shared by every manifest that this version writes. */
 export const written = { format: FORMAT, formatVersion: FORMAT_VERSION } as const
 
 /**

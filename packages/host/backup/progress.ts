@@ -1,4 +1,3 @@
-/** Milliseconds between two messages. */
 const INTERVAL_MS = 2000
 
 /**

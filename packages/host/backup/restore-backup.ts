@@ -30,16 +30,14 @@ export type RestoreOptions = {
   file: string
   /** Moves the existing data folder aside. */
   replace: boolean
-  /** Ignores the backup's sealed secrets. */
   withoutSecrets: boolean
 }
 
 export type Restored = {
   manifest: Manifest
-  /** Source of the site's current secrets. */
   secrets: 'of the backup' | 'kept' | 'new'
   /** Path of the previous data folder; undefined when there was none. */
-  former: string | undefined
+  previousFolder: string | undefined
 }
 
 const unsealed = z.object({
@@ -78,11 +76,12 @@ export async function restoreBackup(
     if (opened) restoreHooks(join(unfinished, MEMBERS.system), opened.hooks)
     await syncTree(unfinished)
 
-    const former = swapIn(dataDir)
+    const previousFolder = swapIn(dataDir)
     isSwapped = true
     await syncFolder(dirname(dataDir))
-    if (former && present.length === 0) rmSync(former, { recursive: true, force: true })
-    return { manifest, secrets, former: present.length > 0 ? former : undefined }
+    if (previousFolder && present.length === 0)
+      rmSync(previousFolder, { recursive: true, force: true })
+    return { manifest, secrets, previousFolder: present.length > 0 ? previousFolder : undefined }
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     if (isNew && !isSwapped) rmSync(dataDir, { recursive: true, force: true })

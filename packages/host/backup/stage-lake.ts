@@ -21,9 +21,7 @@ const assetDocuments = `SELECT id FROM documents
 const hookRow = z.object({ id: z.string(), json: z.string() })
 
 type StagedLake = {
-  /** Names of the staged members, as in the backup. */
   members: string[]
-  /** Files referenced by documents but missing from the lake. */
   missing: string[]
   /** The webhooks with a secret or custom headers, in full, by ID. The copy has neither. */
   hooks: Record<string, string>
@@ -120,7 +118,6 @@ function stageFiles(
   counts.transactions += countOf(snapshot, 'transactions')
 }
 
-/** @returns false when the file doesn't exist */
 function linkOrCopy(file: string, place: string): boolean {
   try {
     linkSync(file, place)
@@ -169,8 +166,11 @@ type Snapshot = {
  * @throws Failure when the database is unreadable
  */
 function openSnapshot(file: string): Snapshot {
-  const database = orFail(file, () => new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
-  orFail(file, () => {
+  const database = explainFailure(
+    file,
+    () => new DatabaseSync(file, { readOnly: true, timeout: 5000 }),
+  )
+  explainFailure(file, () => {
     database.exec('BEGIN')
     // The snapshot starts at the first read, not at BEGIN (sqlite.org/lang_transaction.html).
     database.prepare('SELECT count(*) FROM sqlite_schema').get()
@@ -198,7 +198,7 @@ function tidy(file: string, clean: string): void {
   }
 }
 
-function orFail<T>(file: string, work: () => T): T {
+function explainFailure<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (error) {

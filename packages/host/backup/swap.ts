@@ -20,11 +20,11 @@ const formerFolder = (dataDir: string, at: Date): string =>
  * @throws Failure with one sentence, leaving the current folder in place
  */
 export function swapIn(dataDir: string, now = new Date()): string | undefined {
-  const former = formerFolder(dataDir, now)
-  const hasFormer = existsSync(dataDir)
+  const previousFolder = formerFolder(dataDir, now)
+  const hasPreviousFolder = existsSync(dataDir)
   try {
     renameSync(unfinishedFolder(dataDir), finishedFolder(dataDir))
-    if (hasFormer) renameSync(dataDir, former)
+    if (hasPreviousFolder) renameSync(dataDir, previousFolder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Failure(
@@ -32,7 +32,7 @@ export function swapIn(dataDir: string, now = new Date()): string | undefined {
     )
   }
   finishRestore(dataDir)
-  return hasFormer ? former : undefined
+  return hasPreviousFolder ? previousFolder : undefined
 }
 
 /** Completes an interrupted `swapIn` if only the last rename is missing. */

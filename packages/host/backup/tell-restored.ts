@@ -4,12 +4,11 @@ import type { Restored } from './restore-backup.ts'
 const secretsSentence = {
   'of the backup': 'The secrets were restored from the backup.',
   kept: 'The site keeps its current secrets.',
-  new: 'The backup contains no secrets, so the next start generates new ones. Tokens and keys that you gave to others stop working. The password that "npm start" prints applies only to a first admin that does not exist yet; existing accounts keep their passwords.',
+  new: 'The backup contains no secrets, so the next start generates new ones. Tokens and keys that you gave to others stop working. The password that "npm start" prints is only for a first admin who does not exist yet. Existing accounts keep their passwords.',
 } as const
 
-/** Returns sentences about what a restore did and what remains to do. */
 export function describeRestore(
-  { manifest, secrets, former }: Restored,
+  { manifest, secrets, previousFolder }: Restored,
   { embedded, dataset, dataDir }: Pick<Settings, 'embedded' | 'dataset' | 'dataDir'>,
 ): string[] {
   const { counts, createdAt, siteUrl } = manifest
@@ -53,8 +52,8 @@ export function describeRestore(
       `This site uses the dataset ${dataset}, but the backup contains ${datasets.join(', ')}. Set NEXT_PUBLIC_SANITY_DATASET.`,
     ],
     [
-      former !== undefined,
-      `The previous data is now in ${former}. Delete it when you no longer need it.`,
+      previousFolder !== undefined,
+      `The previous data is now in ${previousFolder}. Delete it when you no longer need it.`,
     ],
   ]
   return lines.flatMap(([applies, line]) => (applies ? [line] : []))

@@ -20,7 +20,6 @@ export const HOOK_SECRET = 'hook-secret-for-tests-0123456789abcdef'
 export const PASSPHRASE = 'a passphrase for tests'
 export const ADMIN = { email: 'admin@site.example', password: 'a-password-for-tests' }
 
-/** Secrets as the launcher would have generated them. */
 export const SECRETS = {
   LAKE_AUTH_SECRET: TOKENS.administrator,
   SANITY_API_READ_TOKEN: TOKENS.viewer,
@@ -33,7 +32,6 @@ export const SECRETS = {
   ADMIN_PASSWORD: ADMIN.password,
 }
 
-/** The services that store data, running on one data folder as under the launcher. */
 export type RunningParts = {
   lake: LakeProcess
   supabase: RunningSupabase
@@ -42,7 +40,6 @@ export type RunningParts = {
   stop(): Promise<void>
 }
 
-/** Starts the lake and Supabase on a data folder and locks it as the launcher does. */
 export async function startParts(dataDir: string): Promise<RunningParts> {
   const held = lockDataFolder(dataDir)
   const environment = { LAKE_PUBLIC_URL: 'https://site.example/lake' }
@@ -70,14 +67,12 @@ export async function startParts(dataDir: string): Promise<RunningParts> {
   }
 }
 
-/** Creates a data folder like that of a site that was started once. */
 export async function newDataFolder(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(SECRETS))
   await copyNewDatabase(join(dataDir, 'supabase'))
 }
 
-/** Creates every kind of content that a backup must preserve: history, drafts, images, people, rows, settings. */
 export async function fill({ client, lake, supabase }: RunningParts): Promise<void> {
   const picture = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#2468ac' },
@@ -134,7 +129,6 @@ export type CommandRun = {
   output: string
 }
 
-/** Runs a script like `npm run` does, on a data folder. */
 export function command(verb: string, args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, 'scripts', `${verb}.ts`), ...args], {
     cwd: root,

@@ -38,7 +38,6 @@ type Options = {
   patienceMs?: number
 }
 
-/** Milliseconds between two checks. */
 const CHECK_INTERVAL_MS = 1000
 
 /** IDs per query, because URLs have a maximum length. */
@@ -69,16 +68,16 @@ export async function transfer(
     const ids: string[] = []
     const left: string[] = []
     say(`Reading ${from.name} …`)
-    const { assetCount } = await orFail(`Couldn't read ${from.name}`, () =>
+    const { assetCount } = await failWith(`Couldn't read ${from.name}`, () =>
       exportDataset({
         client: from.client,
         dataset: from.dataset,
         outputPath,
         drafts,
         filterDocument({ _id }) {
-          const stays = /^(?:_\.|versions\.)/.test(_id)
-          ;(stays ? left : ids).push(_id)
-          return !stays
+          const isExcluded = /^(?:_\.|versions\.)/.test(_id)
+          ;(isExcluded ? left : ids).push(_id)
+          return !isExcluded
         },
       }),
     )
@@ -90,11 +89,11 @@ export async function transfer(
     const unpacked = join(folder, 'content')
     const hashes = await unpack(outputPath, unpacked)
     say(`Writing ${ids.length} documents and ${assetCount} files to ${to.name} …`)
-    await orFail(`Couldn't write everything to ${to.name}`, () =>
+    await failWith(`Couldn't write everything to ${to.name}`, () =>
       sanityImport(unpacked, {
         client: to.client,
         operation: operations[operation],
-        onProgress: sayStep(say),
+        onProgress: reportStep(say),
         allowAssetsInDifferentDataset: false,
         allowSystemDocuments: false,
         allowReplacementCharacters: true,
@@ -113,7 +112,7 @@ export async function transfer(
 }
 
 async function countAssets({ client, name }: Endpoint): Promise<number> {
-  return orFail(`Couldn't read ${name}`, () =>
+  return failWith(`Couldn't read ${name}`, () =>
     client.fetch<number>(`count(*[_type in ${assetTypes} && defined(url)])`),
   )
 }
@@ -181,7 +180,7 @@ async function missingOf({ client }: Endpoint, values: string[], query: string):
   return missing
 }
 
-function sayStep(say: (line: string) => void) {
+function reportStep(say: (line: string) => void) {
   let last = ''
   return ({ step }: { step: string }) => {
     if (step !== last) say(`${step} …`)
@@ -189,7 +188,7 @@ function sayStep(say: (line: string) => void) {
   }
 }
 
-async function orFail<T>(message: string, work: () => Promise<T>): Promise<T> {
+async function failWith<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -211,7 +210,6 @@ function explain(error: unknown): string {
   return message
 }
 
-/** Returns a summary of a transfer, in a sentence or two. */
 export function describeTransfer(
   { documents, assets, left }: Transferred,
   { name }: Endpoint,

@@ -5,7 +5,7 @@ import { createDocuments } from './as-document.ts'
 import type { Rendered } from './render.ts'
 
 const problems: string[] = []
-const { toSent } = createDocuments({
+const { toPublic } = createDocuments({
   routes: {
     pages: [],
     pageAt: (path) => ({ path, unknownModules: path === '/tool' ? ['tool.client.tsx'] : [] }),
@@ -14,7 +14,6 @@ const { toSent } = createDocuments({
   onProblem: (_path, problem) => problems.push(problem),
 })
 
-/** A page as Next sends it for a nonce. */
 function rendered(nonce: string, body = ''): Rendered {
   const html =
     '<!DOCTYPE html><html><head><title>Words</title>' +
@@ -37,7 +36,7 @@ function rendered(nonce: string, body = ''): Rendered {
 }
 
 function send(path: string, page: Rendered) {
-  const { headers, body } = toSent(path, page)
+  const { headers, body } = toPublic(path, page)
   const [, scripts = ''] = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '') ?? []
   return { headers, html: body.toString(), scripts: scripts.split(' ') }
 }
@@ -92,5 +91,5 @@ it('a document allows only the banner’s script, and has no trace of the nonce'
 
 it('a response that is no page is unchanged', () => {
   const feed = { ...rendered('n0nce'), headers: { 'content-type': 'application/rss+xml' } }
-  expect(toSent('/feed.xml', feed)).toBe(feed)
+  expect(toPublic('/feed.xml', feed)).toBe(feed)
 })

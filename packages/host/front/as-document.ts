@@ -23,10 +23,9 @@ type Options = {
  * visitors, and a nonce that they can read would allow injected scripts.
  */
 export function createDocuments({ routes, policy, onProblem }: Options) {
-  /** Returns true if nothing on the page at a path needs the framework's scripts. */
   const canBeDocument = (path: string) => routes.pageAt(path)?.unknownModules.length === 0
 
-  const toSent = (path: string, rendered: Rendered): Rendered => {
+  const toPublic = (path: string, rendered: Rendered): Rendered => {
     const { nonce } = rendered
     if (!rendered.headers['content-type']?.startsWith('text/html')) return rendered
     const source = rendered.body.toString('utf8')
@@ -53,5 +52,5 @@ export function createDocuments({ routes, policy, onProblem }: Options) {
     return { ...rendered, headers: { ...headers, ...own }, body: Buffer.from(withoutNonce(source)) }
   }
 
-  return { canBeDocument, toSent }
+  return { canBeDocument, toPublic }
 }

@@ -10,7 +10,6 @@ import {
 const settled = () => new Promise(setImmediate)
 const never = () => new Promise<void>(() => undefined)
 
-/** Creates requests that a test ends, on a manual clock. */
 function setUp({ wait = never }: { wait?: (ms: number) => Promise<void> } = {}) {
   let time = 0
   const queue = createClientQueue({ now: () => time, wait })

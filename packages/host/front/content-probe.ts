@@ -1,7 +1,6 @@
 type Options = {
   /** Resolves when the content server answers a query. */
   readonly probe: () => Promise<unknown>
-  /** Returns false when probing should stop. */
   readonly isNeeded: () => boolean
   /**
    * Called for each answer.
@@ -9,14 +8,11 @@ type Options = {
    * @param count number of answers since probing started
    */
   readonly onAnswer: (count: number) => void
-  /** Milliseconds. */
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Delay between two probes, in milliseconds. */
 const PROBE_INTERVAL_MS = 1000
 
-/** Probes the content server again and again, as long as that is needed. */
 export class ContentProbe {
   readonly #options: Options
   #isRunning = false
@@ -25,7 +21,6 @@ export class ContentProbe {
     this.#options = options
   }
 
-  /** Starts probing unless it runs already. */
   async start(): Promise<void> {
     if (this.#isRunning) return
     this.#isRunning = true

@@ -4,11 +4,11 @@ import { followContent } from './content-stream.ts'
 
 it('reports a gap for each connection, and the tags of each change', () => {
   const server = serve()
-  expect(server.heard).toEqual([])
+  expect(server.calls).toEqual([])
   server.sends({ type: 'welcome' })
   server.sends({ type: 'message', id: 'e1', tags: ['s1:a'] })
 
-  expect(server.heard).toEqual(['gap', 's1:a'])
+  expect(server.calls).toEqual(['gap', 's1:a'])
   expect(server.stream.state()).toMatchObject({ connection: 'connected', lastEventAt: 0 })
   expect(server.stream.lastEventId()).toBe('e1')
 })
@@ -17,29 +17,29 @@ it('reports a gap when the server restarts the stream', () => {
   const server = serve()
   server.sends({ type: 'welcome' })
   server.sends({ type: 'restart', id: 'e1' })
-  expect(server.heard).toEqual(['gap', 'gap'])
+  expect(server.calls).toEqual(['gap', 'gap'])
 })
 
 it('reports gaps while the stream is down and queries are answered', async () => {
   const server = serve()
   server.sends({ type: 'welcome' })
   server.sends({ type: 'reconnect' })
-  await expect.poll(() => server.heard).toEqual(['gap', 'gap'])
-  server.passesTime()
-  await expect.poll(() => server.heard).toEqual(['gap', 'gap', 'gap'])
+  await expect.poll(() => server.calls).toEqual(['gap', 'gap'])
+  server.endDelays()
+  await expect.poll(() => server.calls).toEqual(['gap', 'gap', 'gap'])
   server.sends({ type: 'welcome' })
-  server.passesTime()
+  server.endDelays()
   await settle()
 
-  expect(server.heard).toEqual(['gap', 'gap', 'gap', 'gap'])
+  expect(server.calls).toEqual(['gap', 'gap', 'gap', 'gap'])
   expect(server.stream.state().connection).toBe('connected')
 })
 
 it('reports gaps while the stream never opens', async () => {
   const server = serve()
-  await expect.poll(() => server.heard).toEqual(['gap'])
-  server.passesTime()
-  await expect.poll(() => server.heard).toEqual(['gap', 'gap'])
+  await expect.poll(() => server.calls).toEqual(['gap'])
+  server.endDelays()
+  await expect.poll(() => server.calls).toEqual(['gap', 'gap'])
 })
 
 it('opens a stream again that stays down while queries are answered', async () => {
@@ -49,7 +49,7 @@ it('opens a stream again that stays down while queries are answered', async () =
   server.sends({ type: 'reconnect' })
   for (let second = 0; second < 20; second += 1) {
     await settle()
-    server.passesTime()
+    server.endDelays()
   }
   await settle()
   expect(server.opened()).toBe(2)
@@ -72,12 +72,12 @@ it('reports no gap while the content server is down, and one when it is back', a
   server.sends({ type: 'reconnect' })
   for (let second = 0; second < 3; second += 1) {
     await settle()
-    server.passesTime()
+    server.endDelays()
   }
   await settle()
-  expect(server.heard).toEqual(['gap'])
+  expect(server.calls).toEqual(['gap'])
   server.sends({ type: 'welcome' })
-  expect(server.heard).toEqual(['gap', 'gap'])
+  expect(server.calls).toEqual(['gap', 'gap'])
 })
 
 it.each<[string, (server: ReturnType<typeof serve>) => void]>([
@@ -91,7 +91,7 @@ it.each<[string, (server: ReturnType<typeof serve>) => void]>([
   expect(server.problems).toHaveLength(1)
   expect(server.stream.state().connection).toBe('connecting')
   await settle()
-  server.passesTime()
+  server.endDelays()
   await expect.poll(server.opened).toBe(2)
   ends(server)
   expect(server.waits.filter((ms) => ms !== 1000)).toEqual([500, 1000].filter((ms) => ms !== 1000))
@@ -101,21 +101,21 @@ it('reports changes and gaps again for content whose index lags', async () => {
   const server = serve([2000, 10_000])
   server.sends({ type: 'welcome' })
   server.sends({ type: 'message', id: 'e1', tags: ['s1:a'] })
-  expect(server.heard).toEqual(['gap', 's1:a'])
-  server.passesTime()
+  expect(server.calls).toEqual(['gap', 's1:a'])
+  server.endDelays()
   await settle()
 
-  expect(server.heard).toEqual(['gap', 's1:a', 'gap', 'gap', 's1:a', 's1:a'])
+  expect(server.calls).toEqual(['gap', 's1:a', 'gap', 'gap', 's1:a', 's1:a'])
 })
 
 it('reports nothing after it was closed', async () => {
   const server = serve([2000])
   server.sends({ type: 'welcome' })
   server.stream.close()
-  server.passesTime()
+  server.endDelays()
   await settle()
 
-  expect(server.heard).toEqual(['gap'])
+  expect(server.calls).toEqual(['gap'])
   expect(server.subscribers()).toBe(0)
 })
 
@@ -139,7 +139,7 @@ type Observer = {
 }
 
 function serve(repeatAfterMs: readonly number[] = []) {
-  const heard: string[] = []
+  const calls: string[] = []
   const problems: string[] = []
   const waits: number[] = []
   const waiting: (() => void)[] = []
@@ -150,10 +150,10 @@ function serve(repeatAfterMs: readonly number[] = []) {
 
   const stream = followContent({
     open: () => ({
-      subscribe(given) {
+      subscribe(subscriber) {
         opened += 1
         subscribers += 1
-        observer = given
+        observer = subscriber
         return {
           unsubscribe: () => {
             subscribers -= 1
@@ -164,8 +164,8 @@ function serve(repeatAfterMs: readonly number[] = []) {
     probe: async () => {
       if (server.isDown) throw new Error('no answer')
     },
-    onTags: (tags) => heard.push(...tags),
-    onGap: () => heard.push('gap'),
+    onTags: (tags) => calls.push(...tags),
+    onGap: () => calls.push('gap'),
     onProblem: (message) => problems.push(message),
     repeatAfterMs,
     now: () => 0,
@@ -176,7 +176,7 @@ function serve(repeatAfterMs: readonly number[] = []) {
   })
   return Object.assign(server, {
     stream,
-    heard,
+    calls,
     problems,
     waits,
     opened: () => opened,
@@ -184,8 +184,7 @@ function serve(repeatAfterMs: readonly number[] = []) {
     sends: (event: LiveEvent) => observer?.next(event),
     fails: (error: Error) => observer?.error(error),
     completes: () => observer?.complete(),
-    /** Ends all delays that have started. */
-    passesTime() {
+    endDelays() {
       for (const resolve of waiting.splice(0)) resolve()
     },
   })

@@ -2,7 +2,6 @@ import type { LiveEvent } from '@sanity/client'
 import { pause } from '#lib/time.ts'
 import { ContentProbe } from './content-probe.ts'
 
-/** Callbacks for content changes. */
 type ChangeListeners = {
   /** Called when everything with one of these sync tags is stale. */
   readonly onTags: (tags: readonly string[]) => void
@@ -23,11 +22,9 @@ type Options = ChangeListeners & {
   readonly onProblem: (message: string, error?: unknown) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** The part of an RxJS observable that is used here. */
 export type Subscribable = {
   subscribe(observer: {
     next: (event: LiveEvent) => void
@@ -36,7 +33,6 @@ export type Subscribable = {
   }): { unsubscribe(): void }
 }
 
-/** State of the stream as shown in the admin area. */
 export type StreamState = {
   readonly connection: 'connected' | 'connecting'
   /** Milliseconds since 1970. */
@@ -44,7 +40,6 @@ export type StreamState = {
   readonly lastEventAt: number | undefined
 }
 
-/** Delay before a stream that ended is opened again, in milliseconds: doubled up to the maximum. */
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 10_000
 
@@ -88,7 +83,6 @@ export class ContentStream {
     })
   }
 
-  /** Resolves when the stream is connected for the first time. */
   get connected(): Promise<void> {
     return this.#connected.promise
   }

@@ -98,7 +98,6 @@ function open() {
     },
   })
   return Object.assign(state, {
-    /** Runs the next poll. */
     async polls() {
       const begin = next
       next = Promise.withResolvers()

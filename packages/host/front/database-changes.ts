@@ -12,7 +12,6 @@ type Options = {
   readonly onFailure: (error: unknown) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -22,7 +21,6 @@ const POLL_MS = 1500
 /** Maximum time before an unchanged status is stored again, in milliseconds. */
 const REPORT_EVERY_MS = 10_000
 
-/** Start of the polls if nothing has changed yet. */
 const EPOCH = new Date(0).toISOString()
 
 const rows = z.array(z.object({ name: z.string(), version: z.number(), changed_at: z.string() }))
@@ -78,7 +76,6 @@ function later(a: string, b: string): string {
   return a > b ? a : b
 }
 
-/** Maximum time that shutdown waits for the database, in milliseconds. */
 const FORGET_TIMEOUT_MS = 1000
 
 /** Removes a front that shuts down, so that the admin area does not report it missing. */

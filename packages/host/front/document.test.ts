@@ -7,7 +7,6 @@ const behaviours = '<script type="module" src="/_site/behaviours-abc.js" async="
 const structuredData = '<script type="application/ld+json">{"@type":"WebPage"}</script>'
 const banner = `<script>${BEFORE_FIRST_PAINT}</script>`
 
-/** A page as Next 16.4 sends it, with additions to its head and body. */
 const page = ({ head = '', body = '' } = {}) =>
   `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>` +
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +

@@ -1,6 +1,5 @@
 import { NextUnreachable } from './render.ts'
 
-/** A page whose last render failed. */
 export type FailingPage = {
   readonly path: string
   readonly error: unknown
@@ -10,25 +9,17 @@ export type FailingPage = {
   readonly at: number
 }
 
-/** Minimum time between two attempts to render a page that failed, in milliseconds. */
 const RETRY_DELAY_MS = 1000
 
 /** The same while Next is down, when an attempt costs nothing. */
 const UNREACHABLE_RETRY_DELAY_MS = 200
 
-/** Maximum number of failing pages remembered. */
 const MAX_FAILING = 500
 
-/**
- * Creates a list of the pages whose last render failed.
- *
- * @param now returns milliseconds since 1970
- */
 export function createFailingPages(now: () => number) {
   const pages = new Map<string, FailingPage>()
 
   return {
-    /** Records a failed render. */
     add(path: string, error: unknown): void {
       const since = pages.get(path)?.since ?? now()
       pages.delete(path)
@@ -50,7 +41,6 @@ export function createFailingPages(now: () => number) {
 
     clear: (): void => pages.clear(),
 
-    /** Returns false for a page that failed a moment ago. */
     mayTry(path: string): boolean {
       const failure = pages.get(path)
       if (!failure) return true

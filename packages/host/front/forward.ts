@@ -10,7 +10,6 @@ import { constants, createGzip } from 'node:zlib'
 import { POLICY } from '#lib/security/headers.ts'
 import { createAgent } from './agent.ts'
 
-/** Target of a forwarded request, and changes to the request and its response. */
 export type Forwarding = {
   /** `http://127.0.0.1:3939` */
   readonly origin: string
@@ -22,7 +21,6 @@ export type Forwarding = {
   readonly responseHeaders?: Readonly<Record<string, string>>
   /** Start of the body if it was read already. */
   readonly bodyStart?: Buffer | undefined
-  /** Allows text to be compressed. */
   readonly compress?: boolean
   /**
    * Called with the response before anything is sent. If it returns a promise, it reads the response and sends another
@@ -94,7 +92,6 @@ export function forward(
     if (outgoing.headersSent) outgoing.destroy()
     reject(error)
   })
-  // Abort the forwarded request when the client disconnects.
   outgoing.on('close', () => {
     forwarded.destroy()
     resolve()
@@ -117,15 +114,15 @@ export function forwardUpgrade(
     method: incoming.method,
     headers: { ...forwardedHeaders(incoming.headers, headers), connection, upgrade },
   })
-  forwarded.on('upgrade', (response, behind, start) => {
+  forwarded.on('upgrade', (response, upstreamSocket, start) => {
     socket.write(headOf(response))
     if (start.length > 0) socket.write(start)
-    if (head.length > 0) behind.write(head)
-    behind.on('error', () => socket.destroy())
-    socket.on('error', () => behind.destroy())
-    behind.on('close', () => socket.destroy())
-    socket.on('close', () => behind.destroy())
-    behind.pipe(socket).pipe(behind)
+    if (head.length > 0) upstreamSocket.write(head)
+    upstreamSocket.on('error', () => socket.destroy())
+    socket.on('error', () => upstreamSocket.destroy())
+    upstreamSocket.on('close', () => socket.destroy())
+    socket.on('close', () => upstreamSocket.destroy())
+    upstreamSocket.pipe(socket).pipe(upstreamSocket)
   })
   forwarded.on('response', (response) => {
     socket.write(headOf(response))

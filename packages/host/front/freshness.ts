@@ -9,7 +9,6 @@ type Options = {
   readonly switches: Pick<LiveSwitches, 'onTags' | 'onGap'>
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -45,7 +44,6 @@ export function createFreshness({ pages, switches, now = Date.now, wait = pause 
   }
 
   return {
-    /** Expires the pages with one of the changed tags. */
     onTags(tags: readonly string[]): void {
       pages?.expire(tags)
       switches.onTags(tags)

@@ -25,13 +25,11 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
   const headersUnder = createPublicHeaders(parts.headerSettings)
   const passToNext = createNextPass(parts, upstream, sender)
 
-  /** Returns the redirect of an admin's rule, and that of the maintenance page's own path. */
   async function redirectFor({ request, pathname, search }: Visit) {
     if (pathname === MAINTENANCE_PAGE) return { status: 307, location: '/' }
     return redirects.answer(request, pathname, search)
   }
 
-  /** Returns the seconds that a client must wait before it submits another form. */
   function secondsUntilNextForm({ request, isOwn }: Visit): number {
     if (isOwn) return 0
     return parts.limitForms(request, networkOf(parts.clientAddress(request).address))
@@ -48,8 +46,8 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
       const { status, location } = redirect
       return sendEmpty(response, status, { ...headers, location, 'cache-control': 'no-cache' })
     }
-    const isShut = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
-    if (isShut && !isPersonal(request)) return sender.sendMaintenance(sending)
+    const isInMaintenance = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
+    if (isInMaintenance && !isPersonal(request)) return sender.sendMaintenance(sending)
     if (pages && isShareable(request) && isStorablePath(pathname)) {
       return sender.sendPage(visit, sending, pages)
     }
@@ -57,7 +55,7 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
     if (wait > 0) {
       return sendText(response, 429, tooManyForms(wait), { ...headers, 'retry-after': `${wait}` })
     }
-    await passToNext(visit, sending, isShut)
+    await passToNext(visit, sending, isInMaintenance)
   }
 }
 

@@ -109,16 +109,16 @@ it('the maintenance page keeps the policy of its render', async () => {
 
 it('a client with a forged session cookie delays no one else, and gets 429 for too many requests', async () => {
   const gate = Promise.withResolvers<void>()
-  const { get, requests } = await open({ holds: gate.promise })
-  const stranger = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
+  const { get, requests } = await open({ delay: gate.promise })
+  const visitor = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
   const held = Array.from({ length: MAX_RUNNING_PER_CLIENT + MAX_WAITING_PER_CLIENT }, () =>
-    get('/about', stranger),
+    get('/about', visitor),
   )
   await expect.poll(() => requests).toHaveLength(CONCURRENT_REQUESTS)
 
   const editor = { cookie: 'signed-in=1', 'x-address': '10.0.0.2' }
   expect((await get('/admin', editor)).status).toBe(200)
-  const more = Array.from({ length: 20 }, () => get('/about', stranger))
+  const more = Array.from({ length: 20 }, () => get('/about', visitor))
   const rejected = await Promise.race([...held, ...more])
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1'])
   gate.resolve()
@@ -234,38 +234,36 @@ describe('the response to a visitor’s form', () => {
   })
 
   it('is an error when Next closes the connection in the middle of a page', async () => {
-    const { post } = await open({ page, breaksOff: true })
+    const { post } = await open({ page, abortsResponse: true })
     expect((await post('/contact', body)).status).toBe(502)
   })
 })
 
 type Given = {
   settings?: Record<string, unknown>
-  /** Status of all responses of the servers behind. */
   status?: number
   answer?: Record<string, string>
   page?: string
-  breaksOff?: true
+  abortsResponse?: true
   /** Responses to 10.0.0.1 wait for this. */
-  holds?: Promise<void>
+  delay?: Promise<void>
   pages?: ReturnType<typeof createPages>
 }
 
-/** Starts a front with one server as Next, lake and Supabase, which records its requests. */
 async function open({ settings = {}, answer = {}, pages, ...given }: Given = {}) {
-  const { status = 200, page = '<p>Part</p>', breaksOff, holds } = given
+  const { status = 200, page = '<p>Part</p>', abortsResponse, delay } = given
   const requests: (IncomingHttpHeaders & { body: string })[] = []
   const problems: string[] = []
   const origin = await listen(async (request, response) => {
     const received = { ...request.headers, body: '' }
     requests.push(received)
     received.body = await text(request)
-    if (request.headers['x-address'] === '10.0.0.1') await holds
+    if (request.headers['x-address'] === '10.0.0.1') await delay
     const [, nonce = ''] =
       /'nonce-([^']*)'/.exec(`${request.headers['content-security-policy']}`) ?? []
     response.writeHead(status, { 'content-type': 'text/html', ...answer })
     const head = `<html><head><script nonce="${nonce}">self.__next_f.push([0])</script>`
-    if (breaksOff) response.write(head, () => response.destroy())
+    if (abortsResponse) response.write(head, () => response.destroy())
     else response.end(head + page)
   })
   const headerSettings = {

@@ -14,7 +14,6 @@ export type FrontParts = PublicParts &
     readonly isOwn: (proof: string | string[] | undefined) => boolean
   }
 
-/** Creates the function that answers every request to the front. */
 export function createHandler(
   parts: FrontParts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

@@ -5,7 +5,6 @@ type Options = {
   readonly maxWaitMs?: number
   /** Time without a waiting request before the gate is idle, in milliseconds. */
   readonly quietMs?: number
-  /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
 

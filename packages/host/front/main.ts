@@ -72,7 +72,6 @@ function readFrontSettings(source: Readonly<Record<string, string | undefined>>)
     lakeOrigin: values.LAKE_ORIGIN,
     supabaseOrigin: values.SUPABASE_ORIGIN,
     supabaseSecretKey: values.SUPABASE_SECRET_KEY,
-    /** Milliseconds without a response after which a request to another process fails. */
     timeoutMs: values.BACKEND_TIMEOUT_MS,
     /** IP addresses or networks of trusted reverse proxies. */
     trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
@@ -228,20 +227,20 @@ server.listen(settings.port, settings.host, () => {
   void prepareFirstPages()
 })
 
-function openPages(kept: Store, from: PageRoutes): Pages {
+function openPages(pageStore: Store, from: PageRoutes): Pages {
   const missing = createMissingPages({
     routes: from,
     files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
     listed,
     pages: new Map(manifest?.missingPages.map(({ route, page }) => [route, page])),
-    store: kept,
+    store: pageStore,
   })
   const renderAt = (path: string) => render(path, siteHost)
   return createPages({
-    store: kept,
+    store: pageStore,
     render: async (requested) => {
       const { path, rendered } = await missing.renderOrMissing(requested, renderAt)
-      return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
+      return documents ? documents.toPublic(path.replace(/\?.*/, ''), rendered) : rendered
     },
     addressOf: missing.pathToRender,
     idle,
@@ -250,7 +249,6 @@ function openPages(kept: Store, from: PageRoutes): Pages {
   })
 }
 
-/** Renders the most common landing pages. */
 async function prepareFirstPages(): Promise<void> {
   const { paths = [], queries = [] } = manifest?.firstPages ?? {}
   // While the content server is down, these are rendered on request.

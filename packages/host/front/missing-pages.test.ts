@@ -79,13 +79,12 @@ test('a 404 of a route that is no page is sent as it is', async () => {
   expect(paths).toMatchObject({ paths: ['/feed.xml'], html: 'No feed' })
 })
 
-/** A site with an app at `/harbor-log`, a post at `/blog/first-light`, a tool, and a file. */
 function site() {
   const apps = ['/harbor-log']
   const posts = ['/blog/first-light']
-  const asked: string[][] = []
+  const queries: string[][] = []
   const listOf = (paths: readonly string[], tag: string) => async () => {
-    asked.push([...paths])
+    queries.push([...paths])
     return { paths: [...paths], tags: [tag] }
   }
   const store = memoryStore({ maxBytes: 1e6 })
@@ -117,7 +116,7 @@ function site() {
     pages: new Map([['/blog/[slug]', '/blog/missing/post']]),
     store,
   })
-  return { pathToRender, renderOrMissing, apps, posts, asked, store }
+  return { pathToRender, renderOrMissing, apps, posts, queries, store }
 }
 
 test.each([
@@ -136,7 +135,7 @@ test.each([
 })
 
 test('all missing paths share one page, and the list of apps is read once', async () => {
-  const { pathToRender, asked } = site()
+  const { pathToRender, queries } = site()
   const words = [
     '/nowhere',
     '/Harbor-Log',
@@ -146,13 +145,13 @@ test('all missing paths share one page, and the list of apps is read once', asyn
     '/tools/plane',
   ]
   const many = Array.from({ length: 1000 }, (_, number) => `/nowhere-${number}`)
-  const found = await Promise.all([...words, ...many].map(pathToRender))
-  expect(new Set(found)).toEqual(new Set(['/_not-found']))
-  expect(asked).toHaveLength(1)
+  const paths = await Promise.all([...words, ...many].map(pathToRender))
+  expect(new Set(paths)).toEqual(new Set(['/_not-found']))
+  expect(queries).toHaveLength(1)
 })
 
 test('an app is found after it was published, also by a request that came before', async () => {
-  const { pathToRender, apps, asked, store } = site()
+  const { pathToRender, apps, queries, store } = site()
   expect(await pathToRender('/tide-table')).toBe('/_not-found')
   const early = pathToRender('/tide-table')
   apps.push('/tide-table')
@@ -160,38 +159,38 @@ test('an app is found after it was published, also by a request that came before
   const late = [pathToRender('/tide-table'), pathToRender('/tide-table')]
   expect(await Promise.all(late)).toEqual(['/tide-table', '/tide-table'])
   await early
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
   store.expire(['type:author'])
   await pathToRender('/tide-table')
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
 })
 
 test('all missing posts share one page, and a post is found once it is published', async () => {
-  const { pathToRender, posts, asked, store } = site()
+  const { pathToRender, posts, queries, store } = site()
   const words = ['/blog/nowhere', '/blog/First-Light', '/blog/%E0%A4%A', '/blog/_', '/blog/a.b']
   const many = Array.from({ length: 1000 }, (_, number) => `/blog/nowhere-${number}`)
   expect(new Set(await Promise.all([...words, ...many].map(pathToRender)))).toEqual(
     new Set(['/blog/missing/post']),
   )
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
   posts.push('/blog/nowhere')
   store.expire(['type:post'])
   expect(await pathToRender('/blog/nowhere')).toBe('/blog/nowhere')
   expect(await pathToRender('/blog/nowhere-1')).toBe('/blog/missing/post')
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
   store.expire(['type:app'])
   await pathToRender('/blog/nowhere')
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
 })
 
 test('a list that was requested before an app was published is not used after it', async () => {
-  const { pathToRender, apps, asked, store } = site()
+  const { pathToRender, apps, queries, store } = site()
   const early = pathToRender('/tide-table')
   apps.push('/tide-table')
   store.expire(['type:app'])
   expect(await pathToRender('/tide-table')).toBe('/tide-table')
   expect(await early).toBe('/tide-table')
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
 })
 
 test('when the list cannot be read, Next answers and reports why', async () => {

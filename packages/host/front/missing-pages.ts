@@ -3,15 +3,12 @@ import type { PageRoutes } from './page-routes.ts'
 import type { Rendered } from './render.ts'
 import type { Store } from './store/port.ts'
 
-/** A route whose pages are listed: a path that matches it and is in none of its lists is missing. */
 export type ListedRoute = {
   /** As Next writes it: `/blog/[slug]`. */
   readonly route: string
-  /** Reads the paths that have a page. */
   readonly list: () => Promise<PathList>
 }
 
-/** Paths, with the sync tags of the query that read them. */
 export type PathList = { readonly paths: readonly string[]; readonly tags: readonly string[] }
 
 type Options = {
@@ -35,7 +32,6 @@ export function createMissingPages({ routes, files, listed, pages, store }: Opti
 
   const missingPageOf = (route: string) => pages.get(route) ?? NOT_FOUND
 
-  /** Returns the path to render for a requested path: itself, or the missing page of its route. */
   async function pathToRender(path: string): Promise<string> {
     // Next redirects these to the path without the slash.
     if (path.endsWith('/') || path.includes('//') || files.has(path)) return path
@@ -86,7 +82,7 @@ export function createMissingPages({ routes, files, listed, pages, store }: Opti
 /** Adds the status and tags. A response without tags must not be stored, and stays without. */
 function asMissing(rendered: Rendered, tags: Rendered['tags']): Rendered {
   const all = rendered.tags && tags && [...new Set([...tags, ...rendered.tags])]
-  // A page of its own has the status 200; a server error never arrives here.
+  // A custom missing page has the status 200. Server errors never get here.
   return { ...rendered, status: 404, tags: all }
 }
 
@@ -117,7 +113,6 @@ function createList(read: ListedRoute['list'], store: Options['store']) {
   }
 }
 
-/** Maximum number of reads of a list for one request. */
 const MAX_ATTEMPTS = 3
 
 /** Decodes a path as Next does; a malformed one is in no list. */

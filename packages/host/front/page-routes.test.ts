@@ -23,7 +23,6 @@ const writeModules = (page: string, modules: readonly string[]) => {
   )
 }
 
-/** As the manifest of a site lists them. */
 const replaced = new Set(['app/error.tsx'])
 
 const router = '[project]/node_modules/next/dist/esm/client/components/layout-router.js'

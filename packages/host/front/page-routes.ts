@@ -14,16 +14,14 @@ const FRAMEWORK_MODULES: ReadonlySet<string> = new Set([
   'lib/metadata/generate/icon-mark.js',
 ])
 
-/** A page of the build. */
 export type PageRoute = {
   /** As Next writes it: `/blog/[slug]`. */
   readonly path: string
-  /** Client modules that nothing is known to replace. Only where there are none may the page go out as a document. */
+  /** Client modules without a replacement. Only a page without any may be sent as a document. */
   readonly unknownModules: readonly string[]
 }
 
 export type PageRoutes = {
-  /** Every page of the build, by path. */
   readonly pages: readonly PageRoute[]
   /**
    * Returns the page that answers at a path, or the not-found page if no route matches.

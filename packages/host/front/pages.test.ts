@@ -9,8 +9,8 @@ describe('pages', () => {
     const site = open()
     site.says('/about', 'About')
 
-    const asked = await Promise.all(Array.from({ length: 20 }, () => site.get('/about')))
-    expect(new Set(asked)).toEqual(new Set(['About']))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/about')))
+    expect(new Set(answers)).toEqual(new Set(['About']))
     expect(await site.get('/about')).toBe('About')
     expect(site.rendered).toEqual(['/about'])
   })
@@ -233,11 +233,11 @@ describe('pages', () => {
     site.fails('/broken')
     site.pages.expire(['broken'])
     expect(await site.get('/broken')).toBe('old')
-    site.goesDown()
+    site.stopNext()
     site.pages.expire(['all'])
     for (const path of ['/a', '/b']) expect(await site.get(path)).toBe('old')
     site.rendered.length = 0
-    site.comesBack()
+    site.startNext()
     for (const path of ['/a', '/b']) site.says(path, 'new', ['all'])
     expect(await site.get('/a'), 'within 0.2 s of the failure').toBe('old')
     site.passes(200)
@@ -388,10 +388,10 @@ function open({ wait, idle, editorsIdle, addressOf }: Given = {}) {
       texts.set(path, { text, tags: tags.length > 0 ? tags[0] : [path.slice(1)] })
     },
     fails: (path: string) => texts.delete(path),
-    goesDown() {
+    stopNext() {
       isDown = true
     },
-    comesBack() {
+    startNext() {
       isDown = false
     },
     holds: (path: string) => held.set(path, Promise.withResolvers()),

@@ -18,7 +18,6 @@ type Options = {
   readonly editorsIdle?: IdleGate
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -66,10 +65,8 @@ export function createPages(options: Options) {
       return cached(at) ?? renders.freshForRequest(at, undefined)
     },
 
-    /** Makes all pages with one of the tags stale immediately. */
     expire: (tags: readonly string[]): void => store.expire(tags),
 
-    /** Makes all pages stale immediately. */
     expireAll: (): void => store.expireAll(),
 
     renew: (): void => renewal.renew(),
@@ -83,12 +80,10 @@ export function createPages(options: Options) {
       return failing.list().filter(isRelevant).toReversed()
     },
 
-    /** Time at which failing pages are rendered again without a request, in milliseconds since 1970. */
     get nextRetryAt(): number | undefined {
       return renewal.nextRetryAt
     },
 
-    /** Number of stale pages that are queued for rendering. */
     get waiting(): number {
       return renewal.waiting
     },

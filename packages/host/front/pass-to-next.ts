@@ -22,7 +22,7 @@ export function createNextPass(
 ) {
   const { origins, redirects } = parts
 
-  return async (visit: Visit, sending: Sending, isShut: boolean): Promise<void> => {
+  return async (visit: Visit, sending: Sending, isInMaintenance: boolean): Promise<void> => {
     const { request, pathname, search } = visit
     const isForm = isAnonymousForm(request) && parts.documents?.canBeDocument(pathname) === true
     const documents = isForm ? parts.documents : undefined
@@ -30,12 +30,12 @@ export function createNextPass(
     const forwarding = {
       origin: origins.next,
       path: pathname + search,
-      headers: { ...(isShut && { [MAINTENANCE]: '1' }), ...(isForm && UNSTREAMED) },
+      headers: { ...(isInMaintenance && { [MAINTENANCE]: '1' }), ...(isForm && UNSTREAMED) },
       responseHeaders: sending.headers,
       compress: sending.settings.performance.compression,
       intercept: (upstreamResponse: IncomingMessage) => {
         if (upstreamResponse.statusCode === 404) redirects.noteMissing(request, pathname)
-        if (isShut && upstreamResponse.headers[MAINTENANCE] !== undefined) {
+        if (isInMaintenance && upstreamResponse.headers[MAINTENANCE] !== undefined) {
           upstreamResponse.resume()
           return sendMaintenance(sending)
         }
@@ -58,6 +58,6 @@ async function sendDocument(
 ): Promise<void> {
   const { statusCode: status = 502, headers } = response
   const body = Buffer.from(await readBody(response, MAX_PAGE_BYTES))
-  const page = documents.toSent(pathname, { status, ...toRendered(headers), body, nonce })
+  const page = documents.toPublic(pathname, { status, ...toRendered(headers), body, nonce })
   sendStored(sending, asPrivate(await toStored(page, 0, 0)), false)
 }

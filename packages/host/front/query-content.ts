@@ -11,10 +11,8 @@ type Settings = {
   readonly timeoutMs: number
 }
 
-/** Result of a query, with the sync tags that its changes will have. */
 export type ContentAnswer = { readonly result: unknown; readonly tags: readonly string[] }
 
-/** Creates the client that reads published content and follows its changes. */
 export function createContentClient(settings: Settings): SanityClient {
   const { projectId, dataset, apiVersion, token, lakeOrigin, timeoutMs } = settings
   return createClient({

@@ -15,12 +15,12 @@ it.each([
   ['s-maxage=31536000', 'public, max-age=0, must-revalidate'],
   ['s-maxage=2592000, stale-while-revalidate=31536000', 'public, max-age=0, must-revalidate'],
   ['public, max-age=604800', 'public, max-age=604800'],
-])('replaces Cache-Control “%s” of Next with “%s”', async (fromNext, sent) => {
+])('replaces Cache-Control “%s” of Next with “%s”', async (fromNext, expected) => {
   const render = await renderer((_, response) => {
     response.setHeader('cache-control', fromNext)
     response.end('page')
   })
-  expect((await render('/about', 'site.example')).headers['cache-control']).toBe(sent)
+  expect((await render('/about', 'site.example')).headers['cache-control']).toBe(expected)
 })
 
 it('distinguishes a failed page from Next being down', async () => {
@@ -34,8 +34,8 @@ it('distinguishes a failed page from Next being down', async () => {
   expect(cut).toBeInstanceOf(Error)
   expect(cut, 'a connection closed by Next').not.toBeInstanceOf(NextUnreachable)
   for (const close of closing.splice(0)) close()
-  const gone = await render('/about', 'site.example').catch((error: unknown) => error)
-  expect(gone).toBeInstanceOf(NextUnreachable)
+  const failure = await render('/about', 'site.example').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(NextUnreachable)
 })
 
 async function renderer(answer: RequestListener) {

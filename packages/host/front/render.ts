@@ -51,7 +51,6 @@ export const MAX_PAGE_BYTES = 32 * 2 ** 20
 /** Request headers that make Next send complete, uncompressed pages with their metadata in the head. */
 export const UNSTREAMED = { 'user-agent': 'Site-Front', 'accept-encoding': 'identity' }
 
-/** Response headers that are stored. */
 const STORED_HEADERS = ['content-type', 'link', 'location', 'x-robots-tag', 'content-disposition']
 
 /**

@@ -17,7 +17,6 @@ type Options = {
   readonly editorsIdle: IdleGate
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Milliseconds. */
   readonly wait: (ms: number) => Promise<void>
 }
 

@@ -12,7 +12,6 @@ type Options = {
   readonly idle: IdleGate
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Milliseconds. */
   readonly wait: (ms: number) => Promise<void>
 }
 
@@ -44,7 +43,6 @@ export class Renewal {
     return this.#nextRetryAt
   }
 
-  /** Number of stale pages that are queued for rendering. */
   get waiting(): number {
     return this.#stale.length
   }
@@ -61,7 +59,6 @@ export class Renewal {
     if (!this.#isRenewing) void this.#renewStale()
   }
 
-  /** Renders pages one after another before the first requests for them. */
   async prepare(paths: readonly string[]): Promise<void> {
     const { store, renders, idle } = this.#options
     for (const path of paths) {
@@ -70,7 +67,6 @@ export class Renewal {
     }
   }
 
-  /** Renders failing pages again immediately. */
   retryFailing(): void {
     this.#options.failing.clear()
     this.#retryMs = RETRY_MS

@@ -11,7 +11,6 @@ export type PageSenderParts = {
   /** Undefined during development: nothing is stored, and Next answers everything. */
   readonly pages: Pages | undefined
   readonly redirects: ReturnType<typeof createRedirects>
-  /** Returns true for requests from a trusted cache or proxy. */
   readonly isBehindProxy: (request: IncomingMessage) => boolean
 }
 
@@ -84,7 +83,7 @@ export function createPageSender(
       )
     }
     // As text for programs: submitted forms, feed readers, scripts.
-    const text = 'The site is being worked on. Please try again in a few minutes.'
+    const text = 'The site is down for maintenance. Please try again in a few minutes.'
     return sendText(response, 503, text, maintenanceHeaders)
   }
 

@@ -10,7 +10,6 @@ import { isUntracked } from './untracked-tags.ts'
 /** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** A response to a public URL that is about to be sent. */
 export type Sending = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -19,7 +18,6 @@ export type Sending = {
   readonly settings: Switches
 }
 
-/** Returns a response that no cache may store. */
 export function asPrivate(response: StoredResponse): StoredResponse {
   return { ...response, headers: { ...response.headers, 'cache-control': 'private, no-store' } }
 }
@@ -93,13 +91,11 @@ function headersFor(
   }
 }
 
-/** Sends a response without a body. */
 export function sendEmpty(response: ServerResponse, status: number, headers: Headers): void {
   response.writeHead(status, { ...headers, 'content-length': 0 })
   response.end()
 }
 
-/** Sends plain text that no cache may store. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -126,7 +122,6 @@ export function sendSpeculationRules(response: ServerResponse, headers: Headers)
   response.end(speculationRules)
 }
 
-/** Sends a value as JSON that no cache may store. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const body = Buffer.from(JSON.stringify(value))
   response.writeHead(status, {

@@ -25,7 +25,6 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Extensions of files that compression makes smaller. */
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.map', '.svg', '.txt', '.wasm'])
 
 /** Maximum bytes of files in memory; the Studio's files are several megabytes. */

@@ -13,7 +13,6 @@ type Sources = {
   readonly pages: Pick<Pages, 'failing' | 'waiting' | 'nextRetryAt'> | undefined
 }
 
-/** Returns how a front is doing, as the admin area shows it. */
 export function frontStatus({ host, startedAt, stream, pages }: Sources): FrontStatus {
   const { connection, connectionSince, lastEventAt } = stream.state()
   const nextTryAt = isoTime(pages?.nextRetryAt)

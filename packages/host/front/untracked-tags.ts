@@ -6,7 +6,6 @@ export function untrackedTag(tag: string): string {
   return `${PREFIX}${tag}`
 }
 
-/** Returns true for a tag made by {@link untrackedTag}. */
 export function isUntracked(tag: string): boolean {
   return tag.startsWith(PREFIX)
 }

@@ -27,7 +27,6 @@ export type UpstreamParts = {
   }
 }
 
-/** A request on its way through the front. */
 export type Visit = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -52,7 +51,6 @@ const NO_RESPONSE = 'This part of the site is not responding. Please try again i
 const INTERNAL_HEADERS =
   /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:content-security-policy(?:-report-only)?|next-resume|x-good-for|x-front|x-last-live-event|x-untracked-tags|x-maintenance|cache-tag)$/
 
-/** Forwards requests to Next, the lake and Supabase. */
 export class Upstream {
   readonly #parts: UpstreamParts
 
@@ -130,7 +128,6 @@ export class Upstream {
     }
   }
 
-  /** Marks the gates busy until the returned function is called. */
   #markBusy(request: IncomingMessage): () => void {
     const { idle, editorsIdle } = this.#parts
     const gates = isPersonal(request) ? [idle, editorsIdle] : [idle]

@@ -181,7 +181,6 @@ const ENTRY = 'run:'
 
 const entryOf = (file: string) => `${ENTRY}${file}`
 
-/** Generates the entry module of each tool's page. */
 function instruments(): Plugin {
   return {
     name: 'site-instruments',
@@ -250,7 +249,6 @@ function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
 
 const drawing = z.object({ firstStates: z.record(z.string(), z.string()) })
 
-/** Runs the program that renders the initial HTML, and stores the result. */
 function drawFirstStates(file: string): Plugin {
   return {
     name: 'site-first-states',

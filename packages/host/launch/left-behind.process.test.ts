@@ -16,7 +16,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a process that runs until it is killed. Returns it with its PID. */
 async function begin(source = 'setInterval(() => {}, 1000)'): Promise<[ChildProcess, number]> {
   const child = spawn(process.execPath, ['-e', source], { stdio: 'ignore' })
   children.push(child)
@@ -25,15 +24,15 @@ async function begin(source = 'setInterval(() => {}, 1000)'): Promise<[ChildProc
 }
 
 test('kills a process that an earlier start left frozen, and tells the operator', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const [child, pid] = await begin()
   recordProcess(folder, 'lake', pid)
   child.kill('SIGSTOP')
   const ended = once(child, 'exit')
   expect(await killLeftBehind(folder, { patienceMs: 100 })).toEqual(['lake'])
   expect(await ended).toEqual([null, 'SIGKILL'])
-  const words = said.mock.calls.flat()
-  said.mockRestore()
+  const words = consoleError.mock.calls.flat()
+  consoleError.mockRestore()
   expect(words).toEqual([
     `lake was still hanging from an earlier start (process ${pid}) and was killed.`,
   ])

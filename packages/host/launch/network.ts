@@ -7,7 +7,6 @@ import type { Settings } from './settings.ts'
 /** Hosts never reached through a proxy, because the site's processes talk to each other there. */
 const OWN_HOSTS = 'localhost,127.0.0.1,::1'
 
-/** Returns the environment with this machine exempt from every proxy. */
 export function withoutProxyToSelf(variables: Readonly<Record<string, string>>) {
   // Node prefers the name in lower case (https://nodejs.org/api/http.html#built-in-proxy-support).
   const name = variables.no_proxy === undefined ? 'NO_PROXY' : 'no_proxy'

@@ -21,20 +21,20 @@ export function readLastPorts(dataDir: string): Ports {
 }
 
 /** Keeps the requested ports that are free, replaces those in use, and records the result in the data folder. */
-export async function freePorts(wanted: Ports, dataDir: string): Promise<Ports> {
+export async function freePorts(requested: Ports, dataDir: string): Promise<Ports> {
   const ports = {
-    lake: await freePort(wanted.lake),
-    supabase: await freePort(wanted.supabase),
-    next: await freePort(wanted.next),
+    lake: await freePort(requested.lake),
+    supabase: await freePort(requested.supabase),
+    next: await freePort(requested.next),
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(fileOf(dataDir), JSON.stringify(ports))
   return ports
 }
 
-async function freePort(wanted: number): Promise<number> {
-  const port = await listenOn(wanted)
-  return port ?? (await listenOn(0)) ?? wanted
+async function freePort(requested: number): Promise<number> {
+  const port = await listenOn(requested)
+  return port ?? (await listenOn(0)) ?? requested
 }
 
 /**
@@ -42,11 +42,11 @@ async function freePort(wanted: number): Promise<number> {
  *
  * @returns undefined when the port is taken
  */
-function listenOn(wanted: number): Promise<number | undefined> {
+function listenOn(requested: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(undefined))
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.listen(requested, '127.0.0.1', () => {
       const address = probe.address()
       const port = typeof address === 'object' && address !== null ? address.port : undefined
       probe.close(() => resolve(port))

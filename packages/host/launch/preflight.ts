@@ -39,9 +39,9 @@ async function checkPort(port: number, host: string): Promise<void> {
     probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })
   if (taken === undefined) return
-  const why =
+  const problem =
     taken === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${taken})`
-  throw new Failure(`Port ${port} ${why}. Stop that program, or set PORT to another number.`)
+  throw new Failure(`Port ${port} ${problem}. Stop that program, or set PORT to another number.`)
 }
 
 function reason(error: unknown): string {

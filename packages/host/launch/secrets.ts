@@ -35,12 +35,15 @@ export type Secrets = z.infer<typeof schema>
 export function loadSecrets(dataDir: string, overrides: Record<string, string>): Secrets {
   const file = join(dataDir, 'secrets.json')
   const stored = existsSync(file) ? readStored(file) : createSecrets(file)
-  const given: Record<string, string | undefined> = {
+  const effective: Record<string, string | undefined> = {
     ...overrides,
     SUPABASE_PUBLISHABLE_KEY:
       overrides.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? overrides.SUPABASE_PUBLISHABLE_KEY,
   }
-  const values = Object.entries(stored).map(([name, value]) => [name, given[name]?.trim() || value])
+  const values = Object.entries(stored).map(([name, value]) => [
+    name,
+    effective[name]?.trim() || value,
+  ])
   return schema.parse(Object.fromEntries(values))
 }
 
@@ -88,10 +91,10 @@ function uniform(below: number): number {
 /** Writes a temporary file, flushes, then renames: half a secrets file would lock everyone out. */
 function writeDurably(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const aside = `${file}.${process.pid}`
-  const handle = openSync(aside, 'w', 0o600)
+  const temporaryFile = `${file}.${process.pid}`
+  const handle = openSync(temporaryFile, 'w', 0o600)
   writeSync(handle, text)
   fsyncSync(handle)
   closeSync(handle)
-  renameSync(aside, file)
+  renameSync(temporaryFile, file)
 }

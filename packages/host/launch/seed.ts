@@ -17,7 +17,6 @@ export type SeedOptions = {
   folder?: string
   /** Writes the seed over existing content. Documents with other IDs stay. */
   overwrite?: boolean
-  /** Receives each step, with counts where the import library reports them. */
   onProgress?: (progress: SeedProgress) => void
 }
 
@@ -60,7 +59,8 @@ export async function importSeed(
   return { imported: numDocs }
 }
 
-function connect({ apiHost, ...target }: SeedTarget): SanityClient {
+/** Returns a client with raw perspective for a target. */
+export function connect({ apiHost, ...target }: SeedTarget): SanityClient {
   return createClient({
     ...target,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),

@@ -36,25 +36,25 @@ describe('a running site', () => {
     await backups.stop()
     const { succeeded, failed } = readOutcome(dataDir)
     expect(failed).toBeUndefined()
-    const made = basename(succeeded?.file ?? '')
-    expect(made).toMatch(/^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz$/)
+    const backupFile = basename(succeeded?.file ?? '')
+    expect(backupFile).toMatch(/^brightkeel-daily-\d{4}-\d{2}-\d{2}\.tar\.gz$/)
     expect(readdirSync(folder).toSorted()).toEqual(
-      [...old.slice(1), made, 'mine.tar.gz'].toSorted(),
+      [...old.slice(1), backupFile, 'mine.tar.gz'].toSorted(),
     )
-    expect(await readArchive(join(folder, made))).toMatchObject({ content: 'none' })
+    expect(await readArchive(join(folder, backupFile))).toMatchObject({ content: 'none' })
     expect(readFileSync(join(dataDir, 'logs/backup.log'), 'utf8')).toMatch(
       /Starting the daily backup.*checked/s,
     )
   })
 
   it('reports why a backup failed', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const backups = keep()
-    await eventually(() => said.mock.calls.flat().join()).toMatch(
+    await eventually(() => consoleError.mock.calls.flat().join()).toMatch(
       /The daily backup failed: There is nothing to back up/,
     )
     await backups.stop()
-    said.mockRestore()
+    consoleError.mockRestore()
     expect(readOutcome(dataDir).failed?.reason).toMatch('There is nothing to back up')
   })
 })

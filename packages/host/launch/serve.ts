@@ -51,13 +51,12 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): 
         ]
       : []),
     '',
-    '  Ctrl-C stops everything.',
+    '  Press Ctrl-C to stop everything.',
     '',
   ]
   console.log(lines.join('\n'))
 }
 
-/** Milliseconds between two checks for a due daily backup. */
 const CHECK_INTERVAL_MS = 60_000
 
 /** Milliseconds a running backup gets to finish when the site stops. */

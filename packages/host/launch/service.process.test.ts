@@ -31,7 +31,7 @@ test('a service restarts immediately after its first exit, and later after each 
 })
 
 test('a service stopped on purpose does not restart, and nothing is printed', async () => {
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { service, url } = await makeService(`
     import { createServer } from 'node:http'
     createServer((_, response) => response.end(String(process.pid))).listen(Number(process.env.PORT), '127.0.0.1')
@@ -41,8 +41,8 @@ test('a service stopped on purpose does not restart, and nothing is printed', as
   process.kill(Number(await (await fetch(url)).text()), 'SIGTERM')
   await expect.poll(() => fetch(url).then(String, () => 'gone')).toBe('gone')
   await service.stop()
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
 test('a service that cannot start is reported in its own words', async () => {
@@ -53,7 +53,7 @@ test('a service that cannot start is reported in its own words', async () => {
 })
 
 test('a service that hangs and ignores signals is killed and restarted, and the log records it', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { service, url } = await makeService(
     `
     import { createServer } from 'node:http'
@@ -72,8 +72,8 @@ test('a service that hangs and ignores signals is killed and restarted, and the 
   await frozen
   await expect.poll(() => fetch(url).then((answer) => answer.status, String)).toBe(200)
 
-  const words = said.mock.calls.map(([sentence]) => String(sentence))
-  said.mockRestore()
+  const words = consoleError.mock.calls.map(([sentence]) => String(sentence))
+  consoleError.mockRestore()
   expect(words).toEqual([
     expect.stringMatching(/^test-service hasn't responded for \d+ s\. Restarting it/),
     "test-service didn't exit within 5 s and was killed.",
@@ -84,7 +84,7 @@ test('a service that hangs and ignores signals is killed and restarted, and the 
 })
 
 test('a service whose executable is missing at restart recovers once the executable is back', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { service, url } = await makeService(answering)
   await service.start()
   const { execPath } = process
@@ -92,18 +92,18 @@ test('a service whose executable is missing at restart recovers once the executa
     process.execPath = join(folder, 'nowhere')
     process.kill(service.pid ?? 0, 'SIGKILL')
     await expect
-      .poll(() => said.mock.calls.flat().join('\n'))
+      .poll(() => consoleError.mock.calls.flat().join('\n'))
       .toMatch(/Couldn't start test-service \(spawn .*nowhere ENOENT\)\. Trying again\./)
   } finally {
     process.execPath = execPath
   }
   await expect.poll(() => fetch(url).then((answer) => answer.status, String)).toBe(200)
-  said.mockRestore()
+  consoleError.mockRestore()
   await service.stop()
 })
 
 test('a full disk costs log lines, not the service: one message reports it, and logging resumes when there is space', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined)
   using disk = mountSmallDisk(1)
   const logDir = join(disk.folder, 'logs')
   const { service, url } = await makeService(
@@ -119,8 +119,8 @@ test('a full disk costs log lines, not the service: one message reports it, and 
   const first = service.pid
   disk.fill()
   for (let times = 0; times < 20; times += 1) await fetch(`${url}while-full`)
-  await expect.poll(() => said.mock.calls.length).toBe(1)
-  expect(said.mock.calls[0]?.[0]).toMatch(/test-service\.log: the disk is full/)
+  await expect.poll(() => consoleError.mock.calls.length).toBe(1)
+  expect(consoleError.mock.calls[0]?.[0]).toMatch(/test-service\.log: the disk is full/)
 
   disk.makeRoom()
   const log = async () => {
@@ -128,8 +128,8 @@ test('a full disk costs log lines, not the service: one message reports it, and 
     return readFileSync(join(logDir, 'test-service.log'), 'utf8')
   }
   await expect.poll(log).toMatch(/bytes are missing here.*\n(.*)with-room/)
-  expect([service.pid, said.mock.calls.length]).toEqual([first, 1])
-  said.mockRestore()
+  expect([service.pid, consoleError.mock.calls.length]).toEqual([first, 1])
+  consoleError.mockRestore()
   await service.stop()
 })
 

@@ -12,7 +12,6 @@ export type ServiceOptions = {
   name: string
   /** Node arguments: the script and its own arguments. */
   args: string[]
-  /** The process's whole environment. */
   env: Record<string, string>
   /** URL polled to detect a hang. The service's main thread must answer it immediately. */
   healthUrl: string
@@ -20,7 +19,6 @@ export type ServiceOptions = {
   /** URL that responds once the service can do its work, if different from `healthUrl`. */
   readyUrl?: string
   logDir: string
-  /** Also show the service's output in the terminal (development). */
   verbose?: boolean
   watchLimits?: WatchLimits
 }
@@ -76,7 +74,6 @@ export class Service {
     this.supervise(started)
   }
 
-  /** PID of the current process. */
   get pid(): number | undefined {
     return this.child?.pid
   }
@@ -84,7 +81,6 @@ export class Service {
   /** Called when a service keeps dying. The whole site is then stopped. */
   onGiveUp: (sentence: string) => void = () => {}
 
-  /** Called with the PID of each process that this service starts. */
   onLaunch: (pid: number) => void = () => {}
 
   /** Marks the service's coming exit as expected. */
@@ -135,7 +131,6 @@ export class Service {
     )
   }
 
-  /** Restarts the service when it exits, and kills it when it hangs. */
   private supervise({ child, ended }: PartProcess): void {
     const watch = new AbortController()
     ended.then((error) => {
@@ -207,7 +202,6 @@ export class Service {
     }, ms)
   }
 
-  /** Writes a message to the terminal and to the log. */
   private report(message: string): void {
     console.error(message)
     this.log.write(`${new Date().toISOString()} ${message}\n`)

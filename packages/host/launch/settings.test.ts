@@ -16,7 +16,6 @@ describe('an operator without any .env', () => {
     expect(settings).toMatchObject({
       port: 3000,
       siteUrl: 'http://localhost:3000',
-      // Assigned at startup.
       ports: { lake: 0, supabase: 0, next: 0 },
       dataDir: join(folder, '.data'),
       embedded: { sanity: true, supabase: true },

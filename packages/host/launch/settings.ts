@@ -43,7 +43,6 @@ export type Settings = {
   /** Absolute path of the folder that holds everything that must survive a restart. */
   dataDir: string
   distDir: string
-  /** Ports of the processes behind the front; 0 for one that is assigned at startup. */
   ports: Ports
   lakeOrigin: string
   supabaseOrigin: string
@@ -122,7 +121,6 @@ type Ported = Pick<
   'ports' | 'lakeOrigin' | 'supabaseOrigin' | 'nextOrigin' | 'supabaseUrl'
 >
 
-/** Returns the settings with the processes behind the front on these ports. */
 export function withPorts(ports: Ports, settings: Omit<Settings, keyof Ported>): Settings {
   const supabaseOrigin = `http://127.0.0.1:${ports.supabase}`
   return {

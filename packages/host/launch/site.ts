@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { importSeed } from '#host/launch/seed.ts'
+import { describeMigration, migrateContent } from '#host/content/migrate.ts'
+import { readMigration } from '#host/content/read-migration.ts'
+import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { HEALTH_PATH } from '#lib/health.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
+import { readSiteManifest } from '#lib/site-manifest.ts'
 import { type BuildOptions, build, buildIsCurrent, restrictToOwner } from './build.ts'
 import { watchAssets } from './build-assets.ts'
 import { lockDataFolderOrExit } from './data-folder.ts'
@@ -32,21 +35,23 @@ export type RunningSite = {
 }
 
 /**
- * Starts everything the settings ask for, in order: lake and Supabase, seed, first admin, build, Next, front.
+ * Starts everything the settings ask for, in order: lake and Supabase, seed, first admin, build, content migration, Next,
+ * front.
  *
  * @param building `never` when another process owns the build and other sites are served from it
  * @throws Failure with one sentence, after stopping whatever was started
  */
 export async function launchSite(
-  wanted: Settings,
+  requested: Settings,
   mode: Mode,
   building: 'when stale' | 'never' = 'when stale',
 ): Promise<RunningSite> {
-  return withServices(wanted, async ({ settings, begin, failed, pidOf, stop }) => {
+  return withServices(requested, async ({ settings, begin, failed, pidOf, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await startBackends(settings, secrets, begin)
     if (mode === 'production' && building === 'when stale') await buildWhenStale(settings)
+    if (settings.embedded.sanity) await migrate(settings, secrets, mode)
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode))
     if (settings.embedded.sanity) {
@@ -70,12 +75,13 @@ export async function launchSite(
  * @returns whether it had to build
  * @throws Failure with one sentence, after stopping whatever was started
  */
-export async function prepareSite(wanted: Settings): Promise<boolean> {
-  return withServices(wanted, async ({ settings, begin, stop }) => {
+export async function prepareSite(requested: Settings): Promise<boolean> {
+  return withServices(requested, async ({ settings, begin, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     await startBackends(settings, secrets, begin)
     const isNewBuild = await buildWhenStale(settings)
+    if (settings.embedded.sanity) await migrate(settings, secrets, 'production')
     await stop()
     return isNewBuild
   })
@@ -84,10 +90,8 @@ export async function prepareSite(wanted: Settings): Promise<boolean> {
 type Begin = (label: string, service: Service) => Promise<void>
 
 type Services = {
-  /** Includes the ports assigned to the processes. */
   settings: Settings
   begin: Begin
-  /** Resolves with a message when a service keeps failing. */
   failed: Promise<string>
   pidOf: (part: string) => number | undefined
   stop: () => Promise<void>
@@ -98,16 +102,16 @@ type Services = {
  * stops every service it started.
  */
 async function withServices<T>(
-  wanted: Settings,
+  requested: Settings,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const release = lockDataFolderOrExit(wanted.dataDir)
+  const release = lockDataFolderOrExit(requested.dataDir)
   const services: Service[] = []
   const failed = Promise.withResolvers<string>()
   const begin: Begin = async (label, service) => {
     services.push(service)
     service.onGiveUp = failed.resolve
-    service.onLaunch = (pid) => recordProcess(wanted.dataDir, service.name, pid)
+    service.onLaunch = (pid) => recordProcess(requested.dataDir, service.name, pid)
     await step(label, () => service.start())
   }
   const stop = async () => {
@@ -118,8 +122,8 @@ async function withServices<T>(
   }
 
   try {
-    await killLeftBehind(wanted.dataDir)
-    const settings = withPorts(await freePorts(wanted.ports, wanted.dataDir), wanted)
+    await killLeftBehind(requested.dataDir)
+    const settings = withPorts(await freePorts(requested.ports, requested.dataDir), requested)
     const pidOf = (part: string) => services.find(({ name }) => name === part)?.pid
     return await work({ settings, begin, failed: failed.promise, pidOf, stop })
   } catch (error) {
@@ -266,13 +270,28 @@ function frontSecret({ SANITY_REVALIDATE_SECRET: secret }: Secrets): string {
 }
 
 async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void> {
-  const target = {
+  await step('Checking the content', () => importSeed(lakeTarget(settings, secrets)))
+}
+
+/** Brings the content to what the site expects. This content may be from an older version, or a restored backup. */
+async function migrate(settings: Settings, secrets: Secrets, mode: Mode): Promise<void> {
+  await step('Updating the content', async () => {
+    const migration =
+      mode === 'production'
+        ? readSiteManifest(join(root, settings.distDir)).migration
+        : await readMigration()
+    const migrated = await migrateContent(connect(lakeTarget(settings, secrets)), migration)
+    for (const line of describeMigration(migrated)) console.log(line)
+  })
+}
+
+function lakeTarget(settings: Settings, secrets: Secrets): SeedTarget {
+  return {
     projectId: settings.projectId,
     dataset: settings.dataset,
     apiHost: settings.lakeOrigin,
     token: secrets.SANITY_API_WRITE_TOKEN,
   }
-  await step('Checking the content', () => importSeed(target))
 }
 
 async function createFirstAdmin(
@@ -334,7 +353,6 @@ function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
   }
 }
 
-/** Returns the origins under which a browser on this machine may open the site. */
 function ownOrigins(settings: Settings): string[] {
   return [
     ...new Set([
@@ -361,7 +379,6 @@ function logDir(settings: Settings): string {
   return join(settings.dataDir, 'logs')
 }
 
-/** Prints a step's label, and its duration when it took noticeably long. */
 async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {
   const started = now()
   const timer = setTimeout(() => console.log(`${label} …`), 300)

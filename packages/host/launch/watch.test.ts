@@ -7,10 +7,10 @@ type Answers = (number | 'never')[]
 /** Returns when a process was considered hung within an hour, in seconds; undefined if it never was. */
 async function watch(
   answers: Answers,
-  away: { atAsk?: number; atWait?: number; ms: number }[] = [],
+  suspensions: { atCheck?: number; atWait?: number; ms: number }[] = [],
 ) {
   let time = 0
-  let asked = 0
+  let checks = 0
   let waited = 0
   const hour = new AbortController()
   const pass = (ms: number) => {
@@ -21,16 +21,16 @@ async function watch(
     signal: hour.signal,
     now: () => time,
     async ask(patienceMs) {
-      const answer = answers[Math.min(asked, answers.length - 1)] ?? 'never'
+      const answer = answers[Math.min(checks, answers.length - 1)] ?? 'never'
       const isInTime = answer !== 'never' && answer <= patienceMs
       pass(isInTime ? answer : patienceMs)
-      pass(away.find(({ atAsk }) => atAsk === asked)?.ms ?? 0)
-      asked += 1
+      pass(suspensions.find(({ atCheck }) => atCheck === checks)?.ms ?? 0)
+      checks += 1
       return isInTime
     },
     async wait(ms) {
       pass(ms)
-      pass(away.find(({ atWait }) => atWait === waited)?.ms ?? 0)
+      pass(suspensions.find(({ atWait }) => atWait === waited)?.ms ?? 0)
       waited += 1
     },
   })
@@ -76,7 +76,9 @@ test('gives a starting process three minutes for its first response', async () =
 test('ignores misses while the watcher itself was suspended', async () => {
   // The laptop lid was closed for a while, during a check or between two.
   const asleep = 600_000
-  expect(await watch([3, 'never', 'never', 'never', 3], [{ atAsk: 3, ms: asleep }])).toBeUndefined()
+  expect(
+    await watch([3, 'never', 'never', 'never', 3], [{ atCheck: 3, ms: asleep }]),
+  ).toBeUndefined()
   expect(
     await watch([3, 'never', 'never', 'never', 3], [{ atWait: 3, ms: asleep }]),
   ).toBeUndefined()

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** All in milliseconds. */
 export type WatchLimits = {
-  /** Pause between two checks. */
   readonly everyMs: number
   /** Timeout of one check. */
   readonly patienceMs: number
@@ -31,7 +29,6 @@ const SUSPENDED_AFTER_MS = 2000
 type Watching = {
   /** Checks once. Resolves to whether the process responded within the timeout. */
   readonly ask: (patienceMs: number) => Promise<boolean>
-  /** Stops the watch. */
   readonly signal: AbortSignal
   readonly limits?: WatchLimits | undefined
   /** Milliseconds on a monotonic clock. */

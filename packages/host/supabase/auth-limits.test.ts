@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromSite, origin, setUp, signedIn } from '#supabase/tests/gated-backend.ts'
-import { STRANGER_REQUESTS_PER_MINUTE } from './gate.ts'
+import { DIRECT_REQUESTS_PER_MINUTE } from './gate.ts'
 
 const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 })
 const spent = () => Response.json({ error_code: 'otp_expired' }, { status: 403 })
@@ -20,21 +20,21 @@ function passwordSignIn(email = 'ada@site.example', headers: Record<string, stri
 
 describe('passwords', () => {
   test('a sixth wrong one in a row has to wait and is not even checked', async () => {
-    const { gate, seen, pass } = setUp(wrongPassword)
+    const { gate, seen: forwarded, pass } = setUp(wrongPassword)
     for (let i = 0; i < 5; i++) expect((await gate(passwordSignIn())).status).toBe(400)
     const refused = await gate(passwordSignIn())
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
-    expect(seen).toHaveLength(5)
+    expect(forwarded).toHaveLength(5)
     pass(60_000)
     expect((await gate(passwordSignIn())).status).toBe(400)
   })
 
   test('a hundred simultaneous wrong ones count as five attempts', async () => {
-    const { gate, seen } = setUp(wrongPassword)
+    const { gate, seen: forwarded } = setUp(wrongPassword)
     await Promise.all(Array.from({ length: 100 }, () => gate(passwordSignIn())))
-    expect(seen).toHaveLength(5)
+    expect(forwarded).toHaveLength(5)
   })
 
   test('a person who signs in correctly is never slowed down', async () => {
@@ -42,11 +42,11 @@ describe('passwords', () => {
     for (let i = 0; i < 30; i++) expect((await gate(passwordSignIn())).status).toBe(200)
   })
 
-  test('a stranger’s wrong ones do not lock out people who sign in from elsewhere or through the site', async () => {
+  test('wrong ones of an anonymous caller do not lock out people who sign in from elsewhere or through the site', async () => {
     const { gate } = setUp(wrongPassword)
-    const stranger = at('198.51.100.1')
-    for (let i = 0; i < 6; i++) await gate(passwordSignIn('ada@site.example', stranger))
-    expect((await gate(passwordSignIn('ada@site.example', stranger))).status).toBe(429)
+    const attacker = at('198.51.100.1')
+    for (let i = 0; i < 6; i++) await gate(passwordSignIn('ada@site.example', attacker))
+    expect((await gate(passwordSignIn('ada@site.example', attacker))).status).toBe(429)
 
     const elsewhere = passwordSignIn('ada@site.example', at('203.0.113.7'))
     expect((await gate(elsewhere)).status).toBe(400)
@@ -97,18 +97,18 @@ describe('emailed links', () => {
     expect((await gate(recover(fromSite('203.0.113.7')))).status).toBe(200)
   })
 
-  test('neither the response nor its timing reveals to strangers whether an account exists', async () => {
+  test('neither the response nor its timing reveals to anonymous callers whether an account exists', async () => {
     let cost = 0
     let answer = () => Response.json({})
     const { gate, pauses, pass } = setUp(() => {
       pass(cost)
       return answer()
     })
-    const known = () => Response.json({ error: 'server_error' }, { status: 500 })
+    const existingAccount = () => Response.json({ error: 'server_error' }, { status: 500 })
     const answers = []
     for ([cost, answer] of [
       [2, () => Response.json({})],
-      [90, known],
+      [90, existingAccount],
     ] as const) {
       const response = await gate(recover(at('198.51.100.1')))
       answers.push([response.status, await response.json()])
@@ -129,23 +129,23 @@ describe('links', () => {
       : post('verify', { type: 'recovery', token_hash: String(n) }, at(address))
 
   test('twenty invalid ones, sent either way, block their sender and no one else', async () => {
-    const { gate, seen } = setUp(spent)
+    const { gate, seen: forwarded } = setUp(spent)
     for (let n = 0; n < 20; n++) expect((await gate(guess(n, '198.51.100.1'))).status).toBe(403)
     expect((await gate(guess(20, '198.51.100.1'))).status).toBe(429)
     expect((await gate(guess(21, '198.51.100.1'))).status).toBe(429)
-    expect(seen).toHaveLength(20)
+    expect(forwarded).toHaveLength(20)
     expect((await gate(guess(22, '203.0.113.7'))).status).toBe(403)
     const bySite = post('verify', { token_hash: 'x' }, fromSite('198.51.100.1'))
     expect((await gate(bySite)).status).toBe(403)
   })
 })
 
-describe('strangers', () => {
+describe('direct requests', () => {
   test('have a limit of requests per minute, whatever they request, and affect no one else’s', async () => {
     const { gate, pass } = setUp()
     const ask = (headers: Record<string, string>) =>
       gate(new Request(`${origin}/auth/v1/settings`, { headers }))
-    for (let i = 0; i < STRANGER_REQUESTS_PER_MINUTE; i++) {
+    for (let i = 0; i < DIRECT_REQUESTS_PER_MINUTE; i++) {
       expect((await ask(at('198.51.100.1'))).status).toBe(200)
     }
     const refused = await ask(at('198.51.100.1'))

@@ -10,15 +10,15 @@ export type Clock = { now(): number; pause(ms: number): Promise<unknown> }
 export const systemClock: Clock = { now: Date.now, pause: wait }
 
 /**
- * Minimum duration of a refused sign-in and of a stranger's email request, in milliseconds. It hides which accounts
- * exist (OWASP ASVS 5.0, 6.3.8): lite answers immediately when there is no account, but checks a password for 70 ms or
- * more, and writes an email, when there is one.
+ * Minimum duration of a refused sign-in and of an anonymous caller's email request, in milliseconds. It hides which
+ * accounts exist (OWASP ASVS 5.0, 6.3.8): lite answers immediately when there is no account, but checks a password for
+ * 70 ms or more, and writes an email, when there is one.
  */
 const MIN_RESPONSE_MS = 500
 
 /**
  * Creates the rate limits that hosted Supabase has and lite lacks. Requests from the site on behalf of its visitors are
- * counted separately from strangers' direct requests, so that strangers can't use up the site's attempts.
+ * counted separately from direct requests, so that these can't use up the site's attempts.
  *
  * @returns a guard to wrap around each request
  */

@@ -13,7 +13,7 @@ const secretKey = 'sb_secret_for-tests-0123456789abcdef'
 const hidden = '/no-visitor-may-see-this'
 const dataDir = mkdtempSync(join(tmpdir(), 'supabase-backend-'))
 const site = { lane: 'site', session: undefined } as const
-const stranger = { lane: 'stranger', session: undefined } as const
+const direct = { lane: 'direct', session: undefined } as const
 let backend: Backend
 
 beforeAll(async () => {
@@ -46,9 +46,9 @@ test('in 200 rounds of overlapping requests, nothing hidden is shown and nothing
 
 test('a full queue is not taken for a hanging database', async () => {
   const ask = () => backend.fetch(request('GET', secretKey, ''), site)
-  const asked = Array.from({ length: LANES.site.maxPending }, ask)
+  const answers = Array.from({ length: LANES.site.maxPending }, ask)
   await Promise.all(Array.from({ length: 50 }, () => backend.ping()))
-  await Promise.all(asked)
+  await Promise.all(answers)
   await backend.ping()
 })
 
@@ -79,7 +79,7 @@ async function open(): Promise<Backend> {
 }
 
 function read(key: string, query = 'select=source_path'): Promise<Response> {
-  return backend.fetch(request('GET', key, `?${query}`), stranger)
+  return backend.fetch(request('GET', key, `?${query}`), direct)
 }
 
 function add(source: string): Promise<Response> {

@@ -74,7 +74,6 @@ export type Backend = {
   dump(write: (line: string) => void): Promise<void>
   /** Resolves with the database's next response, to any request or to a query sent for this purpose. */
   ping(): Promise<void>
-  /** Finishes pending work, then closes the database. */
   close(): Promise<void>
 }
 

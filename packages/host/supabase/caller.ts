@@ -4,7 +4,6 @@ import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
 import { isSameSecret } from '#lib/secret.ts'
 import type { Lane } from './queue.ts'
 
-/** The session that an access token belongs to, and its user. */
 export type Session = { readonly id: string; readonly userId: string }
 
 /** The sender of a request. Only the database knows whether a session is still open. */
@@ -33,7 +32,7 @@ export function createIdentification({ secretKey, jwtSecret }: Keys) {
     const isSite = isSameSecret(headers.get(SITE_PROOF), proof)
     const session = await sessionOf(headers.get('authorization') ?? '', jwtSecret)
     if (session) return { lane: 'person', isSite, session }
-    return { lane: isSite ? 'visitor' : 'stranger', isSite, session: undefined }
+    return { lane: isSite ? 'visitor' : 'direct', isSite, session: undefined }
   }
 }
 

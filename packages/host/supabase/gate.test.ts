@@ -23,17 +23,17 @@ describe('what can be reached', () => {
     '/auth/v1/%73ignup',
     '//_system/config',
   ])('%s is not found, and nothing behind the gate receives it', async (path) => {
-    const { gate, seen } = setUp()
+    const { gate, seen: forwarded } = setUp()
     expect((await gate(new Request(`${origin}${path}`))).status).toBe(404)
-    expect(seen).toEqual([])
+    expect(forwarded).toEqual([])
   })
 
   test('requests to both public APIs pass with method, query and body', async () => {
-    const { gate, seen } = setUp()
+    const { gate, seen: forwarded } = setUp()
     const headers = await signedIn()
     await gate(new Request(`${origin}/rest/v1/redirects?select=id`, { headers }))
     await gate(new Request(`${origin}/auth/v1/logout`, { method: 'POST', body: '{"a":1}' }))
-    expect(seen).toMatchObject([
+    expect(forwarded).toMatchObject([
       { path: '/rest/v1/redirects', body: '' },
       { path: '/auth/v1/logout', body: '{"a":1}' },
     ])
@@ -55,22 +55,22 @@ describe('identifying the caller', () => {
   const session = { id: claims.session_id, userId: claims.sub }
 
   test.each([
-    ['no key', async () => ({}), 'stranger'],
-    ['another key', async () => ({ apikey: 'sb_publishable_x' }), 'stranger'],
-    ['a wrong proof', async () => ({ 'x-site-proof': 'x' }), 'stranger'],
-    ['the secret key as a bearer token', async () => bearer(secretKey), 'stranger'],
+    ['no key', async () => ({}), 'direct'],
+    ['another key', async () => ({ apikey: 'sb_publishable_x' }), 'direct'],
+    ['a wrong proof', async () => ({ 'x-site-proof': 'x' }), 'direct'],
+    ['the secret key as a bearer token', async () => bearer(secretKey), 'direct'],
     ['the site’s proof', async () => fromSite('203.0.113.7'), 'visitor'],
     ['the secret key', async () => ({ apikey: secretKey }), 'site'],
     ['a person’s token', async () => signedIn(), 'person'],
-    ['a token that has run out', async () => signedIn({ exp: 1 }), 'stranger'],
-    ['a token signed by someone else', async () => signedIn({}, 'guessed'), 'stranger'],
-    ['a token of another role', async () => signedIn({ role: 'service_role' }), 'stranger'],
-    ['a token of no session', async () => signedIn({ session_id: undefined }), 'stranger'],
-    ['an unsigned token', async () => bearer(unsigned()), 'stranger'],
+    ['a token that has run out', async () => signedIn({ exp: 1 }), 'direct'],
+    ['a token signed by someone else', async () => signedIn({}, 'guessed'), 'direct'],
+    ['a token of another role', async () => signedIn({ role: 'service_role' }), 'direct'],
+    ['a token of no session', async () => signedIn({ session_id: undefined }), 'direct'],
+    ['an unsigned token', async () => bearer(unsigned()), 'direct'],
   ])('with %s', async (_, headers, lane) => {
-    const { gate, seen } = setUp()
+    const { gate, seen: forwarded } = setUp()
     await gate(new Request(`${origin}/auth/v1/user`, { headers: await headers() }))
-    expect(seen).toMatchObject([{ lane, session: lane === 'person' ? session : undefined }])
+    expect(forwarded).toMatchObject([{ lane, session: lane === 'person' ? session : undefined }])
   })
 
   function bearer(token: string) {
@@ -87,8 +87,8 @@ describe('rows', () => {
   const ask = (query: string, headers: Record<string, string>, init: RequestInit = {}) =>
     new Request(`${origin}/rest/v1/redirects?${query}`, { ...init, headers })
 
-  test('strangers can read none, nor can the site on behalf of a visitor', async () => {
-    const { gate, seen } = setUp()
+  test('anonymous callers can read none, nor can the site on behalf of a visitor', async () => {
+    const { gate, seen: forwarded } = setUp()
     for (const headers of [{}, fromSite('203.0.113.7')]) {
       for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
         const answer = await gate(ask('select=id', headers, { method }))
@@ -96,7 +96,7 @@ describe('rows', () => {
         if (method === 'GET') expect(await answer.json()).toMatchObject({ code: '42501' })
       }
     }
-    expect(seen).toEqual([])
+    expect(forwarded).toEqual([])
   })
 
   test.each([
@@ -118,10 +118,10 @@ describe('rows', () => {
     'description=%6datch.x',
     'description=MATCH.x',
   ])('only the secret key may use a regular expression: %s', async (query) => {
-    const { gate, seen } = setUp()
+    const { gate, seen: forwarded } = setUp()
     expect((await gate(ask(query, await signedIn()))).status).toBe(400)
     expect((await gate(ask(query, await signedIn(), { method: 'DELETE' }))).status).toBe(400)
-    expect(seen).toEqual([])
+    expect(forwarded).toEqual([])
     expect((await gate(ask(query, { apikey: secretKey }))).status).toBe(200)
   })
 
@@ -180,12 +180,12 @@ describe('accounts', () => {
 })
 
 test('a body of more than a megabyte is rejected', async () => {
-  const { gate, seen } = setUp()
+  const { gate, seen: forwarded } = setUp()
   const body = 'x'.repeat(1024 * 1024 + 1)
   const headers = { apikey: secretKey }
   const request = new Request(`${origin}/rest/v1/redirects`, { method: 'POST', headers, body })
   expect((await gate(request)).status).toBe(413)
-  expect(seen).toEqual([])
+  expect(forwarded).toEqual([])
 })
 
 test('callers get a 503 with Retry-After when too many requests are waiting', async () => {

@@ -10,16 +10,14 @@ import { type Body, readBody } from './request-body.ts'
 
 type GateOptions = {
   backend: Backend
-  /** Folder for temporary files of a backup. */
   dataDir: string
   secretKey: string
-  /** Signs the access tokens. */
   jwtSecret: string
   clock?: Clock
 }
 
 /** Maximum requests per minute from one address that bypass the site and carry no valid token. */
-export const STRANGER_REQUESTS_PER_MINUTE = 60
+export const DIRECT_REQUESTS_PER_MINUTE = 60
 
 const MINUTE_MS = 60_000
 
@@ -41,7 +39,7 @@ export function createGate({ backend, dataDir, clock = systemClock, ...keys }: G
     if (!isPublic(pathname)) return refusal(404, 'not_found', 'Not found')
 
     const caller = await identify(request)
-    const refused = refuse(request, caller) ?? limitStranger(request, caller)
+    const refused = refuse(request, caller) ?? limitDirectRequest(request, caller)
     if (refused) return refused
     const body = await readBody(request)
     if (!body) return refusal(413, 'payload_too_large', 'The request is too large')
@@ -59,10 +57,14 @@ export function createGate({ backend, dataDir, clock = systemClock, ...keys }: G
     return dumpAnswer(backend, dataDir)
   }
 
-  function limitStranger(request: Request, { lane }: Caller): Response | null {
+  function limitDirectRequest(request: Request, { lane }: Caller): Response | null {
     const address = visitorAddress(request)
-    if (lane !== 'stranger' || address === null) return null
-    const rule = { key: networkOf(address), most: STRANGER_REQUESTS_PER_MINUTE, within: MINUTE_MS }
+    if (lane !== 'direct' || address === null) return null
+    const rule = {
+      key: networkOf(address),
+      maxAttempts: DIRECT_REQUESTS_PER_MINUTE,
+      windowMs: MINUTE_MS,
+    }
     const seconds = limit.take([rule])
     if (seconds === 0) return null
     return refusal(429, 'over_request_rate_limit', 'Request rate limit reached', seconds)
@@ -104,9 +106,10 @@ async function forward(backend: Backend, request: Request, caller: Caller): Prom
 type Allowed = 'anyone' | 'site'
 
 /**
- * Account endpoints that work without the secret key. The others send emails to strangers, reveal who has an account
- * (`otp`, `magiclink`, `resend`), or belong to features that aren't set up here. Only the site may change a password or
- * an email address, because it asks for the current password first (lib/auth/change-password.ts) and lite does not.
+ * Account endpoints that work without the secret key. The others send emails to people without an account, reveal who
+ * has an account (`otp`, `magiclink`, `resend`), or belong to features that aren't set up here. Only the site may change
+ * a password or an email address, because it asks for the current password first (lib/auth/change-password.ts) and lite
+ * does not.
  */
 const accountEndpoints = new Map<string, Allowed>([
   ['POST /auth/v1/token', 'anyone'],

@@ -94,7 +94,6 @@ function sendConsoleTo(file: string): void {
 
 type RunningServer = {
   port: number
-  /** Stops accepting connections and resolves when every response has been sent. */
   close(): Promise<void>
 }
 

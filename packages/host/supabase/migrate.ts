@@ -44,7 +44,7 @@ async function migrate(
   )
   const applied = new Set(rows.map((row) => row.version))
   const all = listMigrations(folder)
-  const unknown = only?.find((wanted) => all.every(({ version }) => version !== wanted))
+  const unknown = only?.find((requested) => all.every(({ version }) => version !== requested))
   if (unknown)
     throw new Error(
       `A newer version of the site wrote this data: it needs the migration ${unknown}, which doesn't exist here.`,

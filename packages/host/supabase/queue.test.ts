@@ -18,7 +18,6 @@ test('runs one task at a time, in the order of arrival within a lane, also after
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-/** Returns the order in which lanes are served whose tasks all arrive while the first task runs. */
 async function order(waiting: readonly Lane[]): Promise<Lane[]> {
   const queue = createQueue()
   const gate = Promise.withResolvers<void>()
@@ -34,12 +33,12 @@ async function order(waiting: readonly Lane[]): Promise<Lane[]> {
 
 const times = (count: number, lane: Lane) => Array.from({ length: count }, () => lane)
 
-test('serves the site, signed-in people and visitors before strangers that came first', async () => {
-  const served = await order([...times(20, 'stranger'), 'site', 'person', 'visitor'])
+test('serves the site, signed-in people and visitors before direct requests that came first', async () => {
+  const served = await order([...times(20, 'direct'), 'site', 'person', 'visitor'])
   expect(served.slice(0, 3).toSorted()).toEqual(['person', 'site', 'visitor'])
 })
 
-test('serves a stranger too, however many requests the site and signed-in people have', async () => {
-  const served = await order([...times(90, 'site'), ...times(90, 'person'), 'stranger'])
-  expect(served.indexOf('stranger')).toBeLessThan(30)
+test('serves a direct request too, however many requests the site and signed-in people have', async () => {
+  const served = await order([...times(90, 'site'), ...times(90, 'person'), 'direct'])
+  expect(served.indexOf('direct')).toBeLessThan(30)
 })

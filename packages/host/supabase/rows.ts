@@ -19,7 +19,6 @@ const excluded = {
   columns: /_token(?:_new|_current)?$/,
 }
 
-/** Rows fetched or inserted per query. */
 const ROWS_PER_QUERY = 500
 
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()) })
@@ -82,14 +81,14 @@ async function* chunksOf(transaction: Transaction, { name, columns }: z.infer<ty
 }
 
 function tooLong(withinMs: number): string {
-  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site and make the backup again: there is no time limit then.`
+  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site and make the backup again: there is no time limit while it is stopped.`
 }
 
 /** @returns the migrations that had run when the lines were written, from their first line */
 export function migrationsIn(first: string): string[] {
   const parsed = line.parse(JSON.parse(first))
   if ('migrations' in parsed) return parsed.migrations
-  throw new Error('The first line of the rows does not list their migrations.')
+  throw new Error('The Supabase rows in this backup do not start with the list of migrations.')
 }
 
 /**
@@ -134,16 +133,15 @@ function loadInto(transaction: Transaction) {
       buffer.push(text)
       if (buffer.length === ROWS_PER_QUERY) await flush()
     },
-    /** @returns the number of stored rows */
     async end(): Promise<number> {
       await flush()
-      if (expected !== storedRows) throw new Error('The rows of Supabase end too early.')
+      if (expected !== storedRows)
+        throw new Error('The Supabase rows in this backup are incomplete.')
       return storedRows
     },
   }
 }
 
-/** Empties a table and returns a function that inserts rows with these columns. */
 async function emptyTable(
   transaction: Transaction,
   { table, columns }: { table: string; columns: string[] },
@@ -235,5 +233,4 @@ async function sequencesOf(transaction: Transaction): Promise<z.infer<typeof seq
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Quotes `schema.table`. */
 const named = (name: string): string => name.split('.').map(quoted).join('.')

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 const limit = JSON.stringify(new URL('./turn-limit.ts', import.meta.url).href)
 
-/** Runs a module in a separate process with a limit of one second per turn. */
 function run(source: string) {
   const module = `
     import { createTurnLimit } from ${limit}
@@ -27,7 +26,7 @@ test('a statement that never finishes kills the process, with a message', () => 
   `)
   expect({ signal, stderr }).toMatchObject({ signal: 'SIGKILL' })
   expect(stdout).toBe('')
-  expect(stderr).toContain('A request kept the database for 1 s')
+  expect(stderr).toContain('A request blocked the database for 1 s')
 })
 
 test('many turns that each finish in time are fine, including failing ones', () => {

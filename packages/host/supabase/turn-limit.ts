@@ -6,7 +6,6 @@ export type Watch = { readonly turns: Int32Array; readonly seconds: number }
 export type TurnLimit = {
   /** Runs work that must finish within the limit. Otherwise the process is killed. */
   hold<T>(turn: () => Promise<T>): Promise<T>
-  /** Stops the watch. */
   stop(): Promise<void>
 }
 

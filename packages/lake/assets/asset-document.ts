@@ -7,7 +7,6 @@ import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 import type { AssetKind } from '#lake/ports/assets.ts'
 import type { ImageMetadata } from './inspect-image.ts'
 
-/** Metadata of an upload from the query string. */
 export type AssetDescription = {
   originalFilename?: string
   label?: string
@@ -17,7 +16,6 @@ export type AssetDescription = {
   source?: { id: string; name?: string; url?: string }
 }
 
-/** Names of a stored original. */
 export type AssetNames = {
   /** ID of its document, for example `image-<sha1>-800x600-png`. */
   id: string
@@ -81,7 +79,6 @@ export function readDescription(search: URLSearchParams): AssetDescription {
   return description
 }
 
-/** Everything that determines an asset's document, except its description. */
 type AssetFacts = {
   names: AssetNames
   kind: AssetKind

@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { GuardedEnv } from '#lake/lake.ts'
 import type { Caller } from '#lake/types.ts'
-import { turnOf } from './caller-turn.ts'
+import { queueEntryFor } from './caller-turn.ts'
 
-/** @returns lane and share */
 async function turn(caller: Caller, cost: number) {
   const app = new Hono<GuardedEnv>()
   app.get('/', (c) => {
     c.set('caller', caller)
-    const { lane, share } = turnOf(c, cost)
+    const { lane, share } = queueEntryFor(c, cost)
     return c.json([lane, share])
   })
   return (await app.request('/')).json()
@@ -18,13 +17,13 @@ async function turn(caller: Caller, cost: number) {
 describe('a place in the render queue', () => {
   it('uses the ID of a signed-in caller, regardless of the cost', async () => {
     const editor: Caller = { kind: 'person', key: 'g-1' }
-    expect(await turn(editor, 20)).toEqual(['known', 'g-1'])
-    expect(await turn(editor, 20_000)).toEqual(['known', 'g-1'])
+    expect(await turn(editor, 20)).toEqual(['authenticated', 'g-1'])
+    expect(await turn(editor, 20_000)).toEqual(['authenticated', 'g-1'])
   })
 
   it('uses the address of an anonymous caller and a lane by cost', async () => {
-    const stranger: Caller = { kind: 'stranger', key: '203.0.113.5' }
-    expect(await turn(stranger, 20)).toEqual(['light', '203.0.113.5'])
-    expect(await turn(stranger, 20_000)).toEqual(['heavy', '203.0.113.5'])
+    const anonymous: Caller = { kind: 'anonymous', key: '203.0.113.5' }
+    expect(await turn(anonymous, 20)).toEqual(['light', '203.0.113.5'])
+    expect(await turn(anonymous, 20_000)).toEqual(['heavy', '203.0.113.5'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Lane, Turn } from '#lake/assets/render-queue.ts'
+import type { Lane, QueueEntry } from '#lake/assets/render-queue.ts'
 import type { Caller } from '#lake/types.ts'
 
 /** Maximum cost of a typical image on a page, in milliseconds: a million pixels as AVIF, or four as WebP. */
@@ -10,12 +10,12 @@ const MAX_LIGHT_COST_MS = 3000
  *
  * @param cost milliseconds on one core
  */
-export function turnOf(
+export function queueEntryFor(
   { var: { caller }, req }: { var: { caller: Caller }; req: { raw: Request } },
   cost: number,
-): Turn {
+): QueueEntry {
   const { kind, key } = caller
   const { signal } = req.raw
   const anonymousLane: Lane = cost > MAX_LIGHT_COST_MS ? 'heavy' : 'light'
-  return { lane: kind === 'stranger' ? anonymousLane : 'known', share: key, cost, signal }
+  return { lane: kind === 'anonymous' ? anonymousLane : 'authenticated', share: key, cost, signal }
 }

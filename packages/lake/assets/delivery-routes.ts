@@ -7,7 +7,7 @@ import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
 import type { AssetKind, StoredAsset } from '#lake/ports/assets.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { documentIdOf } from './asset-document.ts'
-import { turnOf } from './caller-turn.ts'
+import { queueEntryFor } from './caller-turn.ts'
 import {
   asImageExtension,
   type ImageExtension,
@@ -30,7 +30,7 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * Routes for `GET /images/:project/:dataset/:file` with the transformations of Sanity's image pipeline, and `GET
- * /files/…`. Both accept an arbitrary last segment as a readable file name. Anyone with a URL may input the asset, as on
+ * /files/…`. Both accept an arbitrary last segment as a readable file name. Anyone with a URL may get the asset, as on
  * Sanity's CDN, because the URL contains the content's hash.
  *
  * @param queue the render queue, which uploads share
@@ -166,9 +166,9 @@ async function render(
   { rendering, key }: { rendering: Rendering; key: string },
 ): Promise<CachedVariant> {
   const { variants } = c.var.dataset
-  const underway = variants.underway(key)
-  if (underway) return underway
-  return queue.run(turnOf(c, renderingCost(rendering)), () =>
+  const pending = variants.pending(key)
+  if (pending) return pending
+  return queue.run(queueEntryFor(c, renderingCost(rendering)), () =>
     variants.make(key, () => renderImage(rendering)),
   )
 }

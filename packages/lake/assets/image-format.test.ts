@@ -7,7 +7,7 @@ import { chooseFormat, detectFileType, type FormatChoice } from './image-format.
 
 const photo: FormatChoice = {
   source: 'jpg',
-  asked: undefined,
+  requested: undefined,
   isAutomatic: true,
   accept: '',
   pixels: 500_000,
@@ -24,7 +24,7 @@ describe('the format of a rendering', () => {
     ['is WebP when AVIF is refused', { accept: 'image/avif;q=0, image/webp' }, 'webp'],
     ['is the original’s for other browsers', { accept: 'image/*,*/*' }, 'jpg'],
     ['is the original’s without auto', { accept: chrome, isAutomatic: false }, 'jpg'],
-    ['is the requested one in any case', { accept: chrome, asked: 'png' }, 'png'],
+    ['is the requested one in any case', { accept: chrome, requested: 'png' }, 'png'],
     ['is JPEG for a WebP if the browser doesn’t accept WebP', { source: 'webp' }, 'jpg'],
     ['is PNG for a transparent WebP in that case', { source: 'webp', hasAlpha: true }, 'png'],
     ['is JPEG for a TIFF', { source: 'tif', isAutomatic: false }, 'jpg'],
@@ -40,7 +40,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** @param bytes the file's content in Latin-1 */
 async function detect(bytes: string, name?: string): Promise<string> {
   const path = join(folder, 'file')
   writeFileSync(path, bytes, 'latin1')

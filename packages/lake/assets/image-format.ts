@@ -29,7 +29,6 @@ const MIME_TYPES: Record<ImageExtension, string> = {
   tif: 'image/tiff',
 }
 
-/** Extensions in asset IDs, by sharp's format name. */
 const EXTENSION_OF: ReadonlyMap<string, ImageExtension> = new Map([
   ['jpeg', 'jpg'],
   ['png', 'png'],
@@ -65,11 +64,10 @@ export function asImageExtension(text: string): ImageExtension | undefined {
   return [...EXTENSION_OF.values()].find((extension) => extension === text)
 }
 
-/** Everything that determines the format of a rendering. */
 export type FormatChoice = {
   source: ImageExtension
   /** `fm=` */
-  asked: OutputFormat | undefined
+  requested: OutputFormat | undefined
   /** `auto=format` */
   isAutomatic: boolean
   accept: string
@@ -85,7 +83,7 @@ export type FormatChoice = {
  * @see https://www.sanity.io/docs/image-urls#auto and https://www.sanity.io/docs/help/avif
  */
 export function chooseFormat(choice: FormatChoice): OutputFormat {
-  if (choice.asked) return choice.asked
+  if (choice.requested) return choice.requested
   if (choice.isAutomatic) {
     if (accepts(choice.accept, 'image/avif') && canBeAvif(choice)) return 'avif'
     if (accepts(choice.accept, 'image/webp')) return 'webp'
@@ -113,7 +111,6 @@ function accepts(header: string, mimeType: string): boolean {
   })
 }
 
-/** Extension and type of a file asset. */
 type FileType = { extension: string; mimeType: string }
 
 /** Bytes to inspect: enough for every signature, without reading entire archives. */

@@ -113,7 +113,7 @@ describe('the crop', () => {
 
 describe('any parameters', () => {
   const length = fc.option(fc.integer({ min: 1, max: MAX_SIDE }), { nil: undefined })
-  const wish = fc.record({
+  const anyParams = fc.record({
     width: length,
     height: length,
     fit: fc.option(fc.constantFrom(...FIT_MODES), { nil: undefined }),
@@ -127,9 +127,9 @@ describe('any parameters', () => {
 
   it('result in a plan within the image and the limits', () => {
     fc.assert(
-      fc.property(side, side, wish, (width, height, asked) => {
+      fc.property(side, side, anyParams, (width, height, requested) => {
         const params: ImageParams = {}
-        for (const [name, value] of Object.entries(asked)) {
+        for (const [name, value] of Object.entries(requested)) {
           if (value !== undefined) Object.assign(params, { [name]: value })
         }
         const { extract, resize, border, output } = planImage({ width, height }, params)
@@ -143,9 +143,9 @@ describe('any parameters', () => {
         expect(output.height).toBe(resize.height + border.top + border.bottom)
         expect(Math.min(...Object.values(border))).toBeGreaterThanOrEqual(0)
         expect(Math.max(output.width, output.height)).toBeLessThanOrEqual(MAX_SIDE)
-        const most = Math.min(24_000_000, Math.max(4_000_000, width * height))
+        const maxPixels = Math.min(24_000_000, Math.max(4_000_000, width * height))
         // No side is less than a pixel, so extreme aspect ratios slightly exceed the limit.
-        expect(output.width * output.height).toBeLessThanOrEqual(most * 1.01)
+        expect(output.width * output.height).toBeLessThanOrEqual(maxPixels * 1.01)
       }),
       { numRuns: 2000 },
     )

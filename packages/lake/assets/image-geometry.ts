@@ -11,17 +11,14 @@ type Size = { width: number; height: number }
 
 /** The steps of a rendering, in order. All lengths are in pixels. */
 export type ImagePlan = {
-  /** Area of the upright original to crop to. */
   extract: Rect
   /** Clockwise rotation after that, in degrees. */
   rotate: 0 | 90 | 180 | 270
-  /** Size to which the crop is scaled. */
   resize: Size
   /** True if the crop's aspect ratio differs from `resize` and its most detailed area is to be shown. */
   isEntropyCrop: boolean
   /** Padding around the scaled image. */
   border: { left: number; top: number; right: number; bottom: number }
-  /** Final size. */
   output: Size
 }
 
@@ -49,9 +46,9 @@ export function planImage(source: Size, params: ImageParams): ImagePlan {
   const part = cropArea(source, params.rect)
   const rotate = params.orientation ?? 0
   const rotated = isQuarterTurn(rotate) ? { width: part.height, height: part.width } : part
-  const wishedPad = Math.round((params.pad ?? 0) * (params.dpr ?? 1))
-  const wished = fitInto(rotated, requestedBox(rotated, params, wishedPad), params)
-  const { fitted, pad } = limited(wished, wishedPad, maxPixels(rotated, params))
+  const requestedPad = Math.round((params.pad ?? 0) * (params.dpr ?? 1))
+  const requested = fitInto(rotated, requestedBox(rotated, params, requestedPad), params)
+  const { fitted, pad } = limited(requested, requestedPad, maxPixels(rotated, params))
 
   const isEntropyCrop = fitted.isCrop && (params.crop ?? []).includes('entropy')
   const window =
@@ -88,8 +85,8 @@ function requestedBox(source: Size, params: ImageParams, pad: number): Box {
   const dpr = params.dpr ?? 1
   const inner = (length: number | undefined): number | undefined =>
     length === undefined ? undefined : Math.max(1, Math.round(length * dpr) - 2 * pad)
-  const wished = { width: inner(params.width), height: inner(params.height) }
-  if (params.fit !== 'crop') return wished
+  const requested = { width: inner(params.width), height: inner(params.height) }
+  if (params.fit !== 'crop') return requested
 
   // The minimum and maximum sizes only apply with fit=crop, within which the image keeps its aspect ratio.
   const aspect = source.width / source.height
@@ -97,16 +94,15 @@ function requestedBox(source: Size, params: ImageParams, pad: number): Box {
     width: [inner(params.minWidth) ?? 1, inner(params.maxWidth) ?? Infinity],
     height: [inner(params.minHeight) ?? 1, inner(params.maxHeight) ?? Infinity],
   } as const
-  const width = wished.width ?? (wished.height ? wished.height * aspect : source.width)
-  const height = wished.height ?? (wished.width ? wished.width / aspect : source.height)
+  const width = requested.width ?? (requested.height ? requested.height * aspect : source.width)
+  const height = requested.height ?? (requested.width ? requested.width / aspect : source.height)
   return { width: clamp(width, ...bounds.width), height: clamp(height, ...bounds.height) }
 }
 
-/** Scales down a result that exceeds the limit, including its padding. */
-function limited(fitted: Fitted, pad: number, most: number): { fitted: Fitted; pad: number } {
+function limited(fitted: Fitted, pad: number, limit: number): { fitted: Fitted; pad: number } {
   const width = fitted.canvas.width + 2 * pad
   const height = fitted.canvas.height + 2 * pad
-  const factor = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(most / (width * height)))
+  const factor = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(limit / (width * height)))
   if (factor >= 1) return { fitted, pad }
   const { picture, canvas, isCrop } = fitted
   return {
@@ -116,12 +112,11 @@ function limited(fitted: Fitted, pad: number, most: number): { fitted: Fitted; p
 }
 
 function maxPixels({ width, height }: Size, { format }: ImageParams): number {
-  const most = clamp(width * height, MAX_ENLARGED_PIXELS, MAX_PIXELS)
-  return format === 'avif' ? Math.min(most, MAX_AVIF_PIXELS) : most
+  const limit = clamp(width * height, MAX_ENLARGED_PIXELS, MAX_PIXELS)
+  return format === 'avif' ? Math.min(limit, MAX_AVIF_PIXELS) : limit
 }
 
 type Fitted = {
-  /** Size of the image without background. */
   picture: Size
   /** Size including background. */
   canvas: Size
@@ -247,6 +242,6 @@ export function isQuarterTurn(degrees: number): boolean {
   return degrees === 90 || degrees === 270
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), Math.max(least, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max))
 }

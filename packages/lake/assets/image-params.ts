@@ -11,7 +11,6 @@ export type Rect = { left: number; top: number; width: number; height: number }
 /** Eight bits per channel; alpha from 0 to 1, as in sharp. */
 export type Color = { r: number; g: number; b: number; alpha: number }
 
-/** Parameters of an image URL. Absent ones are missing. */
 export type ImageParams = {
   rect?: Rect
   width?: number
@@ -43,7 +42,6 @@ export type ImageParams = {
 /** Maximum side length in a request, in pixels. */
 export const MAX_SIDE = 8192
 
-/** Parses the value of a parameter, or throws. */
 type Reader = (text: string, name: string) => Partial<ImageParams>
 
 /** @see https://www.sanity.io/docs/image-urls */
@@ -120,10 +118,10 @@ function pixels(text: string, name: string): number {
   return Math.round(value)
 }
 
-function number(text: string, name: string, least: number, most: number): number {
+function number(text: string, name: string, min: number, max: number): number {
   const value = Number(text)
-  if (!(value >= least && value <= most)) {
-    throw invalid(name, text, `a number from ${least} to ${most}`)
+  if (!(value >= min && value <= max)) {
+    throw invalid(name, text, `a number from ${min} to ${max}`)
   }
   return value
 }

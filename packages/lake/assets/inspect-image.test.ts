@@ -20,11 +20,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let count = 0
-function inspect(bytes: Uint8Array | string, wanted: Iterable<MetadataKind> = DEFAULT_METADATA) {
+function inspect(bytes: Uint8Array | string, kinds: Iterable<MetadataKind> = DEFAULT_METADATA) {
   const path = join(folder, String(count))
   count += 1
   writeFileSync(path, bytes)
-  return inspectImage(path, new Set(wanted))
+  return inspectImage(path, new Set(kinds))
 }
 
 /** Returns the quarter whose color is closest to a pixel. */
@@ -194,8 +194,8 @@ describe('an image that would exhaust memory', () => {
   })
 
   it('is rejected as an SVG with large dimensions', async () => {
-    const vast = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="20000"/>'
-    await expect(inspect(vast)).rejects.toMatchObject({
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="20000"/>'
+    await expect(inspect(svg)).rejects.toMatchObject({
       status: 413,
       message: expect.stringContaining('30000x20000, 600 megapixels'),
     })

@@ -30,7 +30,6 @@ function blurHashOf({ width, height, pixels }: SmallImage): string {
   return encode(paper, width, height, across, down)
 }
 
-/** Returns the ThumbHash of an image in base64. */
 function thumbHashOf({ width, height, pixels }: SmallImage): string {
   return Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64')
 }
@@ -47,7 +46,6 @@ export const METADATA_KINDS = [
 ] as const
 export type MetadataKind = (typeof METADATA_KINDS)[number]
 
-/** Kinds that need only a small copy of the image. */
 const SMALL_COPY_KINDS: readonly MetadataKind[] = ['palette', 'blurhash', 'thumbhash']
 
 /** Kinds of metadata without `meta`. @see https://www.sanity.io/docs/image-metadata */
@@ -59,7 +57,6 @@ export const DEFAULT_METADATA: readonly MetadataKind[] = ['blurhash', 'lqip', 'p
  */
 export const MAX_INPUT_PIXELS = 100_000_000
 
-/** An image's `sanity.imageMetadata`. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -97,7 +94,7 @@ const TIMEOUT_SECONDS = 30
  */
 export async function inspectImage(
   path: string,
-  wanted: ReadonlySet<MetadataKind>,
+  requestedKinds: ReadonlySet<MetadataKind>,
 ): Promise<InspectedImage> {
   const header = await readable(sharp(path, { limitInputPixels: false }).metadata())
   const extension = imageExtension(header.format, header.compression)
@@ -117,18 +114,17 @@ export async function inspectImage(
     hasAlpha: header.hasAlpha,
     isOpaque: await checkPixels(source, header.hasAlpha),
   }
-  if (wanted.has('lqip')) metadata.lqip = await placeholder(source, header.hasAlpha)
-  if (SMALL_COPY_KINDS.some((kind) => wanted.has(kind))) {
+  if (requestedKinds.has('lqip')) metadata.lqip = await placeholder(source, header.hasAlpha)
+  if (SMALL_COPY_KINDS.some((kind) => requestedKinds.has(kind))) {
     const small = await smallCopy(source)
-    if (wanted.has('palette')) metadata.palette = extractPalette(small.pixels)
-    if (wanted.has('blurhash')) metadata.blurHash = blurHashOf(small)
-    if (wanted.has('thumbhash')) metadata.thumbHash = thumbHashOf(small)
+    if (requestedKinds.has('palette')) metadata.palette = extractPalette(small.pixels)
+    if (requestedKinds.has('blurhash')) metadata.blurHash = blurHashOf(small)
+    if (requestedKinds.has('thumbhash')) metadata.thumbHash = thumbHashOf(small)
   }
-  if (header.exif) addCameraData(metadata, header.exif, wanted)
+  if (header.exif) addCameraData(metadata, header.exif, requestedKinds)
   return { extension, metadata }
 }
 
-/** Checks the size before decoding. */
 function checkSize({ width, height }: { width: number; height: number }): void {
   if (width * height <= MAX_INPUT_PIXELS) return
   const megapixels = Math.ceil((width * height) / MEGAPIXEL)
@@ -188,12 +184,13 @@ async function smallCopy(source: () => Sharp): Promise<SmallImage> {
 function addCameraData(
   metadata: ImageMetadata,
   block: Uint8Array,
-  wanted: ReadonlySet<MetadataKind>,
+  requestedKinds: ReadonlySet<MetadataKind>,
 ): void {
   const { exif, image, location } = readExif(block)
-  if (wanted.has('exif')) metadata.exif = { _type: 'sanity.imageExifMetadata', ...exif }
-  if (wanted.has('image')) metadata.image = { _type: 'sanity.imageExifMetadata', ...image }
-  if (wanted.has('location') && location) metadata.location = { _type: 'geopoint', ...location }
+  if (requestedKinds.has('exif')) metadata.exif = { _type: 'sanity.imageExifMetadata', ...exif }
+  if (requestedKinds.has('image')) metadata.image = { _type: 'sanity.imageExifMetadata', ...image }
+  if (requestedKinds.has('location') && location)
+    metadata.location = { _type: 'geopoint', ...location }
 }
 
 async function readable<T>(work: Promise<T>): Promise<T> {

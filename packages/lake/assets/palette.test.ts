@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { extractPalette } from './palette.ts'
 
-/** Returns repeated pixels of one color. */
 const fill = (times: number, ...rgba: number[]): number[] =>
   Array.from({ length: times }, () => rgba).flat()
 

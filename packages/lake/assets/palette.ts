@@ -1,4 +1,3 @@
-/** A color of an image with a readable text color. */
 type PaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string
@@ -22,14 +21,14 @@ export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
 >
 
 type Color = { red: number; green: number; blue: number; population: number }
-type Range = { least: number; ideal: number; most: number }
+type Range = { min: number; ideal: number; max: number }
 type Target = { saturation: Range; lightness: Range }
 
-const VIBRANT: Range = { least: 0.35, ideal: 1, most: 1 }
-const MUTED: Range = { least: 0, ideal: 0.3, most: 0.4 }
-const DARK: Range = { least: 0, ideal: 0.26, most: 0.45 }
-const MIDDLE: Range = { least: 0.3, ideal: 0.5, most: 0.7 }
-const LIGHT: Range = { least: 0.55, ideal: 0.74, most: 1 }
+const VIBRANT: Range = { min: 0.35, ideal: 1, max: 1 }
+const MUTED: Range = { min: 0, ideal: 0.3, max: 0.4 }
+const DARK: Range = { min: 0, ideal: 0.26, max: 0.45 }
+const MIDDLE: Range = { min: 0.3, ideal: 0.5, max: 0.7 }
+const LIGHT: Range = { min: 0.55, ideal: 0.74, max: 1 }
 
 /** The ranges of Android's Palette, from which Sanity's swatch names come. */
 const TARGETS: readonly { name: Exclude<SwatchName, 'dominant'>; target: Target }[] = [
@@ -90,7 +89,7 @@ function countColors(pixels: Uint8Array): Color[] {
     .sort((a, b) => b.population - a.population)
 }
 
-function closest(colors: Color[], target: Target, most: number): Color | undefined {
+function closest(colors: Color[], target: Target, maxPopulation: number): Color | undefined {
   let best: { color: Color; score: number } | undefined
   for (const color of colors) {
     const { saturation, lightness } = saturationAndLightness(color)
@@ -98,22 +97,22 @@ function closest(colors: Color[], target: Target, most: number): Color | undefin
     const score =
       WEIGHT.saturation * (1 - Math.abs(saturation - target.saturation.ideal)) +
       WEIGHT.lightness * (1 - Math.abs(lightness - target.lightness.ideal)) +
-      WEIGHT.population * (color.population / most)
+      WEIGHT.population * (color.population / maxPopulation)
     if (!best || score > best.score) best = { color, score }
   }
   return best?.color
 }
 
-function isWithin(value: number, { least, most }: Range): boolean {
-  return value >= least && value <= most
+function isWithin(value: number, { min, max }: Range): boolean {
+  return value >= min && value <= max
 }
 
 /** Returns saturation and lightness of HSL, from 0 to 1. */
 function saturationAndLightness({ red, green, blue }: Color) {
-  const most = Math.max(red, green, blue) / 255
-  const least = Math.min(red, green, blue) / 255
-  const lightness = (most + least) / 2
-  const spread = most - least
+  const max = Math.max(red, green, blue) / 255
+  const min = Math.min(red, green, blue) / 255
+  const lightness = (max + min) / 2
+  const spread = max - min
   return { saturation: spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1)), lightness }
 }
 

@@ -101,8 +101,8 @@ describe('a rendering', () => {
     ['or=90&flip=v', ['yellow', 'green', 'blue', 'red']],
     ['rect=0,0,300,100&or=90', ['red', 'red', 'green', 'green']],
   ])('for "%s" shows the correct area upright', async (query, expected) => {
-    const found = await corners(await render(photo, query))
-    const compared = found.map((name, index) => (expected[index] === 'other' ? 'other' : name))
+    const colors = await corners(await render(photo, query))
+    const compared = colors.map((name, index) => (expected[index] === 'other' ? 'other' : name))
     expect(compared).toEqual(expected)
   })
 

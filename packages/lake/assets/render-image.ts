@@ -11,7 +11,6 @@ import type { Color, ImageParams } from '#lake/assets/image-params.ts'
 import { MAX_INPUT_PIXELS } from '#lake/assets/inspect-image.ts'
 import { ApiError } from '#lake/errors.ts'
 
-/** An original with properties from its document. */
 export type ImageSource = {
   path: string
   extension: ImageExtension
@@ -57,7 +56,7 @@ export function planRendering(source: ImageSource, params: ImageParams, accept: 
   const plan = planImage(source, params)
   const format = chooseFormat({
     source: source.extension,
-    asked: params.format,
+    requested: params.format,
     isAutomatic: params.auto ?? false,
     accept,
     pixels: plan.output.width * plan.output.height,

@@ -2,13 +2,12 @@ import PQueue from 'p-queue'
 import { ApiError } from '#lake/errors.ts'
 
 /**
- * `known` is for the site, API tokens and people who are signed in. Anonymous callers use `light` for typical page
- * images, which never wait for those in `heavy`.
+ * `authenticated` is for the site, API tokens and people who are signed in. Anonymous callers use `light` for typical
+ * page images, which never wait for those in `heavy`.
  */
-export type Lane = 'known' | 'light' | 'heavy'
+export type Lane = 'authenticated' | 'light' | 'heavy'
 
-/** A task's place in the queue. */
-export type Turn = {
+export type QueueEntry = {
   lane: Lane
   /** Identifies the caller within the lane: a person's ID or an address. */
   share: string
@@ -18,7 +17,6 @@ export type Turn = {
   signal: AbortSignal
 }
 
-/** Runs image tasks with limited concurrency and fair scheduling. */
 export interface RenderQueue {
   /**
    * Runs a task and returns its result.
@@ -26,11 +24,10 @@ export interface RenderQueue {
    * disconnected before the task started. A started task is completed, because sharp can't be cancelled
    * (https://github.com/lovell/sharp/issues/4579) and keeps its core busy.
    */
-  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>
+  run<Result>(turn: QueueEntry, work: () => Promise<Result>): Promise<Result>
 }
 
 export type RenderQueueOptions = {
-  /** Number of concurrent tasks. */
   concurrency: Readonly<Record<Lane, number>>
   /** Maximum total cost of waiting and running tasks, in milliseconds on one core. */
   maxCost: Readonly<Record<Lane, number>>
@@ -38,11 +35,11 @@ export type RenderQueueOptions = {
 
 /**
  * One task per lane on every machine: libuv has four threads, and one has to remain for reading files. The limit for
- * `known` is enough for an upload of a thousand images.
+ * `authenticated` is enough for an upload of a thousand images.
  */
 const DEFAULTS: RenderQueueOptions = {
-  concurrency: { known: 1, light: 1, heavy: 1 },
-  maxCost: { known: 1_200_000, light: 120_000, heavy: 60_000 },
+  concurrency: { authenticated: 1, light: 1, heavy: 1 },
+  maxCost: { authenticated: 1_200_000, light: 120_000, heavy: 60_000 },
 }
 
 /** @param options defaults are for production; tests pass their own */
@@ -51,7 +48,7 @@ export function createRenderQueue({
   maxCost,
 }: RenderQueueOptions = DEFAULTS): RenderQueue {
   const lanes = {
-    known: createLane(concurrency.known, maxCost.known),
+    authenticated: createLane(concurrency.authenticated, maxCost.authenticated),
     light: createLane(concurrency.light, maxCost.light),
     heavy: createLane(concurrency.heavy, maxCost.heavy),
   }
@@ -80,7 +77,7 @@ function createLane(concurrency: number, maxCost: number): RenderQueue {
       ? total > 0 && total + cost > maxCost
       : own.work + cost > Math.max(0, maxCost - total) / 2
 
-  const admit = ({ share, cost }: Turn): Share => {
+  const admit = ({ share, cost }: QueueEntry): Share => {
     const own = shares.get(share) ?? { work: 0, end: 0 }
     if (isOverLimit(own, cost)) throw overloaded(own.work || total / concurrency)
     shares.set(share, own)

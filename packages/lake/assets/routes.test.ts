@@ -28,7 +28,6 @@ async function upload(
   return app.request(`${UPLOAD}/${path}`, { method: 'POST', headers, body })
 }
 
-/** Uploads an asset and returns its path. */
 async function stored(app: App, path: string, body: BodyInit): Promise<string> {
   const answer = await upload(app, path, body)
   const { document }: Upload = await answer.json()
@@ -187,17 +186,17 @@ describe('an image', () => {
 describe('anonymous callers who request many sizes', () => {
   it('don’t block signed-in callers’ slot and get a retry time', async () => {
     await using lake = await openTemporaryLake()
-    const maxCost = { known: 60_000, light: 2000, heavy: 2000 }
+    const maxCost = { authenticated: 60_000, light: 2000, heavy: 2000 }
     const app = createApp(lake, {
-      renders: { concurrency: { known: 1, light: 1, heavy: 1 }, maxCost },
+      renders: { concurrency: { authenticated: 1, light: 1, heavy: 1 }, maxCost },
     })
     const path = await stored(app, 'images/production', photo)
     const ask = (query: string, headers: Record<string, string>, signal?: AbortSignal) =>
       app.request(`${path}?${query}`, { headers, ...(signal && { signal }) })
-    const stranger = { 'X-Forwarded-For': '203.0.113.5' }
+    const visitor = { 'X-Forwarded-For': '203.0.113.5' }
     const leaving = new AbortController()
     const wishes = Array.from({ length: 40 }, (_, index) =>
-      ask(`w=${700 + index}&fit=crop&fm=webp`, stranger, leaving.signal),
+      ask(`w=${700 + index}&fit=crop&fm=webp`, visitor, leaving.signal),
     )
 
     const other = await ask('w=40', { 'X-Forwarded-For': '203.0.113.6' })
@@ -212,7 +211,7 @@ describe('anonymous callers who request many sizes', () => {
       statusCode: 503,
       message: expect.stringMatching(/^Too many images are being rendered. Try again in \d+ s\.$/),
     })
-    expect((await ask('w=42', stranger)).status).toBe(200)
+    expect((await ask('w=42', visitor)).status).toBe(200)
   })
 })
 

@@ -1,12 +1,9 @@
 import { createReadStream } from 'node:fs'
 import type { Context } from 'hono'
 
-/** A stored file and its response headers. */
 export type ServedFile = {
   path: string
-  /** Bytes. */
   size: number
-  /** ETag of the content. */
   etag: string
   headers: Record<string, string>
 }

@@ -8,7 +8,7 @@ import {
   imageNames,
   readDescription,
 } from '#lake/assets/asset-document.ts'
-import { turnOf } from '#lake/assets/caller-turn.ts'
+import { queueEntryFor } from '#lake/assets/caller-turn.ts'
 import { imageMimeType } from '#lake/assets/image-format.ts'
 import {
   DEFAULT_METADATA,
@@ -54,10 +54,10 @@ export function assetUploadRoutes(
   lake.datasets.onOpen(removeFilesOfDeletedDocuments)
   const routes = new Hono<LakeEnv>()
   routes.post('/assets/images/:dataset', allow('write', 'file'), openDataset, (c) => {
-    const wanted = readWantedMetadata(new URL(c.req.url).searchParams)
+    const requestedKinds = readRequestedKinds(new URL(c.req.url).searchParams)
     return upload(c, { kind: 'images', limit: limits.images }, async (file) => {
-      const inspect = () => inspectImage(file.path, wanted)
-      return imageFacts(file, await queue.run(turnOf(c, INSPECTION_COST_MS), inspect))
+      const inspect = () => inspectImage(file.path, requestedKinds)
+      return imageFacts(file, await queue.run(queueEntryFor(c, INSPECTION_COST_MS), inspect))
     })
   })
   routes.post('/assets/files/:dataset', allow('write', 'file'), openDataset, (c) =>
@@ -66,7 +66,6 @@ export function assetUploadRoutes(
   return routes
 }
 
-/** Deletes files and renderings of deleted asset documents before the deletion is confirmed. */
 function removeFilesOfDeletedDocuments(dataset: Dataset): () => void {
   const { store } = dataset
   return store.subscribe(({ changes }) => {
@@ -195,7 +194,7 @@ async function storeAsset(
 }
 
 /** Reads `meta`, which clients send once per kind or as a list. `none` requests only the image's size. */
-function readWantedMetadata(search: URLSearchParams): ReadonlySet<MetadataKind> {
+function readRequestedKinds(search: URLSearchParams): ReadonlySet<MetadataKind> {
   const requested = search.getAll('meta').flatMap((value) => value.split(','))
   if (requested.length === 0) return new Set(DEFAULT_METADATA)
   const kinds = new Set<MetadataKind>()

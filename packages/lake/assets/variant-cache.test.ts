@@ -16,9 +16,9 @@ const bytes = (size: number) => new Uint8Array(size).fill(7)
 describe('the rendering cache', () => {
   it('returns stored renderings, also after a restart', async () => {
     await openVariantCache(folder).put('a~1', bytes(10))
-    const found = openVariantCache(folder).get('a~1')
-    expect(found?.size).toBe(10)
-    expect(new Uint8Array(await readFile(found?.path ?? ''))).toEqual(bytes(10))
+    const variant = openVariantCache(folder).get('a~1')
+    expect(variant?.size).toBe(10)
+    expect(new Uint8Array(await readFile(variant?.path ?? ''))).toEqual(bytes(10))
   })
 
   it('evicts the least recently used rendering', async () => {
@@ -45,12 +45,12 @@ describe('the rendering cache', () => {
     const { promise, resolve } = Promise.withResolvers<Uint8Array>()
     const never = () => Promise.reject(new Error('made twice'))
     const first = cache.make('a~1', () => promise)
-    const same = [cache.make('a~1', never), cache.underway('a~1')]
+    const same = [cache.make('a~1', never), cache.pending('a~1')]
     resolve(bytes(5))
-    const made = await first
-    expect(await Promise.all(same)).toEqual([made, made])
-    expect(cache.underway('a~1')).toBeUndefined()
-    expect(await cache.make('a~1', never)).toEqual(made)
+    const variant = await first
+    expect(await Promise.all(same)).toEqual([variant, variant])
+    expect(cache.pending('a~1')).toBeUndefined()
+    expect(await cache.make('a~1', never)).toEqual(variant)
 
     await expect(cache.make('b~1', never)).rejects.toThrow('made twice')
     expect((await cache.make('b~1', async () => bytes(2))).size).toBe(2)

@@ -3,10 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A rendering on disk. */
 export type CachedVariant = { path: string; size: number }
 
-/** Maximum size of the cache. */
 export type VariantLimits = { bytes: number; files: number }
 
 /** A disk cache of renderings that evicts the least recently used ones. */
@@ -15,15 +13,13 @@ export interface VariantCache {
   readonly size: number
   get(key: string): CachedVariant | undefined
   /** Returns the rendering in progress for a key. */
-  underway(key: string): Promise<CachedVariant> | undefined
+  pending(key: string): Promise<CachedVariant> | undefined
   /**
    * Returns the cached rendering, or the one in progress, or renders and stores it.
    * @throws the error of `render`; nothing is stored then
    */
   make(key: string, render: () => Promise<Uint8Array>): Promise<CachedVariant>
-  /** Stores a rendering and evicts the least recently used ones if necessary. */
   put(key: string, bytes: Uint8Array): Promise<CachedVariant>
-  /** Deletes every rendering of an original. */
   removeFor(original: string): void
 }
 
@@ -53,7 +49,7 @@ export function openVariantCache(
 ): VariantCache {
   mkdirSync(folder, { recursive: true })
   const entries = readEntries(folder)
-  const underway = new Map<string, Promise<CachedVariant>>()
+  const pending = new Map<string, Promise<CachedVariant>>()
   let total = 0
   for (const entry of entries.values()) total += entry.size
 
@@ -101,13 +97,13 @@ export function openVariantCache(
     },
     get,
     put,
-    underway: (key) => underway.get(key),
+    pending: (key) => pending.get(key),
     async make(key, render) {
-      const cached = get(key) ?? underway.get(key)
+      const cached = get(key) ?? pending.get(key)
       if (cached) return cached
       const rendering = render().then((bytes) => put(key, bytes))
-      underway.set(key, rendering)
-      return rendering.finally(() => underway.delete(key))
+      pending.set(key, rendering)
+      return rendering.finally(() => pending.delete(key))
     },
     removeFor(original) {
       const prefix = variantKey(original, '')

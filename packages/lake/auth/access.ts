@@ -12,7 +12,6 @@ type Permission = keyof typeof ROLES
 type SignedInIdentity = Exclude<Identity, { kind: 'anonymous' }>
 type Permitted<P extends Permission> = SignedInIdentity & { role: (typeof ROLES)[P][number] }
 
-/** The identities that a route admits for each kind of access. */
 export type Admitted = { anyone: Identity } & { [P in Permission]: Permitted<P> }
 export type Access = keyof Admitted
 
@@ -65,7 +64,6 @@ function has<P extends Permission>(
   return ROLES[permission].some((role) => role === identity.role)
 }
 
-/** Schema of a role name. */
 export const ROLE = z.enum(['administrator', 'editor', 'viewer'])
 
 const TITLES = {

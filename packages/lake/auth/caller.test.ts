@@ -5,7 +5,7 @@ describe('the caller', () => {
   it('is the site, a signed-in person, an API token, or an anonymous address', () => {
     const named = { name: 'x', role: 'viewer' } as const
     expect(callerOf({ kind: 'anonymous' }, '192.0.2.1')).toEqual({
-      kind: 'stranger',
+      kind: 'anonymous',
       key: '192.0.2.1',
     })
     const kinds = (['p-site', 'p-read', 'p-write', 'r-1'] as const).map(

@@ -9,13 +9,12 @@ import type { Caller, Identity } from '#lake/types.ts'
  * @param address result of {@link addressOf}
  */
 export function callerOf(identity: Identity, address: string): Caller {
-  if (identity.kind === 'anonymous') return { kind: 'stranger', key: address }
+  if (identity.kind === 'anonymous') return { kind: 'anonymous', key: address }
   if (identity.kind === 'user') return { kind: 'person', key: identity.id }
   const isSite = CONFIGURED_TOKENS.some(({ id }) => id === identity.id)
   return { kind: isSite ? 'site' : 'robot', key: identity.id }
 }
 
-/** Addresses of a trusted proxy. */
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')

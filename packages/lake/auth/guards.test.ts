@@ -7,7 +7,7 @@ import type { Identity, Role } from '#lake/types.ts'
 import { allow, datasetRoutes } from './guards.ts'
 
 const VIEWER: Identity = { ...EDITOR, role: 'viewer' }
-const STRANGER: Identity = { kind: 'anonymous' }
+const ANONYMOUS: Identity = { kind: 'anonymous' }
 
 describe('a route', () => {
   it('without a guard has no lake, dataset or identity', async () => {
@@ -51,7 +51,7 @@ describe('a route', () => {
       return Promise.all(paths.map(async (path) => (await server.get(path)).status))
     }
 
-    expect(await statuses(STRANGER)).toEqual([200, 401, 401, 401])
+    expect(await statuses(ANONYMOUS)).toEqual([200, 401, 401, 401])
     expect(await statuses(VIEWER)).toEqual([200, 200, 403, 403])
     expect(await statuses(EDITOR)).toEqual([200, 200, 200, 403])
     expect(await statuses({ ...EDITOR, role: 'administrator' })).toEqual([200, 200, 200, 200])
@@ -70,7 +70,7 @@ describe('a route below a dataset', () => {
 
     expect(await server.get('/names/production')).toEqual({ status: 200, body: 'production' })
     expect((await server.get('/names/nowhere')).status).toBe(404)
-    server.actAs(STRANGER)
+    server.actAs(ANONYMOUS)
     // Callers without permission don't learn which datasets exist.
     expect((await server.get('/names/nowhere')).status).toBe(401)
     expect((await server.get('/names/production/further')).status).toBe(401)

@@ -56,7 +56,6 @@ async function actAs(
   return identityOf(person)
 }
 
-/** Returns true for the site itself, identified by its secret. */
 export function isSite(identity: Identity): boolean {
   return identity.kind === 'token' && identity.id === SITE_ID
 }
@@ -69,7 +68,6 @@ function bearerOf(headers: Headers): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
-/** @throws ApiError 401 for an unknown token. */
 async function tokenIdentity(lake: LakeIdentities, token: string): Promise<Identity> {
   const configured = configuredToken(lake.config, token)
   if (configured) return configured
@@ -91,7 +89,6 @@ export const CONFIGURED_TOKENS = [
   { secret: 'readToken', id: 'p-read', name: 'Read token', role: 'viewer' },
 ] as const
 
-/** Returns the configured tokens. */
 export function configuredRobots(config: LakeConfig) {
   return CONFIGURED_TOKENS.filter(({ secret }) => config[secret] !== undefined)
 }

@@ -20,7 +20,6 @@ async function setUp() {
       body: JSON.stringify({ id: 'ann', name: 'Ann', email: 'ann@example.com', role }),
     })
 
-  /** Exchanges a ticket for Ann and returns her Cookie header. */
   async function signIn(role: Role = 'editor') {
     const { sid } = await (await handOver(role)).json()
     const answer = await app.request(`/v2021-06-07/auth/fetch?sid=${sid}`)
@@ -385,11 +384,11 @@ describe('a robot of the Access API', () => {
 
   it('is the same as an API token of the project', async () => {
     await using at = await setUpAccess()
-    const made = await at.call('/vX/projects/brightkeel/tokens', 'POST', {
+    const created = await at.call('/vX/projects/brightkeel/tokens', 'POST', {
       label: 'Old',
       roleName: 'editor',
     })
-    expect((await at.call(`${ACCESS}/robots/${made.body.id}`)).body).toMatchObject({
+    expect((await at.call(`${ACCESS}/robots/${created.body.id}`)).body).toMatchObject({
       label: 'Old',
       memberships: [{ roleNames: ['editor'] }],
     })

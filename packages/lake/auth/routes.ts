@@ -21,7 +21,6 @@ const HANDOVER = z.object({
 
 const TOKEN = z.object({ label: z.string().min(1).max(128), roleName: ROLE })
 
-/** Routes for signing in and out, and for API tokens. */
 export function authRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
     .post('/auth/handover', allow('manage'), onlySite, async (c) => {
@@ -148,8 +147,8 @@ export function keyValueRoutes(): Hono<LakeEnv> {
     })
 }
 
-function limitExceeded(what: string): ApiError {
-  return new ApiError(400, 'badRequest', `Too many preferences: ${what}`)
+function limitExceeded(reason: string): ApiError {
+  return new ApiError(400, 'badRequest', `Too many preferences: ${reason}`)
 }
 
 /** Routes for the current user and for the people in history and presence. */
@@ -178,10 +177,10 @@ export function userRoutes(): Hono<LakeEnv> {
       const users = await Promise.all(
         ids.map((id) => describeUser(lake, { id, robots, callerId: identity.id })),
       )
-      const knownUsers = users.filter((user) => user !== undefined)
-      if (ids.length > 1) return c.json(knownUsers)
+      const existingUsers = users.filter((user) => user !== undefined)
+      if (ids.length > 1) return c.json(existingUsers)
 
-      const [only] = knownUsers
+      const [only] = existingUsers
       if (!only) throw new ApiError(404, 'notFound', 'There is no such user')
       return c.json(only)
     })

@@ -14,7 +14,6 @@ const ROTATION_AGE_MS = HOUR_MS
 /** Time for which the replaced secret is still accepted, for requests in progress. */
 const GRACE_PERIOD_MS = 60 * SECOND_MS
 
-/** A session's secret and the lifetime of its cookie. */
 export type IssuedSession = { secret: string; maxAgeSeconds: number }
 
 /** Browser sessions and the single-use tickets that start them. Only hashes are stored. */
@@ -24,19 +23,15 @@ export type Sessions = {
    * 20.
    */
   handOver(personId: string): Promise<{ sid: string; expiresAt: string }>
-  /** Exchanges a ticket for a session; undefined if the ticket was used, has expired or never existed. */
   exchange(sid: string): Promise<(IssuedSession & { personId: string }) | undefined>
-  /** Returns the person's ID, or undefined if the session has ended. */
   personOf(secret: string): Promise<string | undefined>
   /** Returns a new secret for a session whose secret is an hour old; otherwise undefined. */
   rotate(secret: string): Promise<IssuedSession | undefined>
-  /** Ends a session. @returns the person's ID; undefined if there was no session */
   end(secret: string): Promise<string | undefined>
   /** Ends every session of a person and deletes their tickets. @returns the number of ended sessions */
   endAllOf(personId: string): Promise<number>
 }
 
-/** Creates sessions with their rules for expiry and rotation. */
 export function createSessions(store: SessionStore, now: () => Date): Sessions {
   const time = () => now().getTime()
 

@@ -17,14 +17,12 @@ const HOP_BY_HOP_HEADERS = new Set([
   'upgrade',
 ])
 
-/** A response of HTTP/1.1 or HTTP/2. */
 type Outgoing = Writable & {
   readonly headersSent: boolean
   writeHead(status: number, headers?: OutgoingHttpHeaders): unknown
 }
 
 type Changes = {
-  /** Added to the headers of the request. */
   headers?: OutgoingHttpHeaders
   /** Changes the response's cookies so that browsers also send them from pages of other sites. */
   isCrossSite?: boolean

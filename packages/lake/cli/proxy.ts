@@ -6,7 +6,6 @@ import { generate } from 'selfsigned'
 import { KEEP_ALIVE } from '#lake/keep-alive.ts'
 import { forward, forwardSocket } from './forward.ts'
 
-/** A proxy on this machine for clients that call Sanity's hosts. */
 export type CliProxy = {
   /** Value for `HTTPS_PROXY`. */
   readonly url: string
@@ -18,11 +17,9 @@ export type CliProxy = {
 type Options = {
   /** URL of the lake, without a trailing slash. */
   lake: string
-  /** Project ID in the host names. */
   projectId: string
   /** Port of the proxy; 0 picks a free one. */
   port?: number
-  /** Called with every host that was rejected. */
   onRefused: (host: string) => void
 }
 

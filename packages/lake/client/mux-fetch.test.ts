@@ -156,12 +156,12 @@ describe('a lost socket', () => {
 
   it.each(['not json', '{"id":"one"}', '{"id":1}', '{"id":1,"head":{"status":"200"}}', '[]'])(
     'is closed by the client after the invalid message %s',
-    async (nonsense) => {
+    async (message) => {
       const { muxFetch, socket } = setUp()
       const answer = muxFetch(LISTEN)
       const failed = expect(answer).rejects.toThrow(TypeError)
       await open(socket())
-      socket().saysText(nonsense)
+      socket().receivesText(message)
 
       await failed
       expect(socket().closedWith).toBe(4000)
@@ -185,10 +185,10 @@ class FakeSocket extends EventTarget {
   }
 
   says(message: unknown) {
-    this.saysText(JSON.stringify(message))
+    this.receivesText(JSON.stringify(message))
   }
 
-  saysText(data: string) {
+  receivesText(data: string) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
@@ -216,7 +216,6 @@ function setUp() {
   return { muxFetch, plainFetch, socket, sockets }
 }
 
-/** Opens the socket and waits until pending streams have sent their requests. */
 async function open(socket: FakeSocket) {
   socket.dispatchEvent(new Event('open'))
   await new Promise((resolve) => setImmediate(resolve))

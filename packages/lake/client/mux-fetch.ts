@@ -1,4 +1,3 @@
-/** The WebSocket methods used here, which the browser's WebSocket has. */
 type MuxSocket = Pick<WebSocket, 'addEventListener' | 'close' | 'send'>
 
 type Seams = {
@@ -167,7 +166,6 @@ type MuxMessage =
   | { kind: 'chunk'; id: number; chunk: string }
   | { kind: 'end'; id: number }
 
-/** Returns undefined for an invalid message. */
 function parseMuxMessage(data: unknown): MuxMessage | undefined {
   const message = parseJson(data)
   if (!isRecord(message) || !Number.isInteger(message.id) || typeof message.id !== 'number') return

@@ -35,7 +35,6 @@ describe.each(SYSTEMS)('people in %s', (_name, open) => {
 })
 
 describe.each(SYSTEMS)('sessions in %s', (_name, open) => {
-  /** Stores Ann's session with the secret `s1`, from 100 to 1,000. */
   async function signedIn() {
     const { sessions } = open()
     await sessions.addTicket({ hash: 't1', personId: 'ann', expiresAt: 200 })

@@ -25,10 +25,10 @@ describe.each(ASSETS)('assets in %s', (_name, engine) => {
     await assets.place(file, 'files', 'abc.txt')
 
     const later = await reopen()
-    const found = await later.find('files', 'abc.txt')
-    expect(found).toMatchObject({ kind: 'files', name: 'abc.txt', size: 11 })
-    expect(readFileSync(found?.path ?? '', 'utf8')).toBe('hello world')
-    expect(await later.list()).toEqual([found])
+    const asset = await later.find('files', 'abc.txt')
+    expect(asset).toMatchObject({ kind: 'files', name: 'abc.txt', size: 11 })
+    expect(readFileSync(asset?.path ?? '', 'utf8')).toBe('hello world')
+    expect(await later.list()).toEqual([asset])
     expect(await later.find('images', 'abc.txt')).toBeUndefined()
   })
 

@@ -19,7 +19,6 @@ const event = (documentId: string): Omit<HookEvent, 'id'> => ({
   after: null,
 })
 
-/** Defines the tests that the content storage of every engine has to pass. */
 export function describeContent(name: string, engine: ContentEngine): void {
   describe(`content in ${name}`, () => {
     it('has exactly the committed content after reopening', async () => {
@@ -84,10 +83,10 @@ export function describeContent(name: string, engine: ContentEngine): void {
     it('notifies listeners after the commit, in order, even if one of them commits', async () => {
       const store = await openStore(engine()())
       const events: string[] = []
-      const found: unknown[] = []
+      const batches: unknown[] = []
       let inTurn: Promise<unknown> | undefined
       store.subscribe(({ id, sequence }, changes) => {
-        found.push(changes.map((change) => [change.id, store.get(change.id)?._rev]))
+        batches.push(changes.map((change) => [change.id, store.get(change.id)?._rev]))
         if (id === 't1') inTurn = store.commit(addition('t3'))
         events.push(`first ${id} ${sequence}`)
       })
@@ -109,7 +108,7 @@ export function describeContent(name: string, engine: ContentEngine): void {
         'second t3',
         'first t4 4',
       ])
-      expect(found).toEqual([[['p', 't1']], [], [['q', 't3']], [['q', undefined]]])
+      expect(batches).toEqual([[['p', 't1']], [], [['q', 't3']], [['q', undefined]]])
     })
 
     it('serializes turns: no other write happens between a read and its write', async () => {

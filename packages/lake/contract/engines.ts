@@ -27,12 +27,10 @@ function closedAfterTest(system: System): System {
 /** Creates empty content that can be opened several times. What the test doesn't close is closed after it. */
 export type ContentEngine = () => () => ContentStore
 
-/** Content storage under test. */
 export const CONTENTS: readonly [name: string, engine: ContentEngine][] = [
   ['SQLite', fileEngine(openContentWriter)],
 ]
 
-/** Asset storage under test. Every implementation stores files on this machine. */
 export const ASSETS: readonly [name: string, engine: () => () => AssetStore][] = [
   [
     'a folder',
@@ -43,14 +41,12 @@ export const ASSETS: readonly [name: string, engine: () => () => AssetStore][] =
   ],
 ]
 
-/** Creates a folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-contract-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** Returns content in a file in its own folder. @param openWriter opens the writer of the file */
 export function fileEngine(openWriter: Parameters<typeof openContent>[1]): ContentEngine {
   return () => {
     const file = join(temporaryFolder(), 'content.sqlite')

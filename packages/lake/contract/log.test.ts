@@ -9,7 +9,6 @@ import { post } from './test-content.ts'
 
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 1, 12, at)).toISOString()
 
-/** Writes a transaction a minute after the previous one. Null deletes a document. */
 async function write(
   store: Store,
   id: string,
@@ -27,7 +26,6 @@ async function write(
   await store.commit(pending)
 }
 
-/** Creates a history: a post and its draft, a published version, and a deletion. */
 async function withPast(content: ContentStore): Promise<Store> {
   const store = await openStore(content)
   await write(store, 't1', 'ada', { 'drafts.p': 'One' })
@@ -99,7 +97,7 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
 
   it('returns all changes of a document', async () => {
     const { log } = await withPast(engine()())
-    const told = (steps: { revision: string; documentId: string; operation: string }[]) =>
+    const summary = (steps: { revision: string; documentId: string; operation: string }[]) =>
       steps.map(({ revision, documentId, operation }) => `${revision} ${documentId} ${operation}`)
 
     expect(await log.stepsOf('p')).toEqual([
@@ -120,17 +118,17 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
         operation: 'update',
       },
     ])
-    expect(told(await log.comingsAndGoings({ id: 'drafts.p' }))).toEqual([
+    expect(summary(await log.creationsAndDeletions({ id: 'drafts.p' }))).toEqual([
       't1 drafts.p create',
       't3 drafts.p delete',
     ])
-    expect(told(await log.comingsAndGoings({ prefix: 'versions.r1.' }))).toEqual([
+    expect(summary(await log.creationsAndDeletions({ prefix: 'versions.r1.' }))).toEqual([
       't4 versions.r1.p create',
       't4 versions.r1.x.p create',
       't5 versions.r1.p delete',
       't6 versions.r1.x.p delete',
     ])
-    expect(told(await log.goneWith('p', { prefix: 'versions.', suffix: '.p' }))).toEqual([
+    expect(summary(await log.deletedWith('p', { prefix: 'versions.', suffix: '.p' }))).toEqual([
       't5 versions.r1.p delete',
     ])
     expect(await log.authorsOf('drafts.p', { from: 1, to: 3 })).toEqual(['ada', 'ben'])

@@ -7,7 +7,6 @@ function setUp(open: (typeof OUTBOXES)[number][1]) {
   const { outbox, writer } = open()
   const now = () => new Date(time)
   const { record } = writer
-  /** Adds a message about a document for each webhook. */
   const add = async (documentId: string, ...hookIds: string[]) => {
     record(eventOf(documentId, hookIds))
     const events = await outbox.newestEvents(1)
@@ -126,20 +125,20 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
   it('retries queued messages immediately after a change of the document', async () => {
     const { add, due, finishAll, time } = setUp(open)
     await add('a', 'hook-1')
-    const asked: number[] = []
+    const retries: number[] = []
     const later = (attempts: number) => {
-      asked.push(attempts)
+      retries.push(attempts)
       return time() + 60_000
     }
     await finishAll(await due(), DOWN, later)
     expect(await due()).toEqual([])
 
     await add('a', 'hook-1')
-    const underWay = await due()
-    expect(underWay).toMatchObject([{ attempts: 0 }])
+    const inProgress = await due()
+    expect(inProgress).toMatchObject([{ attempts: 0 }])
     await add('a', 'hook-1')
-    await finishAll(underWay, DOWN, later)
-    expect(asked).toEqual([1, 1])
+    await finishAll(inProgress, DOWN, later)
+    expect(retries).toEqual([1, 1])
   })
 
   it('stores the last attempts of each message', async () => {

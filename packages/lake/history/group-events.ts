@@ -198,7 +198,6 @@ async function describe(log: TransactionLog, event: FoundEvent): Promise<GroupEv
   }
 }
 
-/** Returns the cause of a publication: individually, with a release, or with a scheduled release. */
 async function causeOf(
   log: TransactionLog,
   release: string | undefined,
@@ -221,12 +220,12 @@ async function readSteps(
   { versionId, isFromPublished }: { versionId: string; isFromPublished: boolean },
 ): Promise<LogStep[][]> {
   const named = { prefix: 'versions.', suffix: `.${publishedId}` }
-  const [published, version, gone] = await Promise.all([
+  const [published, version, deleted] = await Promise.all([
     log.stepsOf(publishedId),
-    log.comingsAndGoings({ id: versionId }),
-    isFromPublished ? log.goneWith(publishedId, named) : [],
+    log.creationsAndDeletions({ id: versionId }),
+    isFromPublished ? log.deletedWith(publishedId, named) : [],
   ])
-  const released = gone.filter(({ documentId }) => isVersionOf(documentId, publishedId))
+  const released = deleted.filter(({ documentId }) => isVersionOf(documentId, publishedId))
   const steps = [...published, ...version, ...released].sort(
     (one, other) => one.sequence - other.sequence,
   )

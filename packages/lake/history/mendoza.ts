@@ -43,7 +43,6 @@ export function withoutRevision(document: LakeDocument): JsonObject {
   return content
 }
 
-/** Returns the patch from `before` to `after`; null for a missing document. */
 export function encodePatch(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   if (before === null || after === null) return [OPCODE.value, after]
 
@@ -52,10 +51,6 @@ export function encodePatch(before: JsonObject | null, after: JsonObject | null)
   return patch
 }
 
-/**
- * Parses a stored patch.
- * @throws Error if it isn't a JSON array.
- */
 export function parsePatch(json: string): MendozaPatch {
   const patch: unknown = JSON.parse(json)
   if (!Array.isArray(patch)) throw new Error('A stored patch is not a list')

@@ -1,11 +1,9 @@
 import type { Dataset } from '#lake/dataset.ts'
 
 type Options = {
-  /** Days of history to keep. */
   days: number
   now?: () => Date
   log?: Pick<Console, 'log' | 'error'>
-  /** Milliseconds between runs. */
   intervalMs?: number
 }
 

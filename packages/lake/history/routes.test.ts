@@ -54,8 +54,7 @@ async function transactions(path: string): Promise<Record<string, unknown>[]> {
 
 const idsOf = (lines: Record<string, unknown>[]) => lines.map(({ id }) => id)
 
-/** Creates a post, edits, publishes and deletes it. */
-async function liveALife() {
+async function createHistory() {
   await act('create', 'create', write)
   await act('edit', 'edit', setTitle('Hello you'))
   await act('publish', 'publish')
@@ -94,7 +93,7 @@ describe('the transaction log', () => {
   })
 
   it('has effects that lead from the first revision to the current one, and back', async () => {
-    await liveALife()
+    await createHistory()
     await act('reborn', 'create', write)
 
     const lines = await transactions('drafts.p?effectFormat=mendoza')
@@ -115,7 +114,7 @@ describe('the transaction log', () => {
   })
 
   it('can be read by inclusive range and by direction', async () => {
-    await liveALife()
+    await createHistory()
     const draft = [
       'create',
       'edit',
@@ -151,7 +150,7 @@ describe('the transaction log', () => {
   })
 
   it('includes a transaction’s other documents unless limited to some', async () => {
-    await liveALife()
+    await createHistory()
 
     const [whole] = await transactions('p?toTransaction=publish&effectFormat=mendoza')
     const [only] = await transactions(
@@ -209,7 +208,7 @@ describe('the transaction log', () => {
 
 describe('earlier revisions', () => {
   it('can be read by revision, with the revision each document had', async () => {
-    await liveALife()
+    await createHistory()
 
     expect((await history('documents/drafts.p?revision=edit')).body).toMatchObject({
       documents: [{ _id: 'drafts.p', _rev: 'edit', title: 'Hello you' }],
@@ -229,7 +228,7 @@ describe('earlier revisions', () => {
   })
 
   it('can be read by time', async () => {
-    await liveALife()
+    await createHistory()
 
     expect((await history('documents/p?time=2026-01-01T12:04:30Z')).body).toMatchObject({
       documents: [{ _rev: 'publish', title: 'Hello you' }],
@@ -243,7 +242,7 @@ describe('earlier revisions', () => {
   })
 
   it('include the last one of a deleted document', async () => {
-    await liveALife()
+    await createHistory()
     await mutate('other', { create: { _id: 'q', _type: 'post' } })
 
     expect((await history('documents/p,q,gone?lastRevision=true')).body).toMatchObject({
@@ -283,7 +282,7 @@ describe('events', () => {
   }
 
   it('show a draft’s history, newest first', async () => {
-    await liveALife()
+    await createHistory()
 
     const versionId = 'drafts.p'
     expect(await events('drafts.p')).toMatchObject({
@@ -316,7 +315,7 @@ describe('events', () => {
   })
 
   it('show the published document’s history', async () => {
-    await liveALife()
+    await createHistory()
 
     expect(await events('p')).toMatchObject({
       events: {
@@ -369,7 +368,7 @@ describe('events', () => {
   })
 
   it('are returned in pages without gaps', async () => {
-    await liveALife()
+    await createHistory()
     const whole = await events('drafts.p')
 
     const paged: unknown[] = []

@@ -56,7 +56,6 @@ export function historyRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>().route('/data/history/:dataset', routes)
 }
 
-/** Reads limit and cursor. @throws ApiError 400 */
 function readPage(c: Context): { limit: number; cursor: number | undefined } {
   const cursor = c.req.query('nextCursor') || undefined
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
@@ -134,7 +133,6 @@ async function sequenceOf(log: TransactionLog, transactionId: string): Promise<n
 
 type Read = (id: string) => Promise<LakeDocument | undefined>
 
-/** Returns a function that reads a document as of the requested time or revision. */
 async function readPointInTime(
   c: Context,
   { get, log }: Pick<Store, 'get' | 'log'>,
@@ -233,15 +231,12 @@ export function referenceRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>().route('/data/references/:dataset', routes)
 }
 
-/** Options for describing a transaction. */
 type TransactionShape = {
-  /** Documents to include; undefined for all. */
   onlyIds: string[] | undefined
   includeEffects: boolean
   mutations: 'none' | 'without content' | 'whole'
 }
 
-/** A line of `/data/history/:dataset/transactions`. */
 type TransactionLine = {
   id: string
   timestamp: string
@@ -251,7 +246,6 @@ type TransactionLine = {
   effects?: { [documentId: string]: Effects }
 }
 
-/** Describes a transaction in the requested shape. */
 function describeTransaction(
   { id, timestamp, author, changes }: LoggedTransaction,
   shape: TransactionShape,
@@ -280,7 +274,6 @@ function parseMutations(json: string): Mutation[] {
   return mutations
 }
 
-/** Returns the mutation's type and document ID, without content. */
 function withoutContent(mutation: Mutation): Mutation {
   return Object.fromEntries(
     Object.entries(mutation).map(([kind, body]) => {

@@ -50,7 +50,7 @@ describe('an event stream', () => {
 
   it('ends after its maximum lifetime, so that the client is identified again', async () => {
     let ended = 0
-    const stream = openEventStream({ onEnd: () => (ended += 1), lifeMs: 1 })
+    const stream = openEventStream({ onEnd: () => (ended += 1), lifetimeMs: 1 })
 
     expect(await readAll(stream.body)).toBe('retry: 1000\n\n')
     expect(ended).toBe(1)

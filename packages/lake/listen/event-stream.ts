@@ -11,7 +11,6 @@ export type EventStream = {
    * the client reads them.
    */
   sendAll(events: readonly StreamEvent[]): boolean
-  /** Ends the stream after the client has received the events. */
   end(): void
 }
 
@@ -23,7 +22,7 @@ type Options = {
   /** Maximum bytes of backlog before a slow client is disconnected. */
   backlogBytes?: number
   /** Milliseconds until the stream ends, so that the client reconnects and is identified again. */
-  lifeMs?: number
+  lifetimeMs?: number
 }
 
 const encoder = new TextEncoder()
@@ -44,11 +43,11 @@ export const EVENT_STREAM_HEADERS = {
  */
 export function openEventStream(options: Options): EventStream {
   const { onEnd, keepAliveMs = 15_000, backlogBytes = 4 * 1024 * 1024 } = options
-  const { lifeMs = CONNECTION_LIFETIME_MS } = options
+  const { lifetimeMs = CONNECTION_LIFETIME_MS } = options
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const keepAlive = setInterval(() => write(encoder.encode(': \n\n')), keepAliveMs)
   keepAlive.unref()
-  const life = setTimeout(() => end(), lifeMs).unref()
+  const lifetimeTimer = setTimeout(() => end(), lifetimeMs).unref()
 
   function write(bytes: Uint8Array): void {
     if (!controller) return
@@ -65,7 +64,7 @@ export function openEventStream(options: Options): EventStream {
     if (!controller) return
     controller = undefined
     clearInterval(keepAlive)
-    clearTimeout(life)
+    clearTimeout(lifetimeTimer)
     onEnd()
   }
 
@@ -101,7 +100,6 @@ export function openEventStream(options: Options): EventStream {
   }
 }
 
-/** Encodes events in the stream's format. */
 export function encodeEvents(events: readonly StreamEvent[]): Uint8Array {
   return encoder.encode(events.map(formatEvent).join(''))
 }

@@ -4,7 +4,6 @@ import type { LakeDocument } from '#lake/types.ts'
 /** The result of a filter for a changed document before and after the change. */
 export type Match = { before: boolean; after: boolean }
 
-/** A listener's filter. */
 export type FilterText = {
   query: string
   /** JSON object. */

@@ -1,12 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { type FromFilterThread, PROGRESS, type ToFilterThread } from './filter-messages.ts'
 
-/** A running worker. */
 type FilterWorker = { post(message: ToFilterThread): void; end(): void }
 
 export type FilterWorkerEvents = {
   onMessage(answer: FromFilterThread): void
-  /** Called when it exits unexpectedly. */
   onEnd(cause: unknown): void
 }
 
@@ -17,7 +15,6 @@ export type StartFilterWorker = (
 
 type Parts = {
   startWorker: StartFilterWorker | undefined
-  /** Maximum milliseconds per step of a filter. */
   stepMs: number
   /** Returns true if the worker has tasks. It is only watched then. */
   isBusy(): boolean
@@ -34,7 +31,6 @@ export type FilterRunner = {
   start(): void
   post(message: ToFilterThread): void
   end(): void
-  /** Starts watching for stuck filters. */
   watch(): void
   unwatch(): void
 }

@@ -13,16 +13,11 @@ type Task = {
 const MAX_WAITING_SIZE = 64_000_000
 const TASK_SIZE = 1_000
 
-/** Tasks of the filter thread, in order. */
 export type FilterTasks = {
   readonly length: number
-  /** Returns true if too many tasks are waiting. */
   isTooMuch(): boolean
-  /** Returns the messages of all tasks. */
   messages(): TaskMessage[]
-  /** Returns a number for the next task, from 1 on. */
   nextNumber(): number
-  /** Returns the message of the first task. */
   first(): TaskMessage | undefined
   add(message: TaskMessage): Promise<FilterAnswer>
   take(): Task | undefined

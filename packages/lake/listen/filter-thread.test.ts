@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A filter worker controlled by the test. */
 type Puppet = FilterWorkerEvents & {
   messages: ToFilterThread[]
   hasEnded: boolean
@@ -51,7 +50,6 @@ function startThread() {
       const found = matches.map(([id, after]) => [id, [{ before: false, after }]] as const)
       puppet(index).onMessage({ task, matches: new Map(found), refusals: new Map() })
     },
-    /** Simulates a step of a filter. */
     work(index: number, filter: number) {
       Atomics.store(puppet(index).progress, PROGRESS.filter, filter)
       Atomics.add(puppet(index).progress, PROGRESS.step, 1)

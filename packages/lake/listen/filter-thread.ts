@@ -26,13 +26,11 @@ type Options = {
 
 const STEP_MS = 1_000
 
-/** Maximum failed starts in a row. */
 const MAX_FAILED_STARTS = 3
 
 /** Milliseconds that a thread without filters stays alive, because listeners often reconnect. */
 const IDLE_MS = 60_000
 
-/** Creates the filter thread, which starts with its first task. */
 export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = {}): FilterThread {
   const { planned, refused, refuse, forget } = createFilterRecords()
   const tasks = createFilterTasks()
@@ -67,7 +65,6 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
     if (tasks.length === 0) rest()
   }
 
-  /** Handles an unexpected exit, because of memory or a failed start. */
   function onEnd(filter: number, cause: unknown): void {
     if (filter !== 0) {
       restartWithout(filter, 'The filter was stopped because it uses too much memory')
@@ -79,7 +76,6 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
     else rejectAllTasks()
   }
 
-  /** Restarts the thread without a filter. */
   function restartWithout(filter: number, description: string): void {
     refuse(filter, { status: 400, type: 'listenerError', description, details: {} })
     runner.end()
@@ -130,7 +126,6 @@ export function createFilterThread({ stepMs = STEP_MS, startWorker }: Options = 
   }
 }
 
-/** Creates records of planned filters and of the reasons for rejected ones. */
 function createFilterRecords() {
   const planned = new Map<number, FilterText>()
   const refused = new Map<number, Refusal>()

@@ -54,12 +54,12 @@ function serve(port: MessagePort, progress: Int32Array): void {
 
   function judged(
     task: number,
-    asked: readonly number[],
+    requested: readonly number[],
     changes: readonly JudgedChange[],
   ): FromFilterThread {
     const matches = new Map<number, readonly Match[]>()
     const refusals = new Map<number, Refusal>()
-    for (const filter of asked) {
+    for (const filter of requested) {
       try {
         matches.set(filter, matchesOf(filter, changes))
       } catch (error) {

@@ -81,8 +81,8 @@ describe('a filter beyond equality', () => {
 
     const back = await openListener(at, path, { ...editor, 'last-event-id': 't1#a' })
     await at.write('t3', { b: null })
-    const heard = [await back.next(), await back.next(), await back.next(), await back.next()]
-    expect(heard.map((event) => [event?.event, event?.id])).toEqual([
+    const events = [await back.next(), await back.next(), await back.next(), await back.next()]
+    expect(events.map((event) => [event?.event, event?.id])).toEqual([
       ['welcomeback', 't2#'],
       ['mutation', 't1#b'],
       ['mutation', 't2#a'],

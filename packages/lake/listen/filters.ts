@@ -4,10 +4,9 @@ import { compileEqualityFilter, type EqualityFilter } from '#lake/query/equality
 import type { FilterText, Match } from './filter-messages.ts'
 import { createFilterThread, type FilterThread } from './filter-thread.ts'
 
-/** A listener's open filter. */
 export type OpenFilter = {
   /** Reports the filter's result for each change of a commit, now or later, always in commit order. */
-  judge(commit: Commit, tell: (matches: readonly Match[]) => void): void
+  judge(commit: Commit, report: (matches: readonly Match[]) => void): void
   close(): void
 }
 
@@ -35,16 +34,15 @@ export type Filters = {
 
 type User = { onEnd: FilterRequest['onEnd'] }
 
-/** A filter in the thread with the listeners that use it. */
 type Shared = { id: number; users: Set<User>; ready: Promise<void> }
 
-type Teller = { user: User; tell: (matches: readonly Match[]) => void }
+type Waiter = { user: User; report: (matches: readonly Match[]) => void }
 
-type Judgement = { commit: Commit; tellers: Map<Shared, Teller[]> }
+type PendingEvaluation = { commit: Commit; waiters: Map<Shared, Waiter[]> }
 
 export function createFilters(thread: FilterThread = createFilterThread()): Filters {
   const shared = new Map<string, Shared>()
-  const pending: Judgement[] = []
+  const pending: PendingEvaluation[] = []
   let lastId = 0
 
   async function openShared(text: FilterText, onEnd: FilterRequest['onEnd']): Promise<OpenFilter> {
@@ -54,7 +52,7 @@ export function createFilters(thread: FilterThread = createFilterThread()): Filt
     filter.users.add(user)
     await filter.ready
     return {
-      judge: (commit, tell) => ask(commit, filter, { user, tell }),
+      judge: (commit, report) => ask(commit, filter, { user, report }),
       close() {
         if (!filter.users.delete(user) || filter.users.size > 0) return
         if (shared.get(key) === filter) shared.delete(key)
@@ -84,30 +82,30 @@ export function createFilters(thread: FilterThread = createFilterThread()): Filt
   }
 
   /** Collects requests about the same commit in the same microtask into one task. */
-  function ask(commit: Commit, filter: Shared, teller: Teller): void {
+  function ask(commit: Commit, filter: Shared, waiter: Waiter): void {
     if (pending.length === 0) queueMicrotask(flush)
     const last = pending.at(-1)
-    const judgement = last?.commit === commit ? last : { commit, tellers: new Map() }
-    if (judgement !== last) pending.push(judgement)
-    judgement.tellers.set(filter, [...(judgement.tellers.get(filter) ?? []), teller])
+    const evaluation = last?.commit === commit ? last : { commit, waiters: new Map() }
+    if (evaluation !== last) pending.push(evaluation)
+    evaluation.waiters.set(filter, [...(evaluation.waiters.get(filter) ?? []), waiter])
   }
 
   function flush(): void {
-    for (const { commit, tellers } of pending.splice(0)) void judge(commit, tellers)
+    for (const { commit, waiters } of pending.splice(0)) void judge(commit, waiters)
   }
 
-  async function judge({ changes }: Commit, tellers: Judgement['tellers']): Promise<void> {
-    const ids = Array.from(tellers.keys(), ({ id }) => id)
+  async function judge({ changes }: Commit, waiters: PendingEvaluation['waiters']): Promise<void> {
+    const ids = Array.from(waiters.keys(), ({ id }) => id)
     const json = JSON.stringify(changes.map(({ before, after }) => ({ before, after })))
     const answer = await thread.judge(ids, json).catch(() => undefined)
-    for (const [{ id, users }, all] of tellers) {
+    for (const [{ id, users }, all] of waiters) {
       const matches = answer?.matches.get(id)
       const refusal = answer?.refusals.get(id)
       const error =
         refusal && new ApiError(refusal.status, refusal.type, refusal.description, refusal.details)
-      for (const { user, tell } of all) {
+      for (const { user, report } of all) {
         if (!users.has(user)) continue
-        if (matches) tell(matches)
+        if (matches) report(matches)
         else user.onEnd(error)
       }
     }
@@ -126,8 +124,8 @@ export function createFilters(thread: FilterThread = createFilterThread()): Filt
 
 function openHere(filter: EqualityFilter): OpenFilter {
   return {
-    judge: ({ changes }, tell) =>
-      tell(
+    judge: ({ changes }, report) =>
+      report(
         changes.map(({ before, after }) => ({
           before: before !== null && filter(before),
           after: after !== null && filter(after),

@@ -48,17 +48,17 @@ describe('a hub', () => {
   it('computes the effects of a change once for all listeners', async () => {
     const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
-    const seen: unknown[] = []
+    const received: unknown[] = []
     for (let count = 0; count < 2; count += 1) {
       hub.subscribe({
-        onCommit: (commit) => seen.push(...commit.changes.map((c) => commit.effectsOf(c))),
+        onCommit: (commit) => received.push(...commit.changes.map((c) => commit.effectsOf(c))),
         onClose: () => undefined,
       })
     }
 
     await write(store, 'one', 'a')
-    expect(seen).toHaveLength(2)
-    expect(seen[0]).toBe(seen[1])
+    expect(received).toHaveLength(2)
+    expect(received[0]).toBe(received[1])
   })
 
   it('returns exactly the commits that a reconnecting client missed', async () => {

@@ -16,14 +16,13 @@ export type Position = { transactionId: string; documentId: string }
 /** Distributes a dataset's commits to its listeners, in order. */
 export type Hub = {
   subscribe(listener: { onCommit(commit: Commit): void; onClose(): void }): () => void
-  /** Returns the ID of the last transaction; empty for an empty dataset. */
   lastTransactionId(): string
   /**
    * Returns the commits after a position, including the position's own if the client received only a part of it;
-   * undefined if they are no longer in memory, have more than `mostChanges` changes, or don't exist because an older
+   * undefined if they are no longer in memory, have more than `maxChanges` changes, or don't exist because an older
    * backup was restored.
    */
-  since(position: Position, mostChanges?: number): Commit[] | undefined
+  since(position: Position, maxChanges?: number): Commit[] | undefined
   close(): void
 }
 
@@ -71,7 +70,7 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
     },
     lastTransactionId: () => last.id,
 
-    since({ transactionId, documentId }, mostChanges = Number.POSITIVE_INFINITY) {
+    since({ transactionId, documentId }, maxChanges = Number.POSITIVE_INFINITY) {
       const sequence = sequenceOf(transactionId)
       if (sequence === undefined) return undefined
 
@@ -82,7 +81,7 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
       if (first === -1 || recent[first]?.sequence !== needed) return undefined
       const following = recent.slice(first)
       const changes = following.reduce((sum, commit) => sum + commit.changes.length, 0)
-      return changes <= mostChanges ? following : undefined
+      return changes <= maxChanges ? following : undefined
     },
 
     close() {

@@ -47,14 +47,13 @@ function listener(options = '', parts: Partial<Listener> = {}): Listener {
   }
 }
 
-/** Returns the events for a listener of posts. */
-function mutationEvents(happened: Commit, heard: Listener) {
+function mutationEvents(committed: Commit, listeners: Listener) {
   const isPost = (side: LakeDocument | null) => side?._type === 'post'
-  const matches = happened.changes.map(({ before, after }) => ({
+  const matches = committed.changes.map(({ before, after }) => ({
     before: isPost(before),
     after: isPost(after),
   }))
-  return told(happened, heard, matches)
+  return told(committed, listeners, matches)
 }
 
 describe('a listener', () => {
@@ -150,8 +149,8 @@ describe('a listener', () => {
 
 describe('events for many listeners', () => {
   it('are built once if they are the same, and equal those for a single listener', () => {
-    const tell = createEventBuilder()
-    const happened = commit(
+    const buildEvents = createEventBuilder()
+    const committed = commit(
       change('a', null, 'post'),
       change('drafts.a', 'post', null),
       change('versions.r1.a', 'post', 'post'),
@@ -159,7 +158,7 @@ describe('events for many listeners', () => {
     const all = { before: true, after: true }
     const none = { before: false, after: false }
     const everything = [all, all, all]
-    const heard = [
+    const listeners = [
       listener(),
       listener('includeResult=true&includePreviousRevision=true'),
       listener('includeMutations=false&effectFormat=mendoza'),
@@ -167,16 +166,18 @@ describe('events for many listeners', () => {
       listener('includeAllVersions=true'),
       listener('', { publishedOnly: true }),
     ]
-    for (const each of heard) {
+    for (const each of listeners) {
       for (const matches of [everything, [all, none, none], [none, all, all]]) {
-        const events = streamEventsOf(told(happened, each, matches))
+        const events = streamEventsOf(told(committed, each, matches))
         const alone = events.length > 0 ? encodeEvents(events) : undefined
-        expect(tell(happened, each, matches)).toEqual(alone)
+        expect(buildEvents(committed, each, matches)).toEqual(alone)
       }
     }
     const again = listener('enableResume=true&$id="x"')
-    expect(tell(happened, again, everything)).toBe(tell(happened, listener(), everything))
-    expect(tell(commit(), listener(), [])).toBeUndefined()
+    expect(buildEvents(committed, again, everything)).toBe(
+      buildEvents(committed, listener(), everything),
+    )
+    expect(buildEvents(commit(), listener(), [])).toBeUndefined()
   })
 })
 

@@ -4,7 +4,6 @@ import type { Commit, Position } from '#lake/listen/hub.ts'
 import type { ListenRequest } from '#lake/listen/listen-request.ts'
 import type { DocumentChange } from '#lake/types.ts'
 
-/** A listener's request and permissions. */
 export type Listener = {
   request: ListenRequest
   /** True for anonymous listeners, who only get published documents, whose IDs have no dot. */
@@ -69,7 +68,6 @@ export function createEventBuilder(): (
   }
 }
 
-/** Adds event names and IDs for the stream. */
 export function streamEventsOf(events: readonly MutationEvent[]): StreamEvent[] {
   return events.map((data) => ({ event: 'mutation', id: data.eventId, data }))
 }
@@ -93,7 +91,6 @@ export function eventsAfter(events: MutationEvent[], position: Position): Mutati
   return events.slice(seen + 1)
 }
 
-/** Returns the transition from the filter's results before and after the change. */
 function transitionOf({ before, after }: Match): Transition | undefined {
   if (before) return after ? 'update' : 'disappear'
   return after ? 'appear' : undefined

@@ -164,7 +164,7 @@ describe('listening', () => {
 
   it('opens no stream for HEAD', async () => {
     await using at = await serveForTests({
-      app: { listen: { mostStreams: { anonymous: 1, ofAddress: 1, all: 1 } } },
+      app: { listen: { maxStreams: { anonymous: 1, perAddress: 1, all: 1 } } },
     })
     const path = `${at.origin}/v2025-02-19${query('*')}`
     for (let count = 0; count < 3; count += 1) {
@@ -177,16 +177,16 @@ describe('listening', () => {
 
   it('reserves streams for signed-in callers', async () => {
     await using at = await serveForTests({
-      app: { listen: { mostStreams: { anonymous: 1, ofAddress: 1, all: 2 } } },
+      app: { listen: { maxStreams: { anonymous: 1, perAddress: 1, all: 2 } } },
     })
-    const stranger = await open(at, query('*'))
+    const anonymous = await open(at, query('*'))
     const another = await open(at, query('*'))
-    expect([stranger.response.status, another.response.status]).toEqual([200, 503])
+    expect([anonymous.response.status, another.response.status]).toEqual([200, 503])
 
     const signedIn = await open(at, query('*'), editor)
     expect(signedIn.response.status).toBe(200)
     await signedIn.close()
-    await stranger.close()
+    await anonymous.close()
     // A closed stream makes room for another.
     await eventually(async () => {
       const next = await open(at, query('*'))
@@ -197,7 +197,7 @@ describe('listening', () => {
 
   it('limits the streams per address of anonymous callers', async () => {
     await using at = await serveForTests({
-      app: { listen: { mostStreams: { anonymous: 10, ofAddress: 2, all: 10 } } },
+      app: { listen: { maxStreams: { anonymous: 10, perAddress: 2, all: 10 } } },
     })
     const from = (address: string) => open(at, query('*'), { 'x-forwarded-for': address })
     const streams = [await from('192.0.2.1'), await from('192.0.2.1')]

@@ -28,17 +28,17 @@ import {
 type Options = {
   keepAliveMs?: number
   backlogBytes?: number
-  mostStreams?: Limits
+  maxStreams?: Limits
   filters?: Filters
 }
 
-type Limits = { anonymous: number; ofAddress: number; all: number }
+type Limits = { anonymous: number; perAddress: number; all: number }
 
 /**
  * Limits of open streams. Anonymous callers can't use up the share of signed-in ones, nor one address the share of all
  * others. Requests over a limit get 503, so that clients retry.
  */
-const MAX_STREAMS: Limits = { anonymous: 500, ofAddress: 100, all: 2000 }
+const MAX_STREAMS: Limits = { anonymous: 500, perAddress: 100, all: 2000 }
 
 /**
  * Maximum changes with which an anonymous client can resume. Others reload, which the query cache answers. Encoding all
@@ -49,10 +49,9 @@ const MAX_ANONYMOUS_RESUME_CHANGES = 50
 type Streams = {
   hubs: Map<Dataset, Hub>
   open: Set<EventStream>
-  /** Streams of anonymous callers, with their addresses. */
   anonymous: Map<EventStream, string>
   filters: Filters
-  tell: ReturnType<typeof createEventBuilder>
+  buildEvents: ReturnType<typeof createEventBuilder>
   options: Options
 }
 
@@ -64,7 +63,7 @@ export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     open: new Set(),
     anonymous: new Map(),
     filters,
-    tell: createEventBuilder(),
+    buildEvents: createEventBuilder(),
     options,
   }
   lake.datasets.onOpen((dataset) => {
@@ -90,18 +89,18 @@ export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
 function listen(c: Context<DatasetEnv>, streams: Streams): Response {
   const request = parseListenRequest(new URL(c.req.url).searchParams)
   const { query, params } = request
-  const { identity: asker } = c.var
-  const identity = asker.kind === 'anonymous' ? undefined : asker.id
+  const { identity: caller } = c.var
+  const identity = caller.kind === 'anonymous' ? undefined : caller.id
   const listener = { request, publishedOnly: identity === undefined }
 
-  return openStream(c, streams, async ({ stream, atEnd, follow }, hub) => {
+  return openStream(c, streams, async ({ stream, onceEnded, follow }, hub) => {
     const onEnd = (error: unknown) => endWith(stream, error)
     const filter = await streams.filters.open({ query, params, identity, onEnd })
-    atEnd(() => filter.close())
+    onceEnded(() => filter.close())
     greet(c, hub, { stream, filter, listener })
     follow((commit) =>
       filter.judge(commit, (matches) => {
-        const events = streams.tell(commit, listener, matches)
+        const events = streams.buildEvents(commit, listener, matches)
         if (events) stream.sendEncoded(events)
       }),
     )
@@ -119,28 +118,28 @@ function greet(
 ): void {
   const { enableResume } = listener.request
   const position = enableResume ? positionOf(c.req.header('last-event-id')) : undefined
-  const most = listener.publishedOnly ? MAX_ANONYMOUS_RESUME_CHANGES : undefined
-  const missed = position && hub.since(position, most)
+  const maxChanges = listener.publishedOnly ? MAX_ANONYMOUS_RESUME_CHANGES : undefined
+  const missed = position && hub.since(position, maxChanges)
   // The greeting contains the position, so that a client can resume before its first event.
   const greeting = { id: `${hub.lastTransactionId()}#`, data: { listenerName: randomUUID() } }
-  const welcome = () => stream.send({ event: 'welcome', ...greeting })
+  const sendWelcome = () => stream.send({ event: 'welcome', ...greeting })
   if (!position || !missed) {
-    welcome()
+    sendWelcome()
     return
   }
 
   const events: StreamEvent[] = [{ event: 'welcomeback', ...greeting }]
-  const sayAll = () => {
-    if (!stream.sendAll(events)) welcome()
+  const sendMissed = () => {
+    if (!stream.sendAll(events)) sendWelcome()
   }
   for (const commit of missed) {
     filter.judge(commit, (matches) => {
       const mutations = mutationEvents(commit, listener, matches)
       events.push(...streamEventsOf(eventsAfter(mutations, position)))
-      if (commit === missed.at(-1)) sayAll()
+      if (commit === missed.at(-1)) sendMissed()
     })
   }
-  if (missed.length === 0) sayAll()
+  if (missed.length === 0) sendMissed()
 }
 
 function liveEvents(c: Context<DatasetEnv>, streams: Streams): Response {
@@ -169,8 +168,7 @@ function liveEvents(c: Context<DatasetEnv>, streams: Streams): Response {
 type OpenStream = {
   stream: EventStream
   /** Calls the function when the stream ends, or immediately if it has ended. */
-  atEnd(ending: () => void): void
-  /** Subscribes to commits from now on. */
+  onceEnded(cleanup: () => void): void
   follow(onCommit: (commit: Commit) => void): void
 }
 
@@ -191,24 +189,24 @@ function openStream(
   // HEAD requests reach the GET handler, but nothing would read the stream.
   if (c.req.raw.method === 'HEAD') return new Response(null, { headers: EVENT_STREAM_HEADERS })
 
-  const open = openEnding(streams)
-  const { stream, atEnd } = open
+  const open = openWithCleanup(streams)
+  const { stream, onceEnded } = open
   streams.open.add(stream)
   if (identity.kind === 'anonymous') streams.anonymous.set(stream, caller.key)
   // The client reconnects and is identified again.
-  else atEnd(lake.auth.onRightsChanged(identity.id, () => stream.end()))
+  else onceEnded(lake.auth.onRightsChanged(identity.id, () => stream.end()))
 
   const follow = (onCommit: (commit: Commit) => void) => {
     // The dataset may have been closed in the meantime. A client that reconnects gets an error.
     if (streams.hubs.get(dataset) !== hub) return stream.end()
-    atEnd(hub.subscribe(listenerOn(stream, onCommit)))
+    onceEnded(hub.subscribe(listenerOn(stream, onCommit)))
   }
-  begin({ stream, atEnd, follow }, hub).catch((error: unknown) => endWith(stream, error))
+  begin({ stream, onceEnded, follow }, hub).catch((error: unknown) => endWith(stream, error))
   return new Response(stream.body, { headers: EVENT_STREAM_HEADERS })
 }
 
-function openEnding(streams: Streams): Omit<OpenStream, 'follow'> {
-  const endings: (() => void)[] = []
+function openWithCleanup(streams: Streams): Omit<OpenStream, 'follow'> {
+  const cleanups: (() => void)[] = []
   let isOver = false
   const { keepAliveMs, backlogBytes } = streams.options
   const stream = openEventStream({
@@ -218,14 +216,14 @@ function openEnding(streams: Streams): Omit<OpenStream, 'follow'> {
       isOver = true
       streams.open.delete(stream)
       streams.anonymous.delete(stream)
-      for (const ending of endings) ending()
+      for (const cleanup of cleanups) cleanup()
     },
   })
-  const atEnd = (ending: () => void) => {
-    if (isOver) ending()
-    else endings.push(ending)
+  const onceEnded = (cleanup: () => void) => {
+    if (isOver) cleanup()
+    else cleanups.push(cleanup)
   }
-  return { stream, atEnd }
+  return { stream, onceEnded }
 }
 
 function listenerOn(stream: EventStream, onCommit: (commit: Commit) => void) {
@@ -245,11 +243,11 @@ function listenerOn(stream: EventStream, onCommit: (commit: Commit) => void) {
 }
 
 function isFull({ options, open, anonymous }: Streams, { kind, key }: Caller): boolean {
-  const most = options.mostStreams ?? MAX_STREAMS
-  if (open.size >= most.all) return true
-  if (kind !== 'stranger') return false
-  const ofAddress = [...anonymous.values()].filter((address) => address === key)
-  return anonymous.size >= most.anonymous || ofAddress.length >= most.ofAddress
+  const limits = options.maxStreams ?? MAX_STREAMS
+  if (open.size >= limits.all) return true
+  if (kind !== 'anonymous') return false
+  const perAddress = [...anonymous.values()].filter((address) => address === key)
+  return anonymous.size >= limits.anonymous || perAddress.length >= limits.perAddress
 }
 
 /**
@@ -275,7 +273,6 @@ function positionOf(lastEventId: string | undefined): Position | undefined {
   return { transactionId: lastEventId.slice(0, at), documentId: lastEventId.slice(at + 1) }
 }
 
-/** Filters document IDs by what a client of live events may receive. */
 type Audience = (id: string) => boolean
 
 const everything: Audience = () => true

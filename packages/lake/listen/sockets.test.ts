@@ -6,7 +6,6 @@ import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
 
 const SITE = 'http://localhost:3000'
 
-/** Opens a WebSocket like a browser, with its cookie and the page's origin. */
 async function connect(at: TestServer, path: string, headers: Record<string, string>) {
   const socket = new WebSocket(at.origin.replace('http', 'ws') + path, { headers })
   const received: Record<string, unknown>[] = []

@@ -13,7 +13,6 @@ import type { Identity } from '#lake/types.ts'
 import { CONNECTION_LIFETIME_MS } from './event-stream.ts'
 import { createPresence } from './presence.ts'
 
-/** The methods of an HTTP server that WebSockets need. */
 type UpgradeSource = {
   on(
     event: 'upgrade',
@@ -104,14 +103,14 @@ export function attachSockets(
       }
       sockets.handleUpgrade(request, socket, head, (opened) => {
         keepAlive(opened, alive)
-        const life = setTimeout(
+        const lifetimeTimer = setTimeout(
           () => opened.close(RESTART, 'sign in again'),
           CONNECTION_LIFETIME_MS,
         )
-        life.unref()
+        lifetimeTimer.unref()
         const release = lake.auth.onRightsChanged(id, () => opened.close(4001, 'rights'))
         opened.once('close', () => {
-          clearTimeout(life)
+          clearTimeout(lifetimeTimer)
           release()
         })
         use(opened)
@@ -280,7 +279,7 @@ async function relay(
 function toRequest(
   publicPath: string,
   url: string,
-  sent: Record<string, string>,
+  headers: Record<string, string>,
   signal: AbortSignal,
 ): Request | undefined {
   if (!URL.canParse(url, 'http://lake')) return undefined
@@ -288,7 +287,7 @@ function toRequest(
   const prefix = publicPath.replace(/\/$/, '')
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
 
-  const forwarded = Object.entries(sent).filter(([name]) =>
+  const forwarded = Object.entries(headers).filter(([name]) =>
     FORWARDED_HEADERS.includes(name.toLowerCase()),
   )
   return new Request(`http://lake${path}${search}`, { headers: forwarded, signal })

@@ -242,10 +242,10 @@ describe('deleting and discarding by action', () => {
 
   it('deletes the document with its draft, which must be listed', async () => {
     const unnamed = await act([{ actionType: 'document.delete', publishedId: 'p' }])
-    const stranger = await act([
+    const other = await act([
       { actionType: 'document.delete', publishedId: 'p', includeDrafts: ['drafts.q'] },
     ])
-    expect([unnamed.status, stranger.status]).toEqual([409, 400])
+    expect([unnamed.status, other.status]).toEqual([409, 400])
     expect(ids()).toEqual(['drafts.p', 'p'])
 
     await act([{ actionType: 'document.delete', publishedId: 'p', includeDrafts: ['drafts.p'] }])

@@ -14,7 +14,6 @@ const actionsBody = z.looseObject({
   dryRun: z.boolean().optional(),
 })
 
-/** Route for `POST /data/actions/:dataset`. */
 export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
   const routes = datasetRoutes('write')
 

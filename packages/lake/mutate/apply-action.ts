@@ -52,7 +52,6 @@ export function hasReleaseAction(actions: readonly unknown[]): boolean {
   return actions.some((action) => releaseActions.has(nameOf(action)))
 }
 
-/** Returns the releases that a request unarchives. */
 export function unarchivedReleases(actions: readonly unknown[]): string[] {
   return actions.flatMap((action) => {
     if (nameOf(action) !== 'release.unarchive') return []
@@ -85,7 +84,6 @@ function unknown(actionType: string, name: string): Refusal {
     : malformed(`Unknown action type "${actionType}"`, actionType)
 }
 
-/** Adds an action to a transaction. @throws Refusal */
 type Handler = (builder: TransactionBuilder, value: unknown) => void
 
 /**

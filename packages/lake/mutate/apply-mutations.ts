@@ -62,14 +62,12 @@ export function withDocumentKeys(document: NewDocument): NewDocument {
 /** Maximum number of documents per query, as in the Content Lake (Mutation API reference). */
 const MAX_SELECTED = 10_000
 
-/** Runs a query over all documents and returns its result. */
 export type Select = (query: string, params: Record<string, unknown>) => Promise<unknown>
 
 export function isByQuery(mutation: ParsedMutation): boolean {
   return 'selection' in mutation && 'query' in mutation.selection
 }
 
-/** Returns a mutation without a query, with its document's ID. */
 export function resolveById(mutation: ParsedMutation): ResolvedMutation {
   const selection = 'selection' in mutation ? mutation.selection : undefined
   return { mutation, ids: selection && 'id' in selection ? [selection.id] : [] }

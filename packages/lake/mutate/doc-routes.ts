@@ -14,7 +14,6 @@ type Omitted = { id: string; reason: 'existence' | 'permission' }
 const MAX_IDS = 2_000
 const MAX_ANONYMOUS_IDS = 200
 
-/** Route for `GET /data/doc/:dataset/:ids`. */
 export function docRoutes(): Hono<LakeEnv> {
   const routes = datasetRoutes('anyone')
   routes.use(compressAnswers())
@@ -26,11 +25,7 @@ export function docRoutes(): Hono<LakeEnv> {
     const requestedIds = readIds(c)
     const maxIds = isAnonymous ? MAX_ANONYMOUS_IDS : MAX_IDS
     if (requestedIds.length > maxIds) {
-      throw new ApiError(
-        400,
-        'badRequest',
-        `A request can contain at maxIds ${maxIds} document IDs`,
-      )
+      throw new ApiError(400, 'badRequest', `A request can contain at most ${maxIds} document IDs`)
     }
     // Anonymous callers must not learn which drafts and versions exist.
     const isOfAll = !isAnonymous && readFlag(c, 'includeAllVersions')

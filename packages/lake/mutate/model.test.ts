@@ -71,85 +71,81 @@ const story = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), {
   maxLength: 25,
 })
 
-/** Returns a change as a client's mutation. */
-function asMutation(wanted: Change): unknown {
-  switch (wanted.kind) {
+function asMutation(change: Change): unknown {
+  switch (change.kind) {
     case 'create':
     case 'createOrReplace':
     case 'createIfNotExists':
-      return { [wanted.kind]: { _id: wanted.id, _type: 'post', ...wanted.content } }
+      return { [change.kind]: { _id: change.id, _type: 'post', ...change.content } }
     case 'delete':
-      return { delete: { id: wanted.id } }
+      return { delete: { id: change.id } }
     case 'set':
-      return { patch: { id: wanted.id, set: wanted.content } }
+      return { patch: { id: change.id, set: change.content } }
     case 'unset':
-      return { patch: { id: wanted.id, unset: [wanted.field] } }
+      return { patch: { id: change.id, unset: [change.field] } }
     case 'inc':
-      return { patch: { id: wanted.id, inc: { n: wanted.by } } }
+      return { patch: { id: change.id, inc: { n: change.by } } }
     case 'append':
-      return { patch: { id: wanted.id, insert: { after: 'tags[-1]', items: [wanted.tag] } } }
+      return { patch: { id: change.id, insert: { after: 'tags[-1]', items: [change.tag] } } }
     case 'prepend':
-      return { patch: { id: wanted.id, insert: { before: 'tags[0]', items: [wanted.tag] } } }
+      return { patch: { id: change.id, insert: { before: 'tags[0]', items: [change.tag] } } }
     case 'dropFirst':
-      return { patch: { id: wanted.id, unset: ['tags[0]'] } }
+      return { patch: { id: change.id, unset: ['tags[0]'] } }
   }
 }
 
-/** Returns a value as received over HTTP. */
 function received(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
 
 type Model = Map<string, Content>
 
-/** Returns the documents after a transaction by an independent model; null if it is rejected. */
 function afterTransaction(model: Model, changes: Change[]): Model | null {
   const next: Model = new Map(model)
-  if (!changes.every((wanted) => applied(next, wanted))) return null
+  if (!changes.every((change) => applied(next, change))) return null
 
   const isBroken = ({ ref }: Content) => ref && !ref._weak && !next.has(ref._ref)
   return [...next.values()].some(isBroken) ? null : next
 }
 
-/** Applies a change to the model. Returns false if it is rejected. */
-function applied(model: Model, wanted: Change): boolean {
-  const present = model.get(wanted.id)
-  switch (wanted.kind) {
+function applied(model: Model, change: Change): boolean {
+  const present = model.get(change.id)
+  switch (change.kind) {
     case 'delete':
-      model.delete(wanted.id)
+      model.delete(change.id)
       return true
     case 'createOrReplace':
-      model.set(wanted.id, wanted.content)
+      model.set(change.id, change.content)
       return true
     case 'createIfNotExists':
-      if (!present) model.set(wanted.id, wanted.content)
+      if (!present) model.set(change.id, change.content)
       return true
     case 'create':
-      if (!present) model.set(wanted.id, wanted.content)
+      if (!present) model.set(change.id, change.content)
       return !present
     default:
-      if (present) model.set(wanted.id, patched(present, wanted))
+      if (present) model.set(change.id, patched(present, change))
       return present !== undefined
   }
 }
 
-function patched(present: Content, wanted: Change): Content {
+function patched(present: Content, change: Change): Content {
   const { tags, ...others } = present
   const withTags = (list: string[]) => ({ ...others, tags: list })
-  switch (wanted.kind) {
+  switch (change.kind) {
     case 'set':
-      return { ...present, ...wanted.content }
+      return { ...present, ...change.content }
     case 'unset': {
       const rest = { ...present }
-      delete rest[wanted.field]
+      delete rest[change.field]
       return rest
     }
     case 'inc':
-      return present.n === undefined ? present : { ...present, n: present.n + wanted.by }
+      return present.n === undefined ? present : { ...present, n: present.n + change.by }
     case 'append':
-      return tags ? withTags([...tags, wanted.tag]) : present
+      return tags ? withTags([...tags, change.tag]) : present
     case 'prepend':
-      return tags ? withTags([wanted.tag, ...tags]) : present
+      return tags ? withTags([change.tag, ...tags]) : present
     case 'dropFirst':
       return tags ? withTags(tags.slice(1)) : present
     default:
@@ -163,7 +159,7 @@ async function write(changes: Change[], transactionId: string): Promise<boolean>
       build: (staged) =>
         buildWrite(staged, {
           kind: 'mutation',
-          items: changes.map((wanted) => resolveById(parseMutation(received(asMutation(wanted))))),
+          items: changes.map((change) => resolveById(parseMutation(received(asMutation(change))))),
           apply: (builder, item) => applyMutation(builder, item, { addKeys: false }),
           author: 'ada',
           transactionId,
@@ -191,7 +187,7 @@ function contents(from: Store): Model {
 async function clear(): Promise<void> {
   const ids = Array.from(store.documents(), ({ _id }) => _id)
   await write(
-    ids.map((gone) => ({ kind: 'delete', id: gone })),
+    ids.map((id) => ({ kind: 'delete', id })),
     `clear-${store.sequence}`,
   )
 }

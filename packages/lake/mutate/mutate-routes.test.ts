@@ -12,7 +12,6 @@ type Asked = QueryRequest & { answer(ids: string[]): void; fail(error: ApiError)
 
 let server: TestServer
 let committed: CommittedTransaction[]
-/** Queries to which the test responds. */
 let queries: Asked[]
 
 beforeEach(async () => {
@@ -39,7 +38,6 @@ const mutate = (mutations: unknown[], { query = '', transactionId = undefined as
 
 const post = (fields: Record<string, unknown> = {}) => ({ _id: 'p', _type: 'post', ...fields })
 
-/** Returns a stored document without its timestamps. */
 function content(id: string): Record<string, unknown> | undefined {
   const document = server.store.get(id)
   if (!document) return undefined
@@ -288,9 +286,9 @@ describe('a mutation by query', () => {
 
   async function question(index: number): Promise<Asked> {
     await expect.poll(() => queries.length).toBeGreaterThan(index)
-    const found = queries[index]
-    if (!found) throw new Error(`Query ${index} was not queries`)
-    return found
+    const query = queries[index]
+    if (!query) throw new Error(`Query ${index} was not sent`)
+    return query
   }
 
   it('runs its query without blocking writes, and again if documents changed', async () => {
@@ -395,10 +393,10 @@ describe('a transaction', () => {
     await mutate([{ create: post() }], { transactionId: 'tx' })
 
     const again = await mutate([{ delete: { id: 'p' } }], { transactionId: 'tx' })
-    const unfit = await mutate([{ delete: { id: 'p' } }], { transactionId: 'a/b' })
+    const invalid = await mutate([{ delete: { id: 'p' } }], { transactionId: 'a/b' })
 
     expect(again.status).toBe(409)
-    expect(unfit.status).toBe(400)
+    expect(invalid.status).toBe(400)
     expect(content('p')).toBeDefined()
   })
 

@@ -32,7 +32,6 @@ const MAX_BLOCKING_MS = 2_000
 /** Values of `visibility`. All are accepted, because changes are always visible before the response. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
-/** Route for `POST /data/mutate/:dataset`. */
 export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
   const routes = datasetRoutes('write')
 
@@ -151,10 +150,10 @@ async function resolveAll(
 }
 
 /** Describes a result: always its operation, and what else the client requested (Mutation API reference). */
-function resultDescriber(wanted: { ids: boolean; documents: boolean }) {
+function resultDescriber(requested: { ids: boolean; documents: boolean }) {
   return ({ id, operation, document }: MutationResult) => ({
-    ...(wanted.ids && { id }),
+    ...(requested.ids && { id }),
     operation,
-    ...(wanted.documents && document && { document }),
+    ...(requested.documents && document && { document }),
   })
 }

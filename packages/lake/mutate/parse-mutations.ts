@@ -5,10 +5,8 @@ import { type PatchOperations, patchOperations } from './patch.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { NewDocument } from './transaction-builder.ts'
 
-/** The documents of a patch or deletion. */
 type Selection = { id: string } | { query: string; params: Record<string, unknown> }
 
-/** A validated mutation of `/data/mutate`. */
 export type ParsedMutation =
   | { kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: NewDocument }
   | { kind: 'delete'; selection: Selection; purge: boolean }

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import type { LakeDocument } from '#lake/types.ts'
 import { isJsonObject, withArrayKeys } from './json.ts'
-import { canHold, changedAt, exists, GONE, memberOf, type Place, valueAt } from './places.ts'
+import { canHold, changedAt, exists, memberOf, type Place, REMOVED, valueAt } from './places.ts'
 import { malformed } from './refusal.ts'
 
 const pathMap = z.record(z.string(), z.unknown())
@@ -36,7 +36,6 @@ export const patchOperations = z.strictObject({
 
 export type PatchOperations = z.infer<typeof patchOperations>
 
-/** Fields that patches can't change. */
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
 /**
@@ -64,7 +63,6 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
 
 type JsonDocument = { [field: string]: unknown; _id: string; _type: string; _createdAt: string }
 
-/** An operation at one path. */
 type Step = { path: string; apply: Apply }
 type Apply = (value: unknown, places: readonly Place[]) => unknown
 type Insert = NonNullable<PatchOperations['insert']>
@@ -74,7 +72,7 @@ function stepsOf(operations: PatchOperations): Step[] {
   return [
     ...stepsFor(setIfMissing, (value) => setWhere(value, (root, place) => !exists(root, place))),
     ...stepsFor(set, (value) => setWhere(value)),
-    ...unset.map((path) => ({ path, apply: replace(() => GONE) })),
+    ...unset.map((path) => ({ path, apply: replace(() => REMOVED) })),
     ...stepsFor(diffMatchPatch, changeText),
     ...stepsFor(inc, add),
     ...stepsFor(dec, (by) => add(-by)),
@@ -107,7 +105,6 @@ function add(by: number): Apply {
   return replace((value) => (typeof value === 'number' ? value + by : value))
 }
 
-/** @throws Refusal 400 */
 function changeText(text: string): Apply {
   const patches = parsedTextPatch(text)
   return replace((value) => {
@@ -205,12 +202,13 @@ function checkPath(path: string): void {
   const tree = parsed(path)
   if (tree?.type !== 'Path') throw malformed(`Malformed path: ${path} is not a path`, path)
 
-  const { descents, ways } = costOf(tree)
-  const refuse = (most: number, what: string) =>
-    malformed(`Malformed path: at most ${most} ${what} in a path`, path)
+  const { descents, combinations } = costOf(tree)
+  const refuse = (limit: number, unit: string) =>
+    malformed(`Malformed path: at most ${limit} ${unit} in a path`, path)
   if (getPathDepth(tree) > MAX_SEGMENTS) throw refuse(MAX_SEGMENTS, 'segments')
   if (descents > MAX_DESCENTS) throw refuse(MAX_DESCENTS, '".."')
-  if (ways > MAX_COMBINATIONS) throw refuse(MAX_COMBINATIONS, 'combinations of bracket expressions')
+  if (combinations > MAX_COMBINATIONS)
+    throw refuse(MAX_COMBINATIONS, 'combinations of bracket expressions')
 }
 
 /**
@@ -305,12 +303,12 @@ function hasDistinctKeys(list: readonly unknown[]): boolean {
 /** Returns a copy in which duplicate keys are replaced with unique ones that no path can contain. */
 function withDistinctKeys(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const met = new Set<unknown>()
+    const seen = new Set<unknown>()
     return value.map((item, index) => {
       const copy = withDistinctKeys(item)
       if (!isJsonObject(copy) || typeof copy._key !== 'string') return copy
-      if (met.has(copy._key)) return { ...copy, _key: `${copy._key}\u0000${index}` }
-      met.add(copy._key)
+      if (seen.has(copy._key)) return { ...copy, _key: `${copy._key}\u0000${index}` }
+      seen.add(copy._key)
       return copy
     })
   }
@@ -330,14 +328,14 @@ function parsed(path: string): ExprNode | undefined {
 }
 
 /** Returns how often a path uses `..`, and the product of the choices in its brackets. */
-function costOf(node: object): { descents: number; ways: number } {
+function costOf(node: object): { descents: number; combinations: number } {
   const isDescent = 'recursive' in node && node.recursive === true
   const choices = 'elements' in node && Array.isArray(node.elements) ? node.elements.length : 1
-  let cost = { descents: isDescent ? 1 : 0, ways: choices }
+  let cost = { descents: isDescent ? 1 : 0, combinations: choices }
   for (const child of Object.values(node).flat()) {
     if (typeof child !== 'object' || child === null) continue
-    const { descents, ways } = costOf(child)
-    cost = { descents: cost.descents + descents, ways: cost.ways * ways }
+    const { descents, combinations } = costOf(child)
+    cost = { descents: cost.descents + descents, combinations: cost.combinations * combinations }
   }
   return cost
 }

@@ -4,7 +4,7 @@ import { isJsonObject } from './json.ts'
 export type Place = readonly (string | number)[]
 
 /** Returned by a change to remove the value. */
-export const GONE = Symbol('gone')
+export const REMOVED = Symbol('gone')
 
 /** Returns the new value for a value, which is undefined if it doesn't exist. */
 type Change = (value: unknown) => unknown
@@ -19,7 +19,6 @@ function hasMember(value: unknown, key: string | number): value is object {
   return typeof key === 'string' && isJsonObject(value) && Object.hasOwn(value, key)
 }
 
-/** Returns the value at a place, or undefined. */
 export function valueAt(root: unknown, place: Place): unknown {
   return place.reduce(memberOf, root)
 }
@@ -61,12 +60,12 @@ function withMembers(
       const inside = below.get(index)
       return inside ? changedAt(item, inside, change) : item
     })
-    return items.filter((item) => item !== GONE)
+    return items.filter((item) => item !== REMOVED)
   }
   const copy = isJsonObject(container) ? { ...container } : {}
   for (const [name, inside] of below) {
     const value = changedAt(memberOf(copy, name), inside, change)
-    if (value === GONE) delete copy[name]
+    if (value === REMOVED) delete copy[name]
     else copy[name] = value
   }
   return copy

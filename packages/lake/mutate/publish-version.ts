@@ -3,7 +3,6 @@ import type { LakeDocument } from '#lake/types.ts'
 import { isJsonObject } from './json.ts'
 import type { TransactionBuilder } from './transaction-builder.ts'
 
-/** Returns true if a version in a release is marked for unpublishing its document. */
 export function isMarkedForUnpublishing({ _id, _system }: LakeDocument): boolean {
   return isVersionId(_id) && isJsonObject(_system) && _system.delete === true
 }

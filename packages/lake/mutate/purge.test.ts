@@ -33,7 +33,6 @@ async function historyOf(path: string): Promise<unknown[]> {
     .map((line) => JSON.parse(line))
 }
 
-/** Returns the content of all the dataset's files. */
 const onDisk = (): string =>
   ['', '-wal'].map((end) => readFileSync(server.file + end, 'latin1')).join('\n')
 
@@ -41,7 +40,6 @@ const person = (id: string, address: string) => ({
   createOrReplace: { _id: id, _type: 'person', address },
 })
 
-/** Writes two documents with a common history. */
 async function write(): Promise<void> {
   await mutate('t1', person('ann', SECRET), person('ben', 'Somewhere'))
   await mutate(

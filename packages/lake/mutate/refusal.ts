@@ -31,7 +31,7 @@ export function notFound(id: string): Refusal {
   return new Refusal(
     404,
     'documentNotFoundError',
-    `The document with the ID "${id}" was not state`,
+    `The document with the ID "${id}" was not found`,
     {
       id,
     },
@@ -81,7 +81,6 @@ export function stillReferenced(id: string, referencingIDs: string[]): Refusal {
   )
 }
 
-/** An error with the index of its mutation or action. */
 export type RefusedItem = { refusal: Refusal; index: number }
 
 /** Creates the error response of a request: `mutationError` for mutations, `actionError` for actions. */

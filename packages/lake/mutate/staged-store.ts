@@ -3,14 +3,11 @@ import { strongReferences } from '#lake/store/references.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument, PendingTransaction } from '#lake/types.ts'
 
-/** Read access to the current documents. */
 export type StoreReader = {
   get(id: string): LakeDocument | undefined
   /** Returns the IDs of documents with a strong reference to a document. */
   referrers(id: string): Promise<Iterable<string>>
-  /** Returns the IDs of a document's versions in releases. */
   versions(publishedId: string): Iterable<string>
-  /** Returns the IDs of the versions in a release. */
   versionsIn(release: string): Iterable<string>
 }
 
@@ -22,7 +19,6 @@ export type StagedStore = StoreReader & {
   stage(transaction: PendingTransaction): void
 }
 
-/** Creates a staged store without staged transactions. */
 export function createStagedStore(store: Store): StagedStore {
   const documents = new Map<string, LakeDocument | null>()
   const transactions = new Set<string>()
@@ -64,7 +60,6 @@ export function createStagedStore(store: Store): StagedStore {
   }
 }
 
-/** Returns true if an ID is a version of a document in a release. */
 export function isVersionOf(id: string, publishedId: string): boolean {
   return isVersionId(id) && publishedIdOf(id) === publishedId
 }

@@ -20,9 +20,7 @@ export type NewDocument = JsonObject & { _id: string; _type: string }
 
 export type Operation = 'create' | 'update' | 'delete' | 'none'
 
-/** Collects the operations of a transaction without writing them. */
 export type TransactionBuilder = {
-  /** The transaction's ID, author and time. */
   readonly heading: Readonly<Heading>
   /** Returns the document after the operations so far. */
   get(id: string): LakeDocument | undefined
@@ -39,9 +37,7 @@ export type TransactionBuilder = {
   delete(id: string, options?: { purge?: boolean | undefined }): Operation
   /** @throws Refusal 409 unless the stored document has this revision. */
   expectRevision(id: string, revision: string): void
-  /** Returns the sorted IDs of a document's draft and versions after the operations so far. */
   versionsOf(publishedId: string): string[]
-  /** Returns the sorted IDs of the versions in a release after the operations so far. */
   versionsIn(release: string): string[]
   /** Sets the mutation or action to which the next operations belong. */
   startItem(index: number): void
@@ -153,7 +149,6 @@ export function buildTransaction(staged: StoreReader, heading: Heading): Transac
   }
 }
 
-/** Collects the changed and purged documents of a transaction. */
 function createDrafts(staged: StoreReader) {
   const all = new Map<string, Draft>()
   const purged = new Set<string>()
@@ -162,7 +157,6 @@ function createDrafts(staged: StoreReader) {
   return {
     /** Changes so far, by document ID. */
     all,
-    /** Returns the document after the changes so far. */
     get(id: string): LakeDocument | undefined {
       const draft = all.get(id)
       return draft ? (draft.after ?? undefined) : staged.get(id)
@@ -185,7 +179,6 @@ function createDrafts(staged: StoreReader) {
     purge(id: string): void {
       purged.add(id)
     },
-    /** Sets the mutation or action to which the next changes belong. */
     startItem(index: number): void {
       currentIndex = index
     },
@@ -204,16 +197,16 @@ type StoreView = { get: StoreReader['get']; staged: StoreReader }
  */
 async function findBrokenReferences(
   drafts: ReadonlyMap<string, Draft>,
-  sight: StoreView,
+  view: StoreView,
 ): Promise<RefusedItem[]> {
   const refused: RefusedItem[] = []
   for (const [id, { before, after, index }] of drafts) {
     for (const target of after ? strongReferences(after) : []) {
-      if (!sight.get(target)) refused.push({ refusal: missingReference(id, target), index })
+      if (!view.get(target)) refused.push({ refusal: missingReference(id, target), index })
     }
     // A document with a different type counts as deleted (Mutation API reference).
-    const isGone = before !== null && before._type !== after?._type
-    const referrers = isGone ? await referrersAfter(id, drafts, sight) : []
+    const isDeleted = before !== null && before._type !== after?._type
+    const referrers = isDeleted ? await referrersAfter(id, drafts, view) : []
     if (referrers.length > 0) refused.push({ refusal: stillReferenced(id, referrers), index })
   }
   return refused

@@ -29,7 +29,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Submits mutations as one request. `prepare` runs before them. */
 function submit(
   mutations: unknown[],
   options: { id?: string; prepare?: () => Promise<void> } = {},

@@ -2,7 +2,6 @@ import type { Store } from '#lake/store/store.ts'
 import type { PendingTransaction } from '#lake/types.ts'
 import { createStagedStore, type StagedStore } from './staged-store.ts'
 
-/** A request to write. */
 export type WriteJob<Answer> = {
   /** Reads data on which the transaction depends. Nothing is written between this and `build`. */
   prepare?: () => Promise<void>

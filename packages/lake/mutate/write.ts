@@ -11,7 +11,6 @@ export type WriteRequest<Item, Result> = {
   items: Item[]
   /** Adds an item to the transaction. @throws Refusal */
   apply: (builder: TransactionBuilder, item: Item) => Result
-  /** ID of the user or token. */
   author: string
   /** ID chosen by the client; generated if undefined. */
   transactionId: string | undefined

@@ -4,13 +4,10 @@ export type AssetKind = 'images' | 'files'
 /** An upload that is durable but doesn't have its name yet. */
 export type ReceivedFile = {
   path: string
-  /** Hex digest of the content, from which the asset's name is derived. */
   sha1: string
-  /** Bytes. */
   size: number
 }
 
-/** A stored original with its path on this machine. */
 export type StoredAsset = { kind: AssetKind; name: string; path: string; size: number }
 
 /** The uploaded originals of a dataset, named by content hash. Changes are durable when a method resolves. */
@@ -27,11 +24,9 @@ export interface AssetStore {
    * @throws Error for an invalid asset name.
    */
   place(file: ReceivedFile, kind: AssetKind, name: string): Promise<void>
-  /** Deletes a received file that was not placed. */
   discard(file: ReceivedFile): Promise<void>
   find(kind: AssetKind, name: string): Promise<StoredAsset | undefined>
   /** Deletes an original if it exists. @throws Error for an invalid asset name. */
   remove(kind: AssetKind, name: string): Promise<void>
-  /** Returns every original. */
   list(): Promise<StoredAsset[]>
 }

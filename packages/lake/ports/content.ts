@@ -11,7 +11,6 @@ export type UnstoredDocument = { id: string; type: string; json: string | Uint8A
 /** A change to write, with the resulting document as JSON, which is serialized once for storage and memory. */
 export type WrittenChange = DocumentChange & { json: string | null }
 
-/** A transaction to write. */
 export type WrittenTransaction = Omit<CommittedTransaction, 'changes'> & {
   changes: readonly WrittenChange[]
 }

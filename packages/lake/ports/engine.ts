@@ -2,7 +2,6 @@ import type { AssetStore } from './assets.ts'
 import type { ContentStore } from './content.ts'
 import type { System } from './system.ts'
 
-/** Location of a dataset: data folder and name. */
 export type DatasetPlace = { dataDir: string; dataset: string }
 
 /**

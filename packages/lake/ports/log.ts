@@ -1,6 +1,5 @@
 import type { LakeDocument, Operation } from '#lake/types.ts'
 
-/** Position of a transaction in the log. */
 export type LogPosition = { sequence: number; timestamp: string }
 
 /** Selects transactions. All bounds are inclusive. */
@@ -22,7 +21,6 @@ export type LoggedTransaction = {
   id: string
   timestamp: string
   author: string
-  /** In the order of the transaction. */
   changes: LoggedChange[]
 }
 
@@ -49,9 +47,7 @@ export type LogStep = {
 
 /** The log of a dataset: all transactions, and all revisions of documents that were not purged. */
 export interface TransactionLog {
-  /** Returns the position of a transaction. */
   find(transactionId: string): Promise<LogPosition | undefined>
-  /** Returns the sequence numbers of the matching transactions. */
   select(filter: TransactionFilter): Promise<number[]>
   /** @throws Error if no transaction has this sequence number. */
   read(sequence: number): Promise<LoggedTransaction>
@@ -65,13 +61,12 @@ export interface TransactionLog {
   revisionAt(documentId: string, sequence: number): Promise<string>
   /** Returns the authors of a document between two transactions (inclusive), in the order of their first change. */
   authorsOf(documentId: string, between: { from: number; to: number }): Promise<string[]>
-  /** Returns every change of a document, in log order. */
   stepsOf(documentId: string): Promise<LogStep[]>
   /** Returns the creations and deletions of a document, or of all with an ID prefix, in log order. */
-  comingsAndGoings(of: { id: string } | { prefix: string }): Promise<LogStep[]>
+  creationsAndDeletions(of: { id: string } | { prefix: string }): Promise<LogStep[]>
   /**
    * Returns deletions, in log order, of documents with an ID prefix and suffix, in transactions that also changed
    * `documentId`.
    */
-  goneWith(documentId: string, named: { prefix: string; suffix: string }): Promise<LogStep[]>
+  deletedWith(documentId: string, named: { prefix: string; suffix: string }): Promise<LogStep[]>
 }

@@ -33,7 +33,6 @@ export type Message = {
 
 export type NewMessage = Pick<Message, 'transactionId' | 'timestamp' | 'operation' | 'payload'>
 
-/** New messages to one webhook about one document, in order. */
 export type QueueChange = {
   hookId: string
   documentId: string

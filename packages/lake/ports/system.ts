@@ -3,7 +3,6 @@ import type { Role } from '#lake/types.ts'
 /** An API token without its secret, which is shown once when it is created. */
 export type RobotToken = { id: string; label: string; role: Role; createdAt: string }
 
-/** API tokens by the hash of their secret. */
 export interface TokenStore {
   add(token: RobotToken & { keyHash: string }): Promise<void>
   /** Oldest first. */
@@ -97,7 +96,6 @@ export interface OriginStore {
   list(): Promise<StoredOrigin[]>
   /** @returns the origin with an ID that was never used before; undefined if it already exists */
   add(origin: Omit<StoredOrigin, 'id'>): Promise<StoredOrigin | undefined>
-  /** @returns false if there was no such origin */
   delete(id: number): Promise<boolean>
 }
 
@@ -112,7 +110,7 @@ export interface KeyValueStore {
    * Stores all pairs, or none if the person would have more than `most` keys.
    * @returns false if none was stored
    */
-  put(personId: string, pairs: readonly KeyValue[], most: number): Promise<boolean>
+  put(personId: string, pairs: readonly KeyValue[], maxKeys: number): Promise<boolean>
 }
 
 /** The project's webhooks. The webhooks folder defines their shape. */
@@ -121,7 +119,6 @@ export interface HookStore {
   list(): Promise<unknown[]>
   /** Adds a webhook or replaces the one with its ID. */
   put(hook: { id: string; [field: string]: unknown }): Promise<void>
-  /** @returns false if there was no such webhook */
   delete(id: string): Promise<boolean>
 }
 
@@ -136,7 +133,6 @@ export type DatasetRecord = {
   addonFor: string | null
 }
 
-/** The list of datasets. */
 export interface DatasetStore {
   /** Sorted by name. */
   list(): Promise<DatasetRecord[]>
@@ -148,7 +144,6 @@ export interface DatasetStore {
   delete(name: string): Promise<void>
 }
 
-/** A running or finished copy of a dataset. */
 export type CopyJob = {
   /** Unguessable, because anyone with the ID may follow the job. */
   id: string
@@ -165,9 +160,7 @@ export type CopyJob = {
   updatedAt: string
 }
 
-/** Jobs that copy datasets. */
 export interface CopyJobStore {
-  /** Adds or updates a job. */
   put(job: CopyJob): Promise<void>
   get(id: string): Promise<CopyJob | undefined>
   /** Newest first. */
@@ -179,7 +172,6 @@ export interface CopyJobStore {
 /** Another name for a dataset, which can be changed at any time; null if it isn't linked. */
 export type Alias = { name: string; datasetName: string | null; createdAt: string }
 
-/** Dataset aliases by name. */
 export interface AliasStore {
   get(name: string): Promise<Alias | undefined>
   /** Sorted by name. */
@@ -188,9 +180,7 @@ export interface AliasStore {
   add(alias: Alias): Promise<boolean>
   /** Links an alias to a dataset, or unlinks it. @returns the previous alias; undefined if it doesn't exist */
   link(name: string, datasetName: string | null): Promise<Alias | undefined>
-  /** Unlinks all aliases of a dataset. */
   unlinkAll(datasetName: string): Promise<void>
-  /** @returns false if there was no such alias */
   delete(name: string): Promise<boolean>
 }
 

@@ -17,7 +17,6 @@ async function setUp() {
     lake,
     setUp: (dataset: string, token?: string) =>
       app.request(`/v2025-02-19/comments/${dataset}/setup`, { method: 'POST', headers: as(token) }),
-    /** Looks for a dataset's comments like the Studio. */
     async commentsOf(dataset: string) {
       const path = `/v2025-02-19/projects/brightkeel/datasets?datasetProfile=comments&addonFor=${dataset}`
       return (await app.request(path, { headers: as(TEST_SECRETS.read) })).json()

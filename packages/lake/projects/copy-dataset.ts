@@ -20,11 +20,9 @@ export type CopyOrder = {
   skipHistory: boolean
   /** Omits releases and their versions. */
   skipContentReleases: boolean
-  /** ID of the author of transactions in the copy. */
   author: string
 }
 
-/** ID prefixes of releases and their versions. */
 const RELEASE_PREFIXES = ['versions.', '_.releases.']
 
 /** Documents per transaction in a copy without history. */

@@ -38,10 +38,10 @@ describe('a copy on slow storage', () => {
         await store.put(job)
       },
     }
-    const made = Promise.withResolvers<never>()
+    const creation = Promise.withResolvers<never>()
     const jobs = await openCopyJobs({
       store: slow,
-      datasets: { create: () => made.promise, record: () => undefined },
+      datasets: { create: () => creation.promise, record: () => undefined },
       dataDir: '',
       projectId: 'p',
       publicUrl: () => 'http://lake',
@@ -53,7 +53,7 @@ describe('a copy on slow storage', () => {
     jobs.watch(id, ({ state }) => states.push(state))
     await expect(jobs.start({ ...request, skipContentReleases: true })).rejects.toThrow(/Another/)
 
-    made.reject(new Error('No room'))
+    creation.reject(new Error('No room'))
     await jobs.close()
     expect(states).toEqual(['failed'])
     expect(await jobs.get(id)).toMatchObject({ state: 'failed', message: 'No room' })

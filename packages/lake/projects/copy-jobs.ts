@@ -39,7 +39,7 @@ const STOPPED = 'The server was stopped during the copy'
 export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
   const { store, datasets, now } = parts
   /** Saves states in order, so that an earlier one can't overwrite a later one. */
-  const saving = new PQueue({ concurrency: 1 })
+  const saveQueue = new PQueue({ concurrency: 1 })
   const watchers = new Set<{ id: string; listener: (job: CopyJob) => void }>()
   let running: { done: Promise<void>; stop: () => Promise<void> } | undefined
 
@@ -47,9 +47,9 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
     if (job.state === 'running') await save({ ...job, state: 'failed', message: STOPPED })
   }
 
-  function save(former: CopyJob): Promise<void> {
-    return saving.add(async () => {
-      const job = { ...former, updatedAt: now().toISOString() }
+  function save(stored: CopyJob): Promise<void> {
+    return saveQueue.add(async () => {
+      const job = { ...stored, updatedAt: now().toISOString() }
       await store.put(job)
       for (const { id, listener } of [...watchers]) if (id === job.id) listener(job)
     })
@@ -72,9 +72,9 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
       updatedAt: now().toISOString(),
     }
     const stopping = new AbortController()
-    const begun = store.keepNewest(MAX_JOBS).then(() => save(job))
+    const started = store.keepNewest(MAX_JOBS).then(() => save(job))
     // If the copy can't start, the caller gets the error.
-    const done = begun
+    const done = started
       .then(
         () => copy(request, job, stopping.signal),
         () => undefined,
@@ -89,7 +89,7 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
         return done
       },
     }
-    await begun
+    await started
     return job
   }
 

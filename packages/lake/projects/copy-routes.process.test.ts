@@ -58,7 +58,6 @@ async function copy(target: string, wishes: Record<string, unknown> = {}): Promi
   return JSON.parse(text).jobId
 }
 
-/** Returns the events of a job until it ends. */
 async function follow(id: string): Promise<string> {
   // Without a token, like Sanity's command line.
   return (await fetch(`${at.origin}/v2025-09-16/jobs/${id}/listen`)).text()
@@ -78,10 +77,10 @@ describe('a copy of a dataset', () => {
     const events = await follow(await copy('twin'))
     expect(events).toMatch(/event: job\ndata: .*"state":"completed"/)
 
-    const [source, twin] = await Promise.all(
+    const [source, copied] = await Promise.all(
       ['production', 'twin'].map((name) => clientOf(name).fetch('*[_type == "post"] | order(_id)')),
     )
-    expect(twin).toEqual(source)
+    expect(copied).toEqual(source)
     expect(await historyOf('twin')).toBe(await historyOf('production'))
 
     const moved = await clientOf('twin').getDocument(asset._id)

@@ -49,14 +49,14 @@ export function copyRoutes(): Hono<LakeEnv> {
 
 async function startCopy(c: Context<GuardedEnv<'manage'>>, source: string): Promise<Response> {
   const { id: author } = c.var.identity
-  const { targetDataset: target, ...wishes } = await readBody(c.req, COPY)
+  const { targetDataset: target, ...options } = await readBody(c.req, COPY)
   const { datasets, copies } = c.var.lake
   const record = datasets.record(source)
   if (!record) throw unknownDataset(source)
   if (datasets.record(target)) {
     throw new ApiError(409, 'conflict', `Dataset "${target}" already exists`)
   }
-  const { id: jobId } = await copies.start({ source, target, author, ...wishes })
+  const { id: jobId } = await copies.start({ source, target, author, ...options })
   const message = `Starting copying dataset ${source} to ${target}...`
   return c.json({ datasetName: source, message, aclMode: record.aclMode, jobId })
 }

@@ -3,7 +3,6 @@ import type { Dataset } from '#lake/dataset.ts'
 import { ApiError, unknownDataset } from '#lake/errors.ts'
 import type { AclMode, DatasetRecord, DatasetStore } from '#lake/ports/system.ts'
 
-/** An open dataset with a function that closes it. */
 export type OpenedDataset = { dataset: Dataset; close(): void | Promise<void> }
 
 /** The project's datasets, with their components while open, and subscribers. */
@@ -40,7 +39,6 @@ export type DatasetRegistry = {
 type Parts = {
   store: DatasetStore
   open(name: string): Promise<OpenedDataset>
-  /** Deletes everything stored under a name. */
   remove(name: string): Promise<void>
   now?: () => Date
 }
@@ -54,8 +52,8 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
   const { store, now = () => new Date() } = parts
   const records = new Map((await store.list()).map((record) => [record.name, record]))
   const open = createOpenDatasets(parts.open)
-  const alone = createNameLocks()
-  const beingMade = new Map<string, Promise<DatasetRecord>>()
+  const withNameLock = createNameLocks()
+  const pendingCreations = new Map<string, Promise<DatasetRecord>>()
 
   async function create(record: Omit<DatasetRecord, 'createdAt'>, fill?: Fill): Promise<Dataset> {
     const { name } = record
@@ -83,7 +81,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
 
     const name = `${on}-comments`
     const record = { name, aclMode: 'private', addonFor: on } as const
-    await alone(allowedName(name), () => create(record))
+    await withNameLock(allowedName(name), () => create(record))
     return recordOf(name)
   }
 
@@ -109,19 +107,20 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     record: (name) => records.get(name),
     records: () => [...records.values()].sort((a, b) => a.name.localeCompare(b.name)),
     async create(name, aclMode = 'public', fill) {
-      return alone(allowedName(name), () => create({ name, aclMode, addonFor: null }, fill))
+      return withNameLock(allowedName(name), () => create({ name, aclMode, addonFor: null }, fill))
     },
     async comments(name) {
-      const there = commentsOf(name)
-      if (there) return there
+      const existing = commentsOf(name)
+      if (existing) return existing
 
-      const making =
-        beingMade.get(name) ?? createComments(name).finally(() => beingMade.delete(name))
-      beingMade.set(name, making)
-      return making
+      const creation =
+        pendingCreations.get(name) ??
+        createComments(name).finally(() => pendingCreations.delete(name))
+      pendingCreations.set(name, creation)
+      return creation
     },
     setAclMode: (name, aclMode) =>
-      alone(name, async () => {
+      withNameLock(name, async () => {
         const changed = { ...recordOf(name), aclMode }
         await store.setAclMode(name, aclMode)
         records.set(name, changed)
@@ -129,15 +128,14 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
       }),
     async delete(name) {
       const comments = commentsOf(name)?.name
-      if (comments) await alone(comments, () => remove(comments))
-      await alone(name, () => remove(name))
+      if (comments) await withNameLock(comments, () => remove(comments))
+      await withNameLock(name, () => remove(name))
     },
     onOpen: open.onOpen,
     close: open.closeAll,
   }
 }
 
-/** Creates the list of open datasets with their subscribers. */
 function createOpenDatasets(openDataset: Parts['open']) {
   const entries = new Map<string, Entry>()
   const attachments: Attach[] = []

@@ -19,8 +19,7 @@ async function setUp() {
       }),
     list: async (): Promise<{ id: number | string; origin: string }[]> =>
       (await app.request(CORS, { headers: OWNER })).json(),
-    /** Returns the CORS headers for an origin. */
-    async told(origin: string) {
+    async corsHeaders(origin: string) {
       const { headers } = await app.request('/vX/ping', { headers: { origin } })
       return [
         headers.get('access-control-allow-origin') === origin,
@@ -34,21 +33,21 @@ async function setUp() {
 describe('the origins of a project', () => {
   it('take effect with the next request, with and without credentials, until deleted', async () => {
     await using at = await setUp()
-    expect(await at.told('https://one.example')).toEqual([false, false])
+    expect(await at.corsHeaders('https://one.example')).toEqual([false, false])
 
     const one = await at.add('https://one.example', true)
     await at.add('https://two.example', false)
     expect(one.status).toBe(201)
     const { id } = await one.json()
-    expect(await at.told('https://one.example')).toEqual([true, true])
-    expect(await at.told('https://two.example')).toEqual([true, false])
+    expect(await at.corsHeaders('https://one.example')).toEqual([true, true])
+    expect(await at.corsHeaders('https://two.example')).toEqual([true, false])
     const check = await at.app.request('/vX/check/cors', {
       headers: { origin: 'https://two.example' },
     })
     expect(await check.json()).toEqual({ result: { allowed: true, withCredentials: false } })
 
     await at.app.request(`${CORS}/${id}`, { method: 'DELETE', headers: OWNER })
-    expect(await at.told('https://one.example')).toEqual([false, false])
+    expect(await at.corsHeaders('https://one.example')).toEqual([false, false])
     expect(
       (await at.app.request(`${CORS}/${id}`, { method: 'DELETE', headers: OWNER })).status,
     ).toBe(404)
@@ -82,7 +81,7 @@ describe('the origins of a project', () => {
   ])('of the form %s allow %s: %s', async (pattern, origin, passes) => {
     await using at = await setUp()
     expect((await at.add(pattern, false)).status).toBe(201)
-    expect((await at.told(origin))[0]).toBe(passes)
+    expect((await at.corsHeaders(origin))[0]).toBe(passes)
   })
 
   it.each(['https://example.com/path', 'example.com', 'ftp://example.com', 'javascript:*', ''])(

@@ -1,7 +1,6 @@
 import { ApiError } from '#lake/errors.ts'
 import type { OriginStore, StoredOrigin } from '#lake/ports/system.ts'
 
-/** CORS origins: those from the configuration and those added through the API. */
 export type Origins = {
   /** Returns true if scripts of an origin may read public responses. */
   allows(origin: string): boolean
@@ -12,7 +11,6 @@ export type Origins = {
   list(): Promise<StoredOrigin[]>
   /** @throws ApiError 400 for an invalid origin, 409 if it exists. */
   add(origin: string, allowCredentials: boolean): Promise<StoredOrigin>
-  /** @returns false if there was no such origin */
   delete(id: number): Promise<boolean>
 }
 
@@ -25,9 +23,9 @@ export async function openOrigins(
   now: () => Date,
 ): Promise<Origins> {
   const storedOrigins = new Map<number, StoredOrigin & { pattern: RegExp }>()
-  const learn = (stored: StoredOrigin) =>
+  const cacheOrigin = (stored: StoredOrigin) =>
     storedOrigins.set(stored.id, { ...stored, pattern: patternOf(stored.origin) })
-  for (const stored of await store.list()) learn(stored)
+  for (const stored of await store.list()) cacheOrigin(stored)
 
   const isKnown = (test: (one: { pattern: RegExp; allowCredentials: boolean }) => boolean) =>
     storedOrigins.values().some(test)
@@ -46,7 +44,7 @@ export async function openOrigins(
         ? undefined
         : await store.add({ origin, allowCredentials, createdAt: now().toISOString() })
       if (!added) throw new ApiError(409, 'conflict', `The origin "${origin}" is already allowed`)
-      learn(added)
+      cacheOrigin(added)
       return added
     },
     async delete(id) {

@@ -62,8 +62,8 @@ describe('an alias', () => {
     await using lake = await setUp()
     await lake.call('/aliases/live', 'PUT', { datasetName: 'next' })
     await lake.call('/projects/brightkeel/datasets/next', 'PATCH', { aclMode: 'private' })
-    const stranger = await fetch(`${lake.at.origin}/vX/data/query/~live?query=*`)
-    expect(stranger.status).toBe(401)
+    const anonymous = await fetch(`${lake.at.origin}/vX/data/query/~live?query=*`)
+    expect(anonymous.status).toBe(401)
   })
 
   it('can be created, listed, unlinked and deleted', async () => {

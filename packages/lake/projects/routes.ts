@@ -86,12 +86,12 @@ export function projectRoutes(): Hono<LakeEnv> {
 async function createDataset(c: Context<GuardedEnv<'manage'>>, name: string): Promise<Response> {
   const { datasets } = c.var.lake
   const options = await readOptions(c)
-  if (options?.embeddings?.enabled) throw unsupported('A dataset with embeddings')
+  if (options?.embeddings?.enabled) throw unsupported('datasets with embeddings')
   if (options?.datasetProfile === 'comments') {
-    throw unsupported('A comments dataset with a custom name')
+    throw unsupported('comments datasets with a custom name')
   }
   await datasets.create(name, options?.aclMode)
-  return c.json(editedDataset(knownRecord(c.var.lake, name)))
+  return c.json(editedDataset(requireRecord(c.var.lake, name)))
 }
 
 async function editDataset(c: Context<GuardedEnv<'manage'>>, name: string): Promise<Response> {
@@ -99,7 +99,7 @@ async function editDataset(c: Context<GuardedEnv<'manage'>>, name: string): Prom
   const lake = c.var.lake
   const record = options?.aclMode
     ? await lake.datasets.setAclMode(name, options.aclMode)
-    : knownRecord(lake, name)
+    : requireRecord(lake, name)
   return c.json(editedDataset(record))
 }
 
@@ -109,7 +109,7 @@ async function readOptions(c: Context) {
   return readBody({ text: async () => text || 'null' }, DATASET)
 }
 
-function knownRecord(lake: Lake, name: string): DatasetRecord {
+function requireRecord(lake: Lake, name: string): DatasetRecord {
   const record = lake.datasets.record(name)
   if (!record) throw unknownDataset(name)
   return record

@@ -132,7 +132,6 @@ export const sortedList = fc
   })
   .map(({ filter, keys, rest }) => `*[${filter}] | order(${keys.join(', ')})${rest}`)
 
-/** A written document or a deletion. */
 export const change = fc.oneof(
   document.map((after) => ({ id: after._id, after })),
   id.map((removed) => ({ id: removed, after: null })),

@@ -2,16 +2,16 @@ import type { Caller } from '#lake/types.ts'
 import type { QueueLimits } from './fair-queue.ts'
 
 /** Kind of thread, by the callers it serves. */
-export type Lane = 'site' | 'known' | 'strangers'
+export type Lane = 'site' | 'authenticated' | 'anonymous'
 
 export type Threads = Readonly<Record<Lane, number>>
 
 /**
  * Maximum number of threads per dataset and kind. The site gets a separate thread so that pages render whatever others
- * query. Signed-in callers and tokens ("known") get a second thread while the first one is busy for long. Anonymous
- * callers ("strangers") share one.
+ * query. Signed-in people and API tokens get a second thread while the first one is busy for long. Anonymous callers
+ * share one.
  */
-export const THREADS: Threads = { site: 1, known: 2, strangers: 1 }
+export const THREADS: Threads = { site: 1, authenticated: 2, anonymous: 1 }
 
 /**
  * The kinds of callers that each kind of thread serves, by priority. Queries of mutations (`write`) come first because
@@ -19,8 +19,8 @@ export const THREADS: Threads = { site: 1, known: 2, strangers: 1 }
  */
 export const LANES: Readonly<Record<Lane, readonly Caller['kind'][]>> = {
   site: ['site'],
-  known: ['write', 'person', 'site', 'robot'],
-  strangers: ['stranger'],
+  authenticated: ['write', 'person', 'site', 'robot'],
+  anonymous: ['anonymous'],
 }
 
 /** Maximum number of concurrent queries per kind of caller. Robots only get one, which leaves a thread for people. */
@@ -29,7 +29,7 @@ export const MAX_RUNNING: Readonly<Record<Caller['kind'], number>> = {
   write: Number.POSITIVE_INFINITY,
   person: Number.POSITIVE_INFINITY,
   robot: 1,
-  stranger: Number.POSITIVE_INFINITY,
+  anonymous: Number.POSITIVE_INFINITY,
 }
 
 /**
@@ -44,5 +44,5 @@ export const QUEUE_LIMITS: Readonly<Record<Caller['kind'], QueueLimits>> = {
   write: { all: 200, each: 200, size: 64_000_000 },
   person: { all: 2_000, each: 500, size: 64_000_000 },
   robot: { all: 500, each: 100, size: 64_000_000 },
-  stranger: { all: 200, each: 20, size: 4_000_000 },
+  anonymous: { all: 200, each: 20, size: 4_000_000 },
 }

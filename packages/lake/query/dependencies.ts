@@ -16,7 +16,6 @@ export type Read =
   /** `type` is the type of the document, or undefined if the document does not exist. */
   | { kind: 'id'; value: string; type: string | undefined }
 
-/** Keys that have been read. */
 export type Dependencies = {
   readonly keys: Set<SyncKey>
   /** Published ids, with the type of each document if it exists. */
@@ -24,7 +23,6 @@ export type Dependencies = {
   onAnything: boolean
 }
 
-/** Records what an evaluation reads. */
 export type Recorder = {
   /** Adds lookups. `anything` means that no keys describe the documents that were read. */
   add(reads: readonly Read[] | 'anything'): void
@@ -39,7 +37,6 @@ const MAX_IDS = 20
 /** Path of the slug, by which sites look up pages. */
 export const SLUG = 'slug.current'
 
-/** Creates an empty recorder. */
 export function createRecorder(): Recorder {
   let current = none()
 
@@ -79,16 +76,13 @@ export function createRecorder(): Recorder {
   }
 }
 
-/** Converts dependencies to a list of keys. */
 export function dependsOnOf({ keys, ids, onAnything }: Dependencies): DependsOn {
   if (onAnything) return 'anything'
   return [...keys, ...Array.from(ids.keys(), (id): SyncKey => `id:${id}`)]
 }
 
-/** Looks up drafts and versions of a document. */
 export type Versions = {
   get(id: string): LakeDocument | undefined
-  /** Returns the ids of all release versions of a document. */
   versions(publishedId: string): Iterable<string>
 }
 

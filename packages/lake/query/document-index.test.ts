@@ -69,24 +69,24 @@ describe('a document index', () => {
   })
 
   it('finds a changed document by id before any list has applied the change', () => {
-    let made = 0
+    let created = 0
     const sharedWork: SharedWork = (work) => {
-      made += 1
+      created += 1
       return work()
     }
     const index = indexDocuments(many(0, 3_000), sharedWork)
     expect([index.all, index.withField('_type', 'post')].map(({ length }) => length)).toEqual([
       3_000, 3_000,
     ])
-    made = 0
+    created = 0
 
     for (const document of many(3_000, 9_000)) index.replace(undefined, document)
     expect(index.get('many-8999')?._id).toBe('many-8999')
     expect(index.withField('_id', 'many-8999')).toHaveLength(1)
-    expect(made).toBe(0)
+    expect(created).toBe(0)
 
     expect(index.withField('_type', 'post')).toHaveLength(9_000)
-    expect(made).toBeGreaterThan(0)
+    expect(created).toBeGreaterThan(0)
   })
 
   it('leaves little for the next query once batches were applied while idle', () => {

@@ -45,11 +45,9 @@ export type DocumentIndex = {
   applyBatch(): boolean
 }
 
-/** Lists of documents by key. */
 type KeyIndex = {
   keysOf: (document: LakeDocument) => Iterable<string>
   lists: Map<string, LakeDocument[]>
-  /** Number of pending changes that the index has applied. */
   applied: number
 }
 
@@ -58,7 +56,6 @@ type Change = { before: LakeDocument | undefined; after: LakeDocument | undefine
 /** The only key of the list of all documents. */
 const EVERYTHING = ''
 
-/** Indexes documents, in any order. */
 export function indexDocuments(
   documents: Iterable<LakeDocument>,
   sharedWork: SharedWork = UNSHARED,
@@ -105,7 +102,6 @@ export function indexDocuments(
     dropApplied()
   }
 
-  /** Drops changes that all indexes have applied. */
   function dropApplied(): void {
     const all = [...indexes()]
     const appliedByAll = Math.min(...all.map(({ applied }) => applied))
@@ -140,9 +136,9 @@ export function indexDocuments(
       if (after) byIdentity.set(after._id, after)
     },
     applyBatch() {
-      const behind = indexes().find(({ applied }) => changes.length - applied >= BATCH_SIZE)
-      if (behind) applyNext(behind, BATCH_SIZE)
-      return behind !== undefined
+      const outdated = indexes().find(({ applied }) => changes.length - applied >= BATCH_SIZE)
+      if (outdated) applyNext(outdated, BATCH_SIZE)
+      return outdated !== undefined
     },
   }
 }
@@ -154,7 +150,6 @@ export function unionOf(lists: readonly Documents[]): Documents {
   return [...new Set(lists.flat())].sort(byId)
 }
 
-/** Compares documents by `_id`, the order of all lists. */
 export function byId(a: LakeDocument, b: LakeDocument): number {
   if (a._id === b._id) return 0
   return a._id < b._id ? -1 : 1
@@ -183,11 +178,11 @@ function follow({ keysOf, lists }: KeyIndex, changes: readonly Change[]): void {
   const edits = new Map<string, Edits>()
   const note = (document: LakeDocument, replacement: LakeDocument | undefined) => {
     for (const key of keysOf(document)) {
-      const ofKey = edits.get(key) ?? new Map()
-      edits.set(key, ofKey.set(document._id, replacement))
+      const keyEdits = edits.get(key) ?? new Map()
+      edits.set(key, keyEdits.set(document._id, replacement))
     }
   }
-  for (const { before, after } of netOf(changes)) {
+  for (const { before, after } of mergeChanges(changes)) {
     if (before) note(before, undefined)
     if (after) note(after, after)
   }
@@ -199,15 +194,15 @@ function follow({ keysOf, lists }: KeyIndex, changes: readonly Change[]): void {
 }
 
 /** Merges changes of the same document into one. */
-function netOf(changes: readonly Change[]): Iterable<Change> {
-  const net = new Map<string, Change>()
+function mergeChanges(changes: readonly Change[]): Iterable<Change> {
+  const merged = new Map<string, Change>()
   for (const { before, after } of changes) {
     const id = (before ?? after)?._id
     if (id === undefined) continue
-    const earlier = net.get(id)
-    net.set(id, { before: earlier ? earlier.before : before, after })
+    const earlier = merged.get(id)
+    merged.set(id, { before: earlier ? earlier.before : before, after })
   }
-  return net.values()
+  return merged.values()
 }
 
 /** Returns the list with all edits. The list is modified in place if every edit replaces a document. */
@@ -216,14 +211,14 @@ function edit(list: LakeDocument[], edits: Edits): LakeDocument[] {
   let from = 0
   for (const [id, document] of [...edits].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const place = partitionPoint(list, ({ _id }) => _id < id)
-    const isThere = list[place]?._id === id
-    if (document && isThere) {
+    const isPresent = list[place]?._id === id
+    if (document && isPresent) {
       list[place] = document
       continue
     }
     if (place > from) parts.push(list.slice(from, place))
     if (document) parts.push([document])
-    from = isThere ? place + 1 : place
+    from = isPresent ? place + 1 : place
   }
   if (parts.length === 0 && from === 0) return list
   parts.push(list.slice(from))
@@ -274,7 +269,6 @@ function* referencesBelow(value: unknown): Generator<string> {
 type Level = {
   /** Number of references that were ids before it. */
   readonly before: number
-  /** True for a reference, which hides the references inside it. */
   isReference: boolean
   id: string | undefined
 }

@@ -35,7 +35,7 @@ async function passTimeUntil(settled: Promise<unknown>, step = 100): Promise<voi
 type Limits = { threads?: Threads; timeoutMs?: number; memoryMb?: number }
 
 /** The minimum. */
-const ONE: Threads = { site: 0, known: 1, strangers: 1 }
+const ONE: Threads = { site: 0, authenticated: 1, anonymous: 1 }
 
 const site = { kind: 'site', key: 'site' } as const
 
@@ -76,7 +76,7 @@ const GREEDY = Array.from({ length: 5 }).reduce<string>(
   '*._id',
 )
 
-const anonymous = { access: 'public', caller: { kind: 'stranger', key: '192.0.2.1' } } as const
+const anonymous = { access: 'public', caller: { kind: 'anonymous', key: '192.0.2.1' } } as const
 
 describe('a caller', () => {
   it('sees every transaction before the query', async () => {
@@ -91,7 +91,6 @@ describe('a caller', () => {
 
   it('sees transactions that were committed while the threads were starting', async () => {
     const { store, ask } = start()
-    // The first query starts the threads.
     const first = ask('count(*)')
     store.write({ _id: 'early', _type: 'post' })
     expect(await ask('count(*[_id == "early"])')).toBe(1)
@@ -117,10 +116,10 @@ describe('a caller', () => {
       if (round % 20 === 0) await asked.at(-1)?.answer
     }
     for (const { atLeast, answer } of asked) {
-      const found = await answer
-      const round = roundOf(found)
+      const result = await answer
+      const round = roundOf(result)
       expect(round).toBeGreaterThanOrEqual(atLeast)
-      expect(found).toEqual({ pair: [round, round], marks: [`only-${round}`], n: atLeast })
+      expect(result).toEqual({ pair: [round, round], marks: [`only-${round}`], n: atLeast })
     }
   })
 
@@ -147,11 +146,11 @@ describe('a caller', () => {
       { _id: 'd', _type: 'post', to: { _ref: 'secret.c' } },
     )
     for (const perspective of ['raw', 'published', 'drafts', ['r1'], ['r1', 'drafts']] as const) {
-      const found = await ask('{"ids": *._id, "one": *[_id == "secret.c"][0], "to": *.to->_id}', {
+      const result = await ask('{"ids": *._id, "one": *[_id == "secret.c"][0], "to": *.to->_id}', {
         ...anonymous,
         perspective: typeof perspective === 'string' ? perspective : [...perspective],
       })
-      expect(found).toEqual({ ids: ['a', 'd'], one: null, to: [null, null] })
+      expect(result).toEqual({ ids: ['a', 'd'], one: null, to: [null, null] })
     }
   })
 
@@ -172,10 +171,10 @@ describe('a caller', () => {
 
   it('gets their own identity() even if others send the same query at the same time', async () => {
     const { ask } = start()
-    const found = await Promise.all(
+    const result = await Promise.all(
       ['ada', 'bob', 'ada'].map((identity) => ask('identity()', { identity })),
     )
-    expect(found).toEqual(['ada', 'bob', 'ada'])
+    expect(result).toEqual(['ada', 'bob', 'ada'])
     expect(await ask('identity()', anonymous)).toBe('<anonymous>')
   })
 
@@ -322,16 +321,16 @@ describe('a query that never ends', () => {
 
   it('runs again with a longer time limit', async () => {
     const { ask } = start({ threads: ONE })
-    const hurried = expect(ask(runaway(), { timeoutMs: 1_000 })).rejects.toMatchObject({
+    const shortQuery = expect(ask(runaway(), { timeoutMs: 1_000 })).rejects.toMatchObject({
       message: expect.stringMatching(/1000 ms/),
     })
-    await passTimeUntil(hurried)
-    await hurried
-    const patient = expect(ask(runaway())).rejects.toMatchObject({
+    await passTimeUntil(shortQuery)
+    await shortQuery
+    const longQuery = expect(ask(runaway())).rejects.toMatchObject({
       message: expect.stringMatching(/10000 ms/),
     })
-    await passTimeUntil(patient)
-    await patient
+    await passTimeUntil(longQuery)
+    await longQuery
   })
 
   it('doesn’t cost later threads the transactions that were committed in the meantime', async () => {
@@ -350,9 +349,9 @@ describe('a query that never ends', () => {
   it('leaves a thread for others however many anonymous callers send it', async () => {
     const { ask } = start()
     // The clock advances while threads start, however slowly, and no query runs out of patience.
-    const patient = { ...anonymous, patienceMs: 1_000_000_000 }
-    const hurried = { ...patient, timeoutMs: 1 }
-    const visitors = Array.from({ length: 4 }, (_, index) => ask(runaway(`${index}`), hurried))
+    const longQuery = { ...anonymous, patienceMs: 1_000_000_000 }
+    const shortQuery = { ...longQuery, timeoutMs: 1 }
+    const visitors = Array.from({ length: 4 }, (_, index) => ask(runaway(`${index}`), shortQuery))
     const all = Promise.all(
       visitors.map((answer) => expect(answer).rejects.toMatchObject({ status: 504 })),
     )
@@ -361,7 +360,7 @@ describe('a query that never ends', () => {
     }
     await passTimeUntil(all)
     await all
-    const last = ask('count(*)', patient)
+    const last = ask('count(*)', longQuery)
     await passTimeUntil(last, 1)
     expect(await last).toBe(40)
   })
@@ -398,8 +397,8 @@ describe('closing', () => {
   })
 })
 
-function roundOf(found: unknown): number {
-  const isPair = typeof found === 'object' && found !== null && 'pair' in found
-  const rounds = isPair && Array.isArray(found.pair) ? found.pair : []
+function roundOf(result: unknown): number {
+  const isPair = typeof result === 'object' && result !== null && 'pair' in result
+  const rounds = isPair && Array.isArray(result.pair) ? result.pair : []
   return Number(rounds[0])
 }

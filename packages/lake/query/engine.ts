@@ -13,7 +13,6 @@ import type { SourceMapKind } from './source-map/json-path.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 export type QueryRequest = {
-  /** GROQ. */
   query: string
   params?: Record<string, unknown>
   perspective: Perspective
@@ -34,7 +33,6 @@ export type QueryRequest = {
 }
 
 export type QueryAnswer = {
-  /** Result as JSON. */
   json: string
   /** Milliseconds from request to answer. */
   ms: number
@@ -45,7 +43,6 @@ export type QueryAnswer = {
   version: string | undefined
   /** Documents, types and slugs whose changes can change the result. */
   dependsOn: DependsOn
-  /** Source map as JSON, if requested. */
   sourceMap?: string
 }
 
@@ -68,7 +65,6 @@ export type QueryEngineOptions = {
   /** Values of `sanity::projectId()` and `sanity::dataset()`. */
   projectId: string
   dataset: string
-  /** Maximum number of threads of each kind. */
   threads?: Threads
   /** Milliseconds that an evaluation may take. Default 10,000; at most 3,000 for anonymous callers. */
   timeoutMs?: number
@@ -76,7 +72,6 @@ export type QueryEngineOptions = {
   memoryMb?: number
 }
 
-/** Milliseconds that an evaluation may take for anonymous callers. */
 const PUBLIC_TIMEOUT_MS = 3_000
 
 /** Maximum length of the parameters of anonymous callers, as JSON. */
@@ -111,7 +106,7 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   })
   const unsubscribe = store.subscribe((transaction, changes) => {
     versions.follow(transaction)
-    pool.tell(transaction.sequence, { kind: 'transaction', changes })
+    pool.broadcast(transaction.sequence, { kind: 'transaction', changes })
   })
 
   async function answer(request: QueryRequest): Promise<Omit<QueryAnswer, 'ms'>> {
@@ -241,20 +236,15 @@ function stringifyParams(params: Record<string, unknown> = {}): string {
 /** Value of `identity()` for anonymous callers, as in the Content Lake. */
 const ANONYMOUS = '<anonymous>'
 
-/** A cached answer. */
 type CachedAnswer = {
-  /** Version of the documents that the caller can see. */
   version: string
   json: string
   dependsOn: DependsOn
-  /** Source map as JSON. */
   sourceMap?: string
 }
 
-/** Cached answers by query. */
 type AnswerCache = LRUCache<string, CachedAnswer>
 
-/** Maximum length of a cached answer, in characters. */
 const MAX_ANSWER_LENGTH = 4_000_000
 
 /**

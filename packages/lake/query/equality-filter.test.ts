@@ -52,7 +52,7 @@ describe('an equality filter', () => {
         const candidate = documentOf({ _id: 'a', _type: 'post', ...fields })
         const params = { list: ['x', 1, null], one: 'x', object: { a: 1 } }
         const query = `*[${text}]`
-        const found = evaluateNow(parseGroq(query, params), {
+        const result = evaluateNow(parseGroq(query, params), {
           dataset: [candidate],
           dereference: () => undefined,
           timestamp: new Date(0),
@@ -60,7 +60,7 @@ describe('an equality filter', () => {
         })
         expect([query, compileEqualityFilter(query, params)?.(candidate)]).toEqual([
           query,
-          Array.isArray(found) && found.length === 1,
+          Array.isArray(result) && result.length === 1,
         ])
       }),
       { numRuns: 1_000 },

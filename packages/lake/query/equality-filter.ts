@@ -43,9 +43,7 @@ function tokenize(query: string): string[] | undefined {
   return tokens
 }
 
-/** Reads the tokens of a query one by one. */
 type Tokens = {
-  /** Returns the next token without consuming it. */
   peek(): string | undefined
   advance(): void
   /** Consumes the next token if it is this one. */
@@ -137,9 +135,7 @@ function createReader(
 }
 
 type Operands = {
-  /** Parses a literal, a parameter or the path of a field. */
   operand(): Operand | undefined
-  /** Parses the rest of a list of literals and parameters. */
   literals(): Operand | undefined
 }
 

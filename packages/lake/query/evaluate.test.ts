@@ -38,8 +38,8 @@ describe('the Studio', () => {
 
   it('lists a type without a search', async () => {
     const query = studioSearch([], 'rank', 'orderings[0] desc')
-    const found = await ask(query, { ...TYPES, __query: '*', __rawQuery: '' })
-    expect(found).toEqual([
+    const results = await ask(query, { ...TYPES, __query: '*', __rawQuery: '' })
+    expect(results).toEqual([
       { _type: 'author', _id: 'c', _originalId: null, orderings: [null] },
       { _type: 'post', _id: 'a', _originalId: null, orderings: [2] },
       { _type: 'post', _id: 'b', _originalId: null, orderings: [1] },
@@ -55,8 +55,8 @@ describe('the Studio', () => {
       '_score',
       'orderings[0] desc',
     )
-    const found = await ask(query, { ...TYPES, __query: 'tree*', __rawQuery: 'tree' })
-    expect(found).toEqual([
+    const results = await ask(query, { ...TYPES, __query: 'tree*', __rawQuery: 'tree' })
+    expect(results).toEqual([
       { _type: 'post', _id: 'a', _originalId: null, orderings: [13] },
       { _type: 'post', _id: 'b', _originalId: null, orderings: [4.5] },
     ])
@@ -64,8 +64,8 @@ describe('the Studio', () => {
 
   it('finds documents that reference an id', async () => {
     const query = studioSearch([], '_id', 'orderings[0] asc')
-    const found = await ask(query, { ...TYPES, __query: 'a*', __rawQuery: 'a' })
-    expect(found).toEqual([
+    const results = await ask(query, { ...TYPES, __query: 'a*', __rawQuery: 'a' })
+    expect(results).toEqual([
       expect.objectContaining({ _id: 'a' }),
       expect.objectContaining({ _id: 'c' }),
     ])

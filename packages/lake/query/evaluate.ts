@@ -12,14 +12,12 @@ import { sourceMapOf, unknownMap } from './source-map/source-map.ts'
 import { type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
 
-/** Result of a query in a worker thread. */
 export type Evaluation = {
   json: string
   /** True if the same query over the same documents can return something else later. */
   isChanging: boolean
   /** Documents, types and slugs whose changes can change the result. */
   dependsOn: DependsOn
-  /** Source map as JSON, if requested. */
   sourceMap?: string
 }
 
@@ -136,7 +134,6 @@ function evaluationErrorOf(error: unknown): unknown {
   return error
 }
 
-/** Returns true for `diff::` functions, which groq-js evaluates only asynchronously. */
 function isAsyncOnly(tree: GroqNode): boolean {
   return nodesOf(tree).some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
 }

@@ -69,13 +69,13 @@ describe('groq-js', () => {
 
   it('follows references with `dereference`, whose result it passes on as the same object', () => {
     const document = { _id: 'a' }
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     const dereference = (reference: unknown) => {
-      asked.push(reference)
+      calls.push(reference)
       return document
     }
     const result = evaluateSync(parse('{"_ref": "\\u0000any"}->'), { dereference })
-    expect(asked, brokenIn('createLookups')).toEqual([{ _ref: '\u0000any' }])
+    expect(calls, brokenIn('createLookups')).toEqual([{ _ref: '\u0000any' }])
     expect(result.data, brokenIn('createLookups, and source maps')).toBe(document)
   })
 
@@ -199,8 +199,8 @@ describe('createLookups', () => {
     const document = documentOf(JSON.parse('{"_id": "a", "_type": "post", "then": "later"}'))
     const lookups = createLookups(() => document)
     for (const node of [parseGroq('{"_ref": "a"}->', {}), lookups.value(() => document)]) {
-      const found = evaluateNow(node, { ...SURROUNDINGS, dereference: lookups.dereference })
-      expect(found).toEqual(document)
+      const result = evaluateNow(node, { ...SURROUNDINGS, dereference: lookups.dereference })
+      expect(result).toEqual(document)
     }
   })
 })
@@ -235,8 +235,8 @@ describe('lazyDocument', () => {
 
   it('is parsed when a query returns it', () => {
     const { document, isParsed } = lazy({ next: 1, hasOwnProperty: 2 })
-    const found = evaluateNow(parseGroq('*[0]', {}), { ...SURROUNDINGS, dataset: [document] })
-    expect(JSON.stringify(found)).toBe(
+    const result = evaluateNow(parseGroq('*[0]', {}), { ...SURROUNDINGS, dataset: [document] })
+    expect(JSON.stringify(result)).toBe(
       JSON.stringify(lazy({ next: 1, hasOwnProperty: 2 }).document),
     )
     expect(isParsed()).toBe(true)

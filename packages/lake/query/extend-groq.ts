@@ -53,7 +53,6 @@ function arrayValueOf(nodes: readonly GroqNode[]): GroqNode {
 
 /** A function of one argument that queries may call although groq-js's parser doesn't know it. */
 export type DeclaredFunction = {
-  /** GROQ to put in front of the query. */
   readonly declaration: string
   /** Returns the argument if the node is a call of this function. */
   argumentOf(node: GroqNode): GroqNode | undefined
@@ -136,11 +135,9 @@ function hideThen(value: unknown): unknown {
 /** Returned by `DocumentSource.member` for a member that the document doesn't have. */
 export const ABSENT = Symbol('absent')
 
-/** Reads the members of a lazy document. */
 export type DocumentSource = {
   /** Returns the value of a member, or `ABSENT`. The same object each time for an object or array. */
   member(name: string): unknown
-  /** Returns the parsed document. */
   whole(): LakeDocument
   /** Returns false if the document certainly has no member of this name. Called often, so it must be cheap. */
   mayHave(name: ProbedName): boolean

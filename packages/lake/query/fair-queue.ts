@@ -1,7 +1,6 @@
 /** Limits of a queue: items in total, items per caller, and characters in total. */
 export type QueueLimits = { all: number; each: number; size: number }
 
-/** A queued item. */
 type QueueItem = {
   readonly key: string
   /** Characters that the item keeps in memory. */

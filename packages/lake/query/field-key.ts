@@ -17,7 +17,6 @@ export function fieldKeyOf(arg: GroqNode): FieldKey | undefined {
   return { path, names: path.split('.'), isDescending: arg.type === 'Desc' }
 }
 
-/** Returns the value of a field; undefined if it is missing. */
 export function valueAt(document: LakeDocument, names: readonly string[]): unknown {
   let value: unknown = document
   for (const name of names) {

@@ -6,7 +6,6 @@ import type { Question } from './messages.ts'
 import { tooMany, unavailable } from './pool-errors.ts'
 import { createStoppedQueries } from './stopped-queries.ts'
 
-/** An answer with the version of the documents it was evaluated on. */
 export type PoolAnswer = Evaluation & { version: string }
 
 export type Job = {
@@ -24,7 +23,6 @@ export type Job = {
   version: () => string
 }
 
-/** A queued or running job. */
 export type PendingJob = Job & {
   attempts: number
   resolve: (answer: PoolAnswer) => void
@@ -32,7 +30,6 @@ export type PendingJob = Job & {
 }
 
 type WaitingJob = PendingJob & {
-  /** Key of the caller, for taking turns. */
   key: string
   /** Length of the query and its parameters, in characters. */
   size: number
@@ -43,7 +40,6 @@ type Kind = Caller['kind']
 
 const PATIENCE_MS = 15_000
 
-/** The queries that wait for a thread. */
 export type JobQueue = {
   /** @throws ApiError 429 when too many jobs of the caller wait, 503 when too many of their kind do. */
   checkRoom(job: Job): void
@@ -51,16 +47,14 @@ export type JobQueue = {
   add(job: PendingJob, place: 'first' | 'last'): void
   /** Returns the job to run next: kinds of callers by priority, callers of the same kind in turn. */
   nextFor(lane: Lane): PendingJob | undefined
-  /** Removes and returns the next job. */
   takeFor(lane: Lane): PendingJob | undefined
   /** Returns true if an anonymous caller is waiting who had no query stopped within the last minute. */
-  hasStrangerWithoutStops(): boolean
+  hasAnonymousJobWithoutStops(): boolean
   /**
    * Records that a caller's query was stopped. Returns the number of stopped queries in the minute before, of all
    * callers.
    */
   noteStop(key: string): number
-  /** Removes and returns all jobs. */
   takeAll(): PendingJob[]
 }
 
@@ -75,7 +69,7 @@ export function createJobQueue(running: () => Iterable<Caller>): JobQueue {
     write: createFairQueue(QUEUE_LIMITS.write),
     person: createFairQueue(QUEUE_LIMITS.person),
     robot: createFairQueue(QUEUE_LIMITS.robot),
-    stranger: createFairQueue(QUEUE_LIMITS.stranger),
+    anonymous: createFairQueue(QUEUE_LIMITS.anonymous),
   }
   const stops = createStoppedQueries()
 
@@ -137,7 +131,7 @@ export function createJobQueue(running: () => Iterable<Caller>): JobQueue {
       clearTimeout(job.patience)
       return job
     },
-    hasStrangerWithoutStops: () => nextWithoutStops('stranger') !== undefined,
+    hasAnonymousJobWithoutStops: () => nextWithoutStops('anonymous') !== undefined,
     noteStop: (key) => stops.note(key),
     takeAll() {
       const jobs = Object.values(queues).flatMap((queue) => queue.clear())

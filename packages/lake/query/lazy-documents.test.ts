@@ -18,7 +18,6 @@ const CIRCUMSTANCES = {
   sanity: { projectId: 'p', dataset: 'd' },
 }
 
-/** Creates a replica with lazy documents only. */
 function lazyReplica(all: readonly LakeDocument[]) {
   const stored = storeDocuments(all)
   const reader = createDocumentReader(stored, -1)
@@ -27,13 +26,13 @@ function lazyReplica(all: readonly LakeDocument[]) {
     view: replica.view,
     rest: reader.rest,
     apply(id: string, after: LakeDocument | null) {
-      const [kept] = storeDocuments(after ? [after] : [])
-      replica.apply([{ id, after: reader.follow({ id, after: kept ?? null }) }])
+      const [stored] = storeDocuments(after ? [after] : [])
+      replica.apply([{ id, after: reader.follow({ id, after: stored ?? null }) }])
     },
   }
 }
 
-function lazyOne(fields: Record<string, unknown>): LakeDocument {
+function lazyFrom(fields: Record<string, unknown>): LakeDocument {
   const replica = lazyReplica([documentOf({ _id: 'a', _type: 'post', ...fields })])
   const document = replica.view('raw', 'all').documents.get('a')
   if (!document) throw new Error('The document is not there')
@@ -50,7 +49,6 @@ function write(
   else state.delete(id)
 }
 
-/** Expects the result that groq-js returns over all documents. */
 function expectSame(
   text: string,
   view: MaterializedView | undefined,
@@ -63,8 +61,8 @@ function expectSame(
     dataset: plain.documents.all,
     dereference: ({ _ref }) => plain.documents.get(_ref),
   })
-  const found = evaluatePlanned(tree, view, CIRCUMSTANCES).value
-  expect(JSON.stringify(found)).toBe(JSON.stringify(expected))
+  const result = evaluatePlanned(tree, view, CIRCUMSTANCES).value
+  expect(JSON.stringify(result)).toBe(JSON.stringify(expected))
 }
 
 describe('lazy documents', () => {
@@ -104,8 +102,14 @@ describe('lazy documents', () => {
   )
 
   it('look like parsed documents', () => {
-    const fields = { next: { a: 1 }, kept: [1], title: 'x', nothing: null, slug: { current: 's' } }
-    const document = lazyOne(fields)
+    const fields = {
+      next: { a: 1 },
+      kept: [1],
+      title: 'x',
+      nothing: null,
+      slug: { current: 's' },
+    }
+    const document = lazyFrom(fields)
     const plain = documentOf({ _id: 'a', _type: 'post', ...fields })
     expect(JSON.stringify(document)).toBe(JSON.stringify(plain))
     expect({ ...document }).toEqual(plain)
@@ -117,7 +121,7 @@ describe('lazy documents', () => {
   })
 
   it('cannot be changed', () => {
-    const document = lazyOne({ title: 'x' })
+    const document = lazyFrom({ title: 'x' })
     expect(() => Object.assign(document, { title: 'y' })).toThrow(TypeError)
     expect(document.title).toBe('x')
   })

@@ -26,7 +26,6 @@ const MAX_CACHED_MEMBER_BYTES = 600
 /** Heap that a thread needs, in bytes: for each document, and for each byte of JSON that it may keep parsed. */
 export const HEAP_FOR_DOCUMENTS = { each: 1_500, perByte: 8, maxBytes: RESIDENT_BYTES }
 
-/** Turns stored JSON into documents that queries read like parsed ones. */
 export type DocumentReader = {
   read(stored: StoredDocument): LakeDocument
   /** Reads the new revision of a changed document; null if it was deleted. */
@@ -182,14 +181,12 @@ class LayeredSource implements DocumentSource {
 
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-/** Returns the names that occur as a string in the JSON. */
 function mentionedNamesIn({ bytes, from, length }: StoredDocument): ReadonlySet<string> {
   const json = Buffer.from(bytes, from, length)
   const names = PROBED_NAMES.filter((name) => json.includes(`"${name}"`))
   return names.length === 0 ? NO_NAMES : new Set(names)
 }
 
-/** Parsed documents and members of a thread. */
 type Cache = {
   /** Members that were cached in an earlier generation count as evicted. */
   readonly generation: number

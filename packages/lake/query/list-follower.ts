@@ -7,11 +7,9 @@ import { partitionPoint } from './partition-point.ts'
 import { type GroqNode, nodesOf } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
 
-/** Sorts documents by fields like groq-js, only faster. */
 type SortOrder = {
   /** Returns the documents sorted. The input must be in order of `_id`. */
   sort(documents: readonly LakeDocument[]): LakeDocument[]
-  /** Returns true if one document comes before the other. */
   isBefore(one: LakeDocument, other: LakeDocument): boolean
 }
 
@@ -80,9 +78,8 @@ export function followerOf(
   circumstances: Pick<Surroundings, 'timestamp' | 'identity' | 'sanity'>,
 ): CachedList['follow'] {
   if (nodesOf(node).some((inner) => textMatchOf(inner) !== undefined)) return undefined
-  /** Evaluates the list over a few documents. */
-  const listOver = (few: readonly LakeDocument[]): LakeDocument[] => {
-    const list = overDocuments(node, few.toSorted(byId))
+  const listOver = (subset: readonly LakeDocument[]): LakeDocument[] => {
+    const list = overDocuments(node, subset.toSorted(byId))
     const result = evaluateNow(list, {
       ...circumstances,
       dataset: [],
@@ -117,7 +114,6 @@ export function listOrderOf(node: GroqNode): SortOrder | undefined {
   return sortOrderOf(node.args)
 }
 
-/** Narrows the type of a list that contains no projections. */
 export function isDocuments(list: unknown): list is readonly LakeDocument[] {
   return Array.isArray(list)
 }

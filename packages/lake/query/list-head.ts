@@ -14,7 +14,6 @@ type Order = Extract<GroqNode, { args: GroqNode[]; base: GroqNode }>
  * the three posts before a date, newest first.
  */
 export type ListHead = {
-  /** First sort key. */
   readonly key: FieldKey
   readonly filter: GroqFilter
   /** The sorted list without conditions that depend on the bound or on the outer scope; the same for every bound. */
@@ -149,26 +148,22 @@ export function isFilterOfAll(node: GroqNode): node is GroqFilter {
   return node.type === 'Filter' && node.base.type === 'Everything'
 }
 
-/** Replaces `*` in a list by these documents. */
 export function overDocuments(node: GroqNode, documents: readonly LakeDocument[]): GroqNode {
   if (node.type === 'Everything') return { type: 'Value', value: documents }
   return 'base' in node && node.base ? { ...node, base: overDocuments(node.base, documents) } : node
 }
 
-/** Documents that a cached list depends on. */
 export type ListScope =
   /** Only documents of these types, each on its own. */
   | ReadonlySet<string>
   /** Any document: the list follows references or contains subqueries. */
   | 'everything'
 
-/** A cached list. */
 export type CachedList = {
   list: readonly unknown[]
   scope: ListScope
   /** `documents`, or `copies` for projections of them. */
-  holds: 'documents' | 'copies'
-  /** Dependencies of a query that reads the list. */
+  elementKind: 'documents' | 'copies'
   dependencies: Dependencies
   /** Applies changes to the list. Without it, a change drops the list. */
   follow?:
@@ -176,7 +171,6 @@ export type CachedList = {
     | undefined
 }
 
-/** A document before and after a change; undefined if it does not exist. */
 export type DocumentChange = {
   readonly before: LakeDocument | undefined
   readonly after: LakeDocument | undefined
@@ -212,7 +206,6 @@ const [MIN_CHANGES, MAX_CHANGES] = [16, 4_000]
 /** Default of `ListMemo.keepFrom`. */
 export const KEEP_FROM = 100
 
-/** Creates an empty cache. */
 export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
   const lists = new LRUCache<string, CachedList & { changes: DocumentChange[] }>({
     max: MAX_LISTS,
@@ -246,9 +239,9 @@ function maxChanges({ list }: CachedList): number {
   return Math.min(MAX_CHANGES, Math.max(MIN_CHANGES, list.length / 4))
 }
 
-function weightOf({ list, holds }: CachedList): number {
+function weightOf({ list, elementKind }: CachedList): number {
   // lru-cache rejects a size of 0.
-  return 1 + list.length * (holds === 'copies' ? COPY_WEIGHT : 1)
+  return 1 + list.length * (elementKind === 'copies' ? COPY_WEIGHT : 1)
 }
 
 function isTouched(scope: ListScope, { before, after }: DocumentChange): boolean {

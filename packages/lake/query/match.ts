@@ -6,7 +6,6 @@ import { queryParseError } from './parse-error.ts'
 import { type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchNode, textMatchOf } from './text-search.ts'
 
-/** Returns true if a document matches a compiled filter. */
 export type CompiledFilter = (document: LakeDocument, options?: FilterOptions) => boolean
 
 export type FilterOptions = {
@@ -122,7 +121,7 @@ function evaluateChange(
 function conditionOf(tree: GroqNode): GroqNode {
   const node = ungroup(tree)
   if (node.type === 'Everything') return { type: 'Value', value: true }
-  if (!standsOnAll(node)) return node
+  if (!isBasedOnEverything(node)) return node
   if (node.type === 'Filter') {
     const rest = conditionOf(node.base)
     return { type: 'And', left: rest, right: node.expr }
@@ -130,7 +129,7 @@ function conditionOf(tree: GroqNode): GroqNode {
   return 'base' in node && node.base ? conditionOf(node.base) : node
 }
 
-function standsOnAll(node: GroqNode): boolean {
+function isBasedOnEverything(node: GroqNode): boolean {
   const inner = ungroup(node)
   if (inner.type === 'Everything') return true
   const isStep =
@@ -142,7 +141,7 @@ function standsOnAll(node: GroqNode): boolean {
     inner.type === 'AccessElement' ||
     inner.type === 'Projection' ||
     inner.type === 'PipeFuncCall'
-  return isStep && standsOnAll(inner.base)
+  return isStep && isBasedOnEverything(inner.base)
 }
 
 function readsChange(tree: GroqNode): boolean {

@@ -7,11 +7,9 @@ import { createListMemo, KEEP_FROM, type ListMemo } from './list-head.ts'
 import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
 import { type SharedWork, UNSHARED } from './shared-work.ts'
 
-/** Documents of a dataset in a perspective, with indexes and cached lists. */
 export type MaterializedView = {
   readonly documents: DocumentIndex
   readonly lists: ListMemo
-  /** Runs work whose result all callers share. */
   readonly sharedWork: SharedWork
   /** True if drafts and versions have the `_id` of their published document, and their own id as `_originalId`. */
   readonly isLayered: boolean
@@ -38,7 +36,6 @@ type RawDocuments = ReadonlyMap<string, LakeDocument>
 
 type Parts = Pick<MaterializedView, 'lists' | 'sharedWork'>
 
-/** Creates a view of the raw documents. */
 export function createMaterializedView(
   raw: RawDocuments,
   { perspective, access }: { perspective: Perspective; access: Access },
@@ -52,7 +49,6 @@ export function createMaterializedView(
   return layeredView(raw, parts, perspective)
 }
 
-/** Creates a view of the documents whose id passes a test. */
 function filteredView(
   raw: RawDocuments,
   { lists, sharedWork }: Parts,

@@ -7,7 +7,6 @@ import {
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
 import type { QueryEngineOptions } from './engine.ts'
 
-/** An in-memory store with what a query engine needs, for tests. */
 export type MemoryStore = QueryEngineOptions['store'] & {
   /** Commits documents as one transaction. An `_id` alone deletes. */
   write(...documents: ({ _id: string } & Record<string, unknown>)[]): CommittedTransaction
@@ -57,7 +56,6 @@ export function createMemoryStore(initial: readonly LakeDocument[] = []): Memory
   }
 }
 
-/** Converts documents to stored documents. */
 export function storeDocuments(documents: readonly LakeDocument[]): StoredDocument[] {
   return storeTogether(
     documents.map((document) => ({
@@ -68,7 +66,6 @@ export function storeDocuments(documents: readonly LakeDocument[]): StoredDocume
   )
 }
 
-/** Creates a document from the fields that matter to a test. */
 export function documentOf(
   fields: Record<string, unknown> & { _id: string; _type: string },
 ): LakeDocument {

@@ -4,7 +4,6 @@ import type { Evaluation } from './evaluate.ts'
 import type { Access } from './materialized-view.ts'
 import type { SourceMapKind } from './source-map/json-path.ts'
 
-/** Settings of a query thread. */
 export type WorkerSettings = { projectId: string; dataset: string }
 
 /** Data that a query thread starts with. `sharedWork` is read by the main thread (`createSharedWork`). */
@@ -17,7 +16,6 @@ export type Question = {
   perspective: Perspective
   access: Access
   identity: string
-  /** Kind of source map to return with the result, if any. */
   sourceMap?: SourceMapKind
 }
 

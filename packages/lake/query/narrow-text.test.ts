@@ -34,7 +34,6 @@ const pattern = fc
 const left = fc.constantFrom('title', 'tags', 'pt::text(body)', '[title, pt::text(body)]', 'tags[]')
 const field = fc.constantFrom('body[].children[].text', '_id', 'body', '@')
 
-/** Creates lazy documents. */
 function readLazily(all: readonly LakeDocument[]): LakeDocument[] {
   // Some share memory with many others, some with few.
   const stored = [all.slice(0, 40), all.slice(40, 45), all.slice(45)].flatMap(storeDocuments)
@@ -72,12 +71,12 @@ describe('a search narrowed by words', () => {
         const ask = (documents: readonly LakeDocument[]) =>
           documents.flatMap((document) => {
             const tree = parseGroq(`*[${field} match text::query($search)]._id`, { search })
-            const found = evaluatePlanned(
+            const result = evaluatePlanned(
               tree,
               createReplica([document]).view('raw', 'all'),
               CIRCUMSTANCES,
             ).value
-            return Array.isArray(found) ? found : []
+            return Array.isArray(result) ? result : []
           })
         const tree = parseGroq(`*[${field} match text::query($search)]._id`, { search })
         const view = createReplica(all).view('raw', 'all')
@@ -89,13 +88,13 @@ describe('a search narrowed by words', () => {
 
   it('skips documents without the words', () => {
     const filter = parseGroq('title match "zebra*"', {})
-    const known = (node: { type: string; value?: unknown }) =>
+    const constantValue = (node: { type: string; value?: unknown }) =>
       node.type === 'Value' ? { value: node.value } : undefined
-    const test = wordTestOf(filter, known)
+    const test = wordTestOf(filter, constantValue)
     const post = (title: string) => documentOf({ _id: 'a', _type: 'post', title })
     expect(test?.(post('Two zebras'))).toBe(true)
     expect(test?.(post('Two horses'))).toBe(false)
-    expect(wordTestOf(parseGroq('author->name match "zebra"', {}), known)).toBeUndefined()
-    expect(wordTestOf(parseGroq('title match "z*"', {}), known)).toBeUndefined()
+    expect(wordTestOf(parseGroq('author->name match "zebra"', {}), constantValue)).toBeUndefined()
+    expect(wordTestOf(parseGroq('title match "z*"', {}), constantValue)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import type { LakeDocument } from '#lake/types.ts'
-import type { KnownValue } from './narrow.ts'
+import type { ConstantValue } from './narrow.ts'
 import { type Ngram, ngramsOf } from './ngrams.ts'
 import { type GroqNode, ungroup } from './syntax-tree.ts'
-import { wordsWanted } from './text-query.ts'
+import { requiredWords } from './text-query.ts'
 import { textMatchOf } from './text-search.ts'
 import { containsAll } from './text-signatures.ts'
 
@@ -13,34 +13,34 @@ type WordTest = (document: LakeDocument) => boolean
  * Returns a test for the words that a filter needs (`title match "a*"`, `pt::text(body) match $words`,
  * `@ match text::query($search)`); undefined if the filter can match any document.
  */
-export function wordTestOf(filter: GroqNode, known: KnownValue): WordTest | undefined {
+export function wordTestOf(filter: GroqNode, constantValue: ConstantValue): WordTest | undefined {
   const node = ungroup(filter)
   if (node.type === 'And') {
-    const left = wordTestOf(node.left, known)
-    const right = wordTestOf(node.right, known)
+    const left = wordTestOf(node.left, constantValue)
+    const right = wordTestOf(node.right, constantValue)
     return left && right ? (document) => left(document) && right(document) : (left ?? right)
   }
   if (node.type === 'Or') {
-    const left = wordTestOf(node.left, known)
-    const right = left && wordTestOf(node.right, known)
+    const left = wordTestOf(node.left, constantValue)
+    const right = left && wordTestOf(node.right, constantValue)
     return left && right && ((document) => left(document) || right(document))
   }
   if (node.type !== 'OpCall' || node.op !== 'match') return undefined
-  const ngrams = ngramsWanted(node, known)
+  const ngrams = ngramsWanted(node, constantValue)
   return ngrams.length === 0 ? undefined : containsAll(ngrams)
 }
 
 function ngramsWanted(
   node: Extract<GroqNode, { op: string }>,
-  known: KnownValue,
+  constantValue: ConstantValue,
 ): readonly Ngram[] {
   const search = textMatchOf(node)
   if (search) {
     const isInDocument = search.fields.length > 0 && search.fields.every(isTextOfDocument)
-    return isInDocument ? wordsWanted(search.search).flatMap(ngramsOf) : []
+    return isInDocument ? requiredWords(search.search).flatMap(ngramsOf) : []
   }
   if (!isTextOfDocument(node.left)) return []
-  const value = known(node.right)?.value
+  const value = constantValue(node.right)?.value
   const patterns: readonly unknown[] = Array.isArray(value) ? value : [value]
   return patterns.flatMap((pattern) =>
     typeof pattern === 'string' && pattern.length <= MAX_PATTERN_LENGTH

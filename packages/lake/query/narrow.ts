@@ -6,7 +6,7 @@ import { type GroqNode, ungroup } from './syntax-tree.ts'
 type Documents = readonly LakeDocument[]
 
 /** Returns the value of a node if it doesn't depend on a document. */
-export type KnownValue = (node: GroqNode) => { value: unknown } | undefined
+export type ConstantValue = (node: GroqNode) => { value: unknown } | undefined
 
 /** A condition that an index can look up: `field == key`, `field in keys` or `references(keys)`. */
 export type KeyCondition =
@@ -27,22 +27,22 @@ export type Candidates = {
 export function candidatesFor(
   filter: GroqNode,
   documents: DocumentIndex,
-  known: KnownValue,
+  constantValue: ConstantValue,
 ): Candidates | undefined {
   const node = ungroup(filter)
   if (node.type === 'And') {
-    const left = candidatesFor(node.left, documents, known)
+    const left = candidatesFor(node.left, documents, constantValue)
     if (left?.documents.length === 0) return left
-    const right = candidatesFor(node.right, documents, known)
-    return left && right ? bothOf(left, right) : (left ?? right)
+    const right = candidatesFor(node.right, documents, constantValue)
+    return left && right ? intersectionOf(left, right) : (left ?? right)
   }
   if (node.type === 'Or') {
-    const left = candidatesFor(node.left, documents, known)
-    const right = left && candidatesFor(node.right, documents, known)
-    return left && right && eitherOf(left, right)
+    const left = candidatesFor(node.left, documents, constantValue)
+    const right = left && candidatesFor(node.right, documents, constantValue)
+    return left && right && unionOfCandidates(left, right)
   }
   return keyConditionsIn(node)
-    .map((condition) => candidatesByKey(condition, documents, known))
+    .map((condition) => candidatesByKey(condition, documents, constantValue))
     .find((candidates) => candidates !== undefined)
 }
 
@@ -115,17 +115,18 @@ export function readsForKeys(
 }
 
 /** Returns the types to which a filter limits the documents; undefined if it doesn't. */
-export function typesIn(filter: GroqNode, known: KnownValue): Set<string> | undefined {
+export function typesIn(filter: GroqNode, constantValue: ConstantValue): Set<string> | undefined {
   const node = ungroup(filter)
-  if (node.type === 'And') return typesIn(node.left, known) ?? typesIn(node.right, known)
+  if (node.type === 'And')
+    return typesIn(node.left, constantValue) ?? typesIn(node.right, constantValue)
   if (node.type === 'Or') {
-    const left = typesIn(node.left, known)
-    const right = left && typesIn(node.right, known)
+    const left = typesIn(node.left, constantValue)
+    const right = left && typesIn(node.right, constantValue)
     return left && right && new Set([...left, ...right])
   }
   for (const condition of keyConditionsIn(node)) {
     if (condition.kind === 'references' || condition.path !== '_type') continue
-    const keys = keysOf(condition, known(condition.key)?.value)
+    const keys = keysOf(condition, constantValue(condition.key)?.value)
     if (keys?.every((key) => typeof key === 'string')) return new Set(keys)
   }
   return undefined
@@ -134,9 +135,9 @@ export function typesIn(filter: GroqNode, known: KnownValue): Set<string> | unde
 function candidatesByKey(
   condition: KeyCondition,
   documents: DocumentIndex,
-  known: KnownValue,
+  constantValue: ConstantValue,
 ): Candidates | undefined {
-  const key = known(condition.key)
+  const key = constantValue(condition.key)
   const keys = key && keysOf(condition, key.value)
   const candidates = keys && documentsForKeys(condition, keys, documents)
   return candidates && { documents: candidates, reads: readsForKeys(condition, keys, documents) }
@@ -162,14 +163,14 @@ export function fieldPath(node: GroqNode): string | undefined {
  * Combines the candidates of two conditions that must both hold. Either is a valid superset, so it takes the smaller
  * one.
  */
-function bothOf(left: Candidates, right: Candidates): Candidates {
+function intersectionOf(left: Candidates, right: Candidates): Candidates {
   return {
     documents: left.documents.length <= right.documents.length ? left.documents : right.documents,
     reads: breadthOf(left.reads) <= breadthOf(right.reads) ? left.reads : right.reads,
   }
 }
 
-function eitherOf(left: Candidates, right: Candidates): Candidates {
+function unionOfCandidates(left: Candidates, right: Candidates): Candidates {
   const { reads } = left
   return {
     documents: unionOf([left.documents, right.documents]),

@@ -70,7 +70,6 @@ const SPAN_NAME_LENGTHS: ReadonlySet<number> = new Set([8, 5, 4])
 /** Bytes of the JSON, without quotes. */
 type Range = { readonly from: number; readonly to: number }
 
-/** An open array or object while a document is read. */
 type Level = {
   readonly holdsChildren: boolean
   /** In an array of children: the characters before the next child's text. */

@@ -48,7 +48,7 @@ export function parseErrorOf(
     return queryParseError(description, query, { start, end: Math.min(start + 1, query.length) })
   }
   if (error instanceof RangeError) {
-    return queryParseError('The query is nested too deeply', query, wholeOf(query))
+    return queryParseError('The query is nested too deeply', query, spanOf(query))
   }
 
   // `[0...$limit]` without a limit fails in the parser with a misleading message.
@@ -58,7 +58,7 @@ export function parseErrorOf(
   const message = error instanceof Error ? error.message : String(error)
   const name = /(?:function|namespace:?|call to|function:)\s+([\w:]+)/.exec(message)?.[1]
   const span = name === undefined ? undefined : spanOfWord(query, name)
-  return queryParseError(message, query, span ?? wholeOf(query))
+  return queryParseError(message, query, span ?? spanOf(query))
 }
 
 /** Returns an error for the first parameter in the query that the request lacks, if any. */
@@ -74,7 +74,7 @@ function missingParameter(query: string, params: Record<string, unknown>): ApiEr
 }
 
 export function parameterNotGiven(name: string, query: string, span?: Span): ApiError {
-  const where = span ?? spanOfWord(query, `$${name}`) ?? wholeOf(query)
+  const where = span ?? spanOfWord(query, `$${name}`) ?? spanOf(query)
   return queryParseError(`param $${name} referenced, but not provided`, query, where)
 }
 
@@ -86,7 +86,7 @@ export function spanOfWord(query: string, name: string): Span | undefined {
   return undefined
 }
 
-function wholeOf(query: string): Span {
+function spanOf(query: string): Span {
   return { start: 0, end: query.length }
 }
 

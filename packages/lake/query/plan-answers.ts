@@ -3,7 +3,7 @@ import type { Circumstances } from './groq.ts'
 import { followerOf, isDocuments, listOrderOf } from './list-follower.ts'
 import { filterBelow, holdsCopies, isFilterOfAll, isList, type ListScope } from './list-head.ts'
 import type { MaterializedView } from './materialized-view.ts'
-import { candidatesFor, type KnownValue, typesIn } from './narrow.ts'
+import { type ConstantValue, candidatesFor, typesIn } from './narrow.ts'
 import { isChanging, isClosed, readsOthers } from './scope.ts'
 import { isPlainList } from './shared-work.ts'
 import { type GroqNode, ungroup } from './syntax-tree.ts'
@@ -26,7 +26,7 @@ export type Answers = {
    * Returns the value of a node that planning can use: it depends on nothing outside of itself and on neither time nor
    * caller.
    */
-  known: KnownValue
+  constantValue: ConstantValue
 }
 
 /** Rules 2 and 3 of `evaluatePlanned`: evaluates each node once and caches lists for later queries. */
@@ -65,13 +65,13 @@ export function createAnswers({
     const { value: list, dependencies } = isPlainList(node) ? view.sharedWork(find) : find()
     recorder.merge(dependencies)
     if (Array.isArray(list) && !isChanging(node) && isWorthCaching(node)) {
-      const holds = holdsCopies(node) ? 'copies' : 'documents'
+      const elementKind = holdsCopies(node) ? 'copies' : 'documents'
       const scope = scopeOf(node)
       const follow =
-        holds === 'documents' && scope !== 'everything'
+        elementKind === 'documents' && scope !== 'everything'
           ? followerOf(node, circumstances)
           : undefined
-      view.lists.put(key, { list, scope, holds, dependencies, follow })
+      view.lists.put(key, { list, scope, elementKind, dependencies, follow })
     }
     return list
   }
@@ -90,14 +90,14 @@ export function createAnswers({
     return (candidates?.documents ?? documents.all).length >= view.lists.keepFrom
   }
 
-  function knownValue(node: GroqNode): ReturnType<KnownValue> {
+  function knownValue(node: GroqNode): ReturnType<ConstantValue> {
     const inner = ungroup(node)
     if (inner.type === 'Value') return inner
     if (!isClosed(inner) || isChanging(inner)) return undefined
     return { value: answerOf(inner)() }
   }
 
-  return { of: answerOf, known: knownValue }
+  return { of: answerOf, constantValue: knownValue }
 }
 
 function scopeOf(list: GroqNode): ListScope {
@@ -106,7 +106,7 @@ function scopeOf(list: GroqNode): ListScope {
   return types && !readsOthers(list) ? types : 'everything'
 }
 
-const literalValue: KnownValue = (node) => {
+const literalValue: ConstantValue = (node) => {
   const inner = ungroup(node)
   if (inner.type === 'Value') return inner
   if (inner.type !== 'Array') return undefined

@@ -19,7 +19,7 @@ type Parts = {
   view: MaterializedView
   recorder: Recorder
   lookups: Lookups
-  answers: Pick<Answers, 'known'>
+  answers: Pick<Answers, 'constantValue'>
   /** Returns a node that evaluates to all documents. */
   everything: () => GroqNode
   plan: (node: GroqNode, scope: Scope) => GroqNode
@@ -35,7 +35,7 @@ const SEPARATOR = '\u0002'
 export function createFilterPlanner(parts: Parts) {
   const { view, recorder, lookups, everything, plan } = parts
   const { documents } = view
-  const knownValue = parts.answers.known
+  const knownValue = parts.answers.constantValue
 
   function planFilter(node: GroqFilter, scope: Scope): GroqNode {
     const keyCandidates = candidatesFor(node.expr, documents, knownValue)

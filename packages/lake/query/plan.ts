@@ -11,7 +11,6 @@ import { enter, isClosed, ROOT, readsDocuments, readsReleases, type Scope } from
 import { type GroqNode, mapChildren } from './syntax-tree.ts'
 import { type TextMatch, textMatchNode, textMatchOf } from './text-search.ts'
 
-/** Value of a query and its dependencies. */
 export type Evaluated = { value: unknown; dependsOn: DependsOn }
 
 /**

@@ -1,7 +1,6 @@
 import { ApiError } from '#lake/errors.ts'
 import type { Refusal } from './messages.ts'
 
-/** Restores an error that a thread sent. */
 export function errorOf({ status, type, description, details }: Refusal): ApiError {
   return new ApiError(status, type, description, details)
 }
@@ -31,7 +30,6 @@ export function stoppedForOthers(timeoutMs: number): ApiError {
   )
 }
 
-/** @param memoryMb limit in megabytes */
 export function tooMuchMemory(memoryMb: number): ApiError {
   return new ApiError(
     504,
@@ -40,7 +38,6 @@ export function tooMuchMemory(memoryMb: number): ApiError {
   )
 }
 
-/** Queue limit of one caller reached. */
 export function tooMany(): ApiError {
   return new ApiError(
     429,

@@ -10,9 +10,7 @@ import { type SharedWork, UNSHARED } from './shared-work.ts'
 /** A document after a transaction; null if it was deleted. */
 export type ReplicaChange = { id: string; after: LakeDocument | null }
 
-/** The documents of a dataset in a thread, with the views that queries use. */
 export type Replica = {
-  /** Applies a whole transaction. */
   apply(changes: readonly ReplicaChange[]): void
   /**
    * Applies a batch of pending changes to an index while the thread is idle.

@@ -249,9 +249,9 @@ describe('anonymous callers with slow queries', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('1')
 
     const settled = new Set<string>()
-    const note = async (who: string, answer: Response | Promise<Response>) => {
+    const note = async (name: string, answer: Response | Promise<Response>) => {
       const { status } = await answer
-      settled.add(who)
+      settled.add(name)
       return status
     }
     const neighbor = note('neighbor', ask('count(*)', from('192.0.2.2')))

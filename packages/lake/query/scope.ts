@@ -8,7 +8,6 @@ export type Scope = {
   isDocument: boolean
 }
 
-/** The scope outside of filters and projections. */
 export const ROOT: Scope = { depth: 0, isHidden: false, isDocument: false }
 
 /** Functions that read `@` without naming it. */
@@ -17,7 +16,6 @@ const READS_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::
 /** Functions whose value depends on the time or the caller. */
 const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
 
-/** Returns the scope of a child node. */
 export function enter(scope: Scope, edge: Edge, parent: GroqNode): Scope {
   if (edge === 'same') return scope
   const goesThroughDocuments =
@@ -81,7 +79,6 @@ export function isChanging(node: GroqNode): boolean {
   )
 }
 
-/** Returns true if a node reads documents of the dataset, as `*` does. */
 export function readsDocuments(node: GroqNode): boolean {
   return nodesOf(node).some(isSource)
 }
@@ -96,7 +93,6 @@ function isSource(node: GroqNode): boolean {
   return node.type === 'Everything' || readsReleases(node)
 }
 
-/** Returns true for `releases::all()`, which reads all documents. */
 export function readsReleases(node: GroqNode): boolean {
   return node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all'
 }

@@ -36,7 +36,6 @@ export function createSharedWork(state: Int32Array): SharedWork {
   }
 }
 
-/** Maximum number of nodes in a plain list. */
 const MAX_NODES = 60
 
 const PLAIN = new Set<GroqNode['type']>([

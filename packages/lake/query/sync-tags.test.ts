@@ -64,12 +64,12 @@ describe('a result', () => {
   it.each([0, 100])(
     'is right until a change sends one of its tags (lists cached from %i on)',
     (keepFrom) => {
-      let kept = 0
+      let keptAnswers = 0
       /** Receives a change and fetches the result again if necessary. */
-      const hear = (reader: Reader, tags: ReadonlySet<string>) => {
+      const receive = (reader: Reader, tags: ReadonlySet<string>) => {
         const fresh = ask(reader.text, reader.view)
         if (reader.tags.some((tag) => tags.has(tag))) Object.assign(reader, fresh)
-        else kept += 1
+        else keptAnswers += 1
         expect(reader).toMatchObject({ text: fresh.text, answer: fresh.answer })
       }
       const stale = (all: LakeDocument[], texts: string[], transactions: ReplicaChange[][]) => {
@@ -81,7 +81,7 @@ describe('a result', () => {
         for (const changes of transactions) {
           const tags = new Set(changeTags('d', commit(present, changes)))
           replica.apply(changes)
-          for (const reader of readers) hear(reader, tags)
+          for (const reader of readers) receive(reader, tags)
         }
       }
       fc.assert(
@@ -105,7 +105,7 @@ describe('a result', () => {
         ),
         { numRuns: 100 },
       )
-      expect(kept).toBeGreaterThan(500)
+      expect(keptAnswers).toBeGreaterThan(500)
     },
   )
 

@@ -21,8 +21,8 @@ export function answerTags(dataset: string, dependsOn: DependsOn): string[] {
 
 /** Returns the tags that `/data/live/events` sends for a change. */
 export function changeTags(dataset: string, keys: ReadonlySet<SyncKey>): string[] {
-  const fine: readonly Key[] = keys.size > MAX_CHANGE_KEYS ? [MANY_DOCUMENTS] : [...keys]
-  return [coarseTag(dataset), ...fine.map((key) => tagOf(dataset, key))]
+  const fineKeys: readonly Key[] = keys.size > MAX_CHANGE_KEYS ? [MANY_DOCUMENTS] : [...keys]
+  return [coarseTag(dataset), ...fineKeys.map((key) => tagOf(dataset, key))]
 }
 
 /** A tag of all answers without the coarse tag, which only changes of many documents send. */

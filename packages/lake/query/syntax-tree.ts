@@ -44,7 +44,6 @@ const EDGES: Record<string, Edge> = {
   'FlatMap.expr': 'hidden',
 }
 
-/** Yields the children of a node and their scopes. */
 export function* childrenOf(node: GroqNode): Generator<[GroqNode, Edge]> {
   // A value is data, which may have a member `type` too.
   if (node.type === 'Value') return
@@ -99,7 +98,6 @@ export function firstNotNull(...args: GroqNode[]): GroqNode {
   return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
 }
 
-/** Returns a node that evaluates to an array of these nodes' values. */
 export function arrayNode(values: readonly GroqNode[]): GroqNode {
   return {
     type: 'Array',

@@ -7,13 +7,12 @@ import { storedOf } from './lazy-documents.ts'
  * https://www.sanity.io/docs/content-lake/search-content-with-groq
  */
 export type TextQuery = {
-  wanted: readonly Pattern[]
-  unwanted: readonly Pattern[]
+  required: readonly Pattern[]
+  excluded: readonly Pattern[]
   /** True for `*`, which the Studio sends for a list without a search. */
   matchesAll: boolean
 }
 
-/** Returns true if a searchable text matches. */
 type Pattern = (text: string) => boolean
 
 /** Separates the fields of a document, so that no phrase spans two. */
@@ -28,19 +27,19 @@ const PATTERN_WORD = /[\p{L}\p{N}\p{M}_*]+(?:'[\p{L}\p{N}\p{M}_*]+)*/gu
 
 /** Parses a search. Without words it matches nothing; `*` matches everything. */
 export function parseTextQuery(search: string): TextQuery {
-  const wanted: Pattern[] = []
-  const unwanted: Pattern[] = []
+  const required: Pattern[] = []
+  const excluded: Pattern[] = []
   for (const [part] of search.matchAll(PARTS)) {
     const isExcluded = part.startsWith('-')
     const patterns = patternsOf(isExcluded ? part.slice(1) : part)
-    if (isExcluded) unwanted.push(...patterns)
-    else wanted.push(...patterns)
+    if (isExcluded) excluded.push(...patterns)
+    else required.push(...patterns)
   }
-  return { wanted, unwanted, matchesAll: search.trim() === '*' }
+  return { required, excluded, matchesAll: search.trim() === '*' }
 }
 
 /** Returns parts of words, in lower case, that every matching text contains. */
-export function wordsWanted(search: string): string[] {
+export function requiredWords(search: string): string[] {
   return [...search.matchAll(PARTS)]
     .filter(([part]) => !part.startsWith('-'))
     .flatMap(([part]) => wordsOf(part, PATTERN_WORD))
@@ -49,10 +48,10 @@ export function wordsWanted(search: string): string[] {
 
 /** Returns true if a search matches texts created by `searchableText`. */
 export function textMatches(texts: readonly string[], query: TextQuery): boolean {
-  if (query.wanted.length === 0 && query.unwanted.length === 0) return false
+  if (query.required.length === 0 && query.excluded.length === 0) return false
   return (
-    query.wanted.every((pattern) => texts.some(pattern)) &&
-    !query.unwanted.some((pattern) => texts.some(pattern))
+    query.required.every((pattern) => texts.some(pattern)) &&
+    !query.excluded.some((pattern) => texts.some(pattern))
   )
 }
 

@@ -3,10 +3,8 @@ import type { MaterializedView } from './materialized-view.ts'
 import { arrayNode, type GroqNode, ungroup } from './syntax-tree.ts'
 import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
 
-/** The parts of `fields match text::query(search)`. */
 export type TextMatch = { fields: GroqNode[]; search: string }
 
-/** Looks up whole documents. */
 type Searched = { readonly documents: Pick<MaterializedView['documents'], 'get'> }
 
 /** Joins the texts of several fields in one string. */
@@ -40,7 +38,7 @@ export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups
   if (isWhole && withId && query.matchesAll) return { type: 'Value', value: true }
 
   if (isWhole && match.fields.every((field) => isDocument(field) || isId(field))) {
-    return orFalse(
+    return falseIfNull(
       lookups.valueFor(ID, (id) => {
         const document = view.documents.get(id)
         if (!document) return false
@@ -51,7 +49,7 @@ export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups
   }
 
   const texts = match.fields.map((field) => textNode(field, view, lookups))
-  return orFalse(
+  return falseIfNull(
     lookups.valueFor(joined(arrayNode(texts)), (text) =>
       textMatches([searchableText(text.split(SEPARATOR))], query),
     ),
@@ -82,7 +80,7 @@ function joined(array: GroqNode): GroqNode {
   return call('array', 'join', call('array', 'compact', array), { type: 'Value', value: SEPARATOR })
 }
 
-function orFalse(node: GroqNode): GroqNode {
+function falseIfNull(node: GroqNode): GroqNode {
   return call('global', 'coalesce', node, { type: 'Value', value: false })
 }
 

@@ -42,18 +42,18 @@ export function containsAll(ngrams: readonly Ngram[]): (document: LakeDocument) 
 function matchesIn(signatures: Signatures, ngrams: readonly Ngram[]): Uint32Array {
   const { words, signatures: start, bits, count } = signatures
   const matches = new Uint32Array(Math.ceil(count / 32))
-  const wanted = ngrams.map((ngram) => bitOf(ngram, bits))
+  const requiredBits = ngrams.map((ngram) => bitOf(ngram, bits))
   if (!isBitMajor(signatures)) {
     for (let slot = 0; slot < count; slot += 1) {
       const first = start + (slot * 2 ** bits) / 32
       const signature = words.subarray(first, first + 2 ** bits / 32)
-      if (wanted.every((bit) => hasBit(signature, bit))) setBit(matches, slot)
+      if (requiredBits.every((bit) => hasBit(signature, bit))) setBit(matches, slot)
     }
     return matches
   }
   // The same bit of all signatures is one row of words.
   matches.fill(0xffffffff)
-  for (const bit of wanted) {
+  for (const bit of requiredBits) {
     const row = start + bit * matches.length
     for (let at = 0; at < matches.length; at += 1) {
       matches[at] = (matches[at] ?? 0) & (words[row + at] ?? 0)
@@ -80,7 +80,6 @@ function sharedSignatures(bytes: SharedArrayBuffer): Signatures {
   return signatures
 }
 
-/** Returns the signature of a parsed document. */
 function ownSignature(document: LakeDocument): Signatures {
   const cached = signatureOfDocument.get(document)
   if (cached) return cached

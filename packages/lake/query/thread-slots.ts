@@ -5,10 +5,8 @@ import type { PendingJob } from './job-queue.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts'
 
-/** A job that a thread is running. */
 export type RunningJob = PendingJob & { id: number; sentVersion: string; liftLimit: () => void }
 
-/** A thread and its current job. */
 export type Slot = {
   readonly lane: Lane
   readonly thread: WorkerThread
@@ -20,11 +18,9 @@ export type Slot = {
 }
 
 export type SlotOptions = {
-  /** Maximum number of threads of each kind. */
   threads: Threads
   memoryMb: number
   settings: WorkerSettings
-  /** Returns the current documents and the sequence number of the last transaction in them. */
   snapshot: () => { documents: StoredDocument[]; sequence: number }
   startThread?: typeof startWorkerThread
 }
@@ -43,7 +39,6 @@ const MAX_PAUSE_MS = 5_000
 const GROW_AFTER_MS = 500
 const IDLE_MS = 300_000
 
-/** Starts, replaces and ends the threads of a pool. */
 export type ThreadSlots = Iterable<Slot> & {
   /** Starts a thread for a kind of caller if it has none. */
   startFor(kind: Caller['kind']): void
@@ -52,14 +47,12 @@ export type ThreadSlots = Iterable<Slot> & {
   addAfterFailures(lane: Lane, failures: number): () => void
   /** Replaces a thread that exited. Waits longer each time if threads fail to start. */
   replace(slot: Slot): void
-  /** Starts another thread for known callers if all threads are busy and jobs are still waiting after half a second. */
+  /** Starts another thread for authenticated callers if all are busy and jobs are still waiting after half a second. */
   growSoonIf(isWaiting: () => boolean): void
-  /** Stops a thread once it has been idle for long, unless it is the last one of the site or of known callers. */
+  /** Stops a thread that has been idle for long, unless it is the last one of the site or of authenticated callers. */
   endWhenIdle(slot: Slot): void
   remove(slot: Slot): void
-  /** Sends a transaction to every thread. */
-  tell(sequence: number, message: ToWorker): void
-  /** Terminates all threads. */
+  broadcast(sequence: number, message: ToWorker): void
   close(): Promise<void>
 }
 
@@ -69,7 +62,7 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
   const ends = new Set<Promise<void>>()
   const delays = createDelays()
   /** Threads of each kind, including those about to be started. */
-  const counts: Record<Lane, number> = { site: 0, known: 0, strangers: 0 }
+  const counts: Record<Lane, number> = { site: 0, authenticated: 0, anonymous: 0 }
   let failedStarts = 0
   let isGrowing = false
   let isClosed = false
@@ -111,10 +104,13 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
     })
   }
 
-  /** Returns true if every thread that serves known callers is busy and none is about to start. */
+  /** Returns true if every thread that serves authenticated callers is busy and none is about to start. */
   function areAllBusy(): boolean {
-    const ofKnown = [...slots].filter(({ lane }) => lane !== 'strangers')
-    return ofKnown.length === counts.known + counts.site && ofKnown.every(({ running }) => running)
+    const authenticatedSlots = [...slots].filter(({ lane }) => lane !== 'anonymous')
+    return (
+      authenticatedSlots.length === counts.authenticated + counts.site &&
+      authenticatedSlots.every(({ running }) => running)
+    )
   }
 
   return {
@@ -131,23 +127,24 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
       failedStarts += 1
     },
     growSoonIf(isWaiting) {
-      const mayGrow = () => counts.known < threads.known && isWaiting() && areAllBusy()
+      const mayGrow = () =>
+        counts.authenticated < threads.authenticated && isWaiting() && areAllBusy()
       if (isGrowing || !mayGrow()) return
       isGrowing = true
       delays.run(GROW_AFTER_MS, () => {
         isGrowing = false
-        if (mayGrow()) add('known')
+        if (mayGrow()) add('authenticated')
       })
     },
     endWhenIdle(slot) {
       if (slot.running || !slots.has(slot)) return
       clearTimeout(slot.idle)
       slot.idle = setTimeout(() => {
-        if (slot.lane === 'strangers' || counts[slot.lane] > 1) remove(slot)
+        if (slot.lane === 'anonymous' || counts[slot.lane] > 1) remove(slot)
       }, IDLE_MS).unref()
     },
     remove,
-    tell(sequence, message) {
+    broadcast(sequence, message) {
       for (const slot of slots) {
         // A thread that started since the commit already has the transaction among its documents.
         if (sequence > slot.sequence) slot.thread.post(message)
@@ -163,8 +160,8 @@ export function createThreadSlots(options: SlotOptions, events: SlotEvents): Thr
 }
 
 function laneOf(kind: Caller['kind'], threads: Threads): Lane {
-  if (kind === 'stranger') return 'strangers'
-  return kind === 'site' && threads.site > 0 ? 'site' : 'known'
+  if (kind === 'anonymous') return 'anonymous'
+  return kind === 'site' && threads.site > 0 ? 'site' : 'authenticated'
 }
 
 function startSlot(lane: Lane, options: SlotOptions, events: SlotEvents): Slot {
@@ -190,7 +187,6 @@ function startSlot(lane: Lane, options: SlotOptions, events: SlotEvents): Slot {
   return slot
 }
 
-/** Creates timers that can be canceled together. */
 function createDelays() {
   const timers = new Set<NodeJS.Timeout>()
   return {

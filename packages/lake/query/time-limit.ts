@@ -17,11 +17,6 @@ const MAX_SHARED_WORK_MS = 10_000
 /** Milliseconds between checks while the thread does shared work, or while other callers may arrive. */
 const CHECK_INTERVAL_MS = 50
 
-/**
- * Starts the time limit of a query.
- *
- * @returns a function that removes the limit
- */
 export function limitTime({ timeoutMs, isCrowded, sharedWork, onTimeout }: TimeLimit): () => void {
   const startedAt = performance.now()
   const sharedBefore = sharedWork().ms

@@ -11,7 +11,7 @@ import type { ThreadEnd } from './worker-thread.ts'
 export type WorkerPool = {
   ask(job: Job): Promise<PoolAnswer>
   /** Sends a transaction to every thread. */
-  tell(sequence: number, message: ToWorker): void
+  broadcast(sequence: number, message: ToWorker): void
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function createWorkerPool(options: SlotOptions): WorkerPool {
       const job = queue.takeFor(slot.lane)
       if (job) send(slot, job)
     }
-    slots.growSoonIf(() => queue.nextFor('known') !== undefined)
+    slots.growSoonIf(() => queue.nextFor('authenticated') !== undefined)
   }
 
   function send(slot: Slot, job: PendingJob): void {
@@ -64,7 +64,7 @@ export function createWorkerPool(options: SlotOptions): WorkerPool {
     const id = lastId
     const liftLimit = limitTime({
       timeoutMs: job.timeoutMs,
-      ...(job.caller.kind === 'stranger' && { isCrowded: queue.hasStrangerWithoutStops }),
+      ...(job.caller.kind === 'anonymous' && { isCrowded: queue.hasAnonymousJobWithoutStops }),
       sharedWork: slot.thread.sharedWork,
       onTimeout: (error) => stop(slot, job, error),
     })
@@ -81,15 +81,15 @@ export function createWorkerPool(options: SlotOptions): WorkerPool {
   function stop(slot: Slot, job: PendingJob, error: ApiError): void {
     slots.remove(slot)
     job.reject(error)
-    if (slot.lane === 'strangers') restartForStrangers(queue.noteStop(job.caller.key))
+    if (slot.lane === 'anonymous') restartAnonymousThread(queue.noteStop(job.caller.key))
     else slots.add(slot.lane)
     sendNext()
   }
 
   /** Starting a thread is expensive, so callers whose queries keep being stopped wait longer each time. */
-  function restartForStrangers(stopsBefore: number): void {
-    endPause = slots.addAfterFailures('strangers', stopsBefore)
-    if (queue.hasStrangerWithoutStops()) endPause()
+  function restartAnonymousThread(stopsBefore: number): void {
+    endPause = slots.addAfterFailures('anonymous', stopsBefore)
+    if (queue.hasAnonymousJobWithoutStops()) endPause()
   }
 
   return {
@@ -99,11 +99,11 @@ export function createWorkerPool(options: SlotOptions): WorkerPool {
       slots.startFor(job.caller.kind)
       const { promise, resolve, reject } = Promise.withResolvers<PoolAnswer>()
       queue.add({ ...job, attempts: 0, resolve, reject }, 'last')
-      if (queue.hasStrangerWithoutStops()) endPause()
+      if (queue.hasAnonymousJobWithoutStops()) endPause()
       sendNext()
       return promise
     },
-    tell: slots.tell,
+    broadcast: slots.broadcast,
     async close() {
       isClosed = true
       for (const { running } of slots) {

@@ -11,10 +11,8 @@ import {
 } from './messages.ts'
 import { IS_AT_WORK, WORKED_MS } from './shared-work.ts'
 
-/** Reason why a thread exited. */
 export type ThreadEnd = 'out of memory' | 'ended' | { error: unknown }
 
-/** A query thread, which reads documents from shared memory. */
 export type WorkerThread = {
   /** Sends a transaction or a query. Messages are received in order, after the documents. */
   post(message: ToWorker): void

@@ -10,8 +10,8 @@ const MINUTES = 300_000
 type State = 'active' | 'scheduled' | 'published' | 'archived'
 /** An independent model: titles by place, releases by state. */
 type Model = { published: Map<string, string>; releases: Map<string, Planned> }
-type Planned = { state: State; versions: Map<string, string>; kept: Map<string, string> }
-type Wish =
+type Planned = { state: State; versions: Map<string, string>; archived: Map<string, string> }
+type Action =
   | {
       kind: 'create' | 'publish' | 'archive' | 'unarchive' | 'schedule' | 'unschedule' | 'delete'
       release: string
@@ -28,9 +28,9 @@ const release = fc.constantFrom('r1', 'r2')
 const id = fc.constantFrom('a', 'b', 'c')
 const title = fc.string({ unit: fc.constantFrom('x', 'y', 'é'), maxLength: 4 })
 /** Marks a version for unpublishing in the model. */
-const GONE = '\u0000gone'
+const UNPUBLISHED = '\u0000gone'
 
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     kind: fc.constantFrom(
       'create' as const,
@@ -62,113 +62,112 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
 )
 
 /** Applies an action to the model. @returns false if it isn't allowed */
-function apply(model: Model, wanted: Wish): boolean {
+function apply(model: Model, action: Action): boolean {
   const { published, releases } = model
-  if (!('release' in wanted)) {
-    if (wanted.kind === 'write') published.set(wanted.id, wanted.title)
-    else published.delete(wanted.id)
+  if (!('release' in action)) {
+    if (action.kind === 'write') published.set(action.id, action.title)
+    else published.delete(action.id)
     return true
   }
-  const found = releases.get(wanted.release)
-  if (wanted.kind === 'create') {
-    if (!found)
-      releases.set(wanted.release, { state: 'active', versions: new Map(), kept: new Map() })
-    return !found
+  const plan = releases.get(action.release)
+  if (action.kind === 'create') {
+    if (!plan)
+      releases.set(action.release, { state: 'active', versions: new Map(), archived: new Map() })
+    return !plan
   }
-  return found ? applyToRelease(model, wanted, found) : false
+  return plan ? applyToRelease(model, action, plan) : false
 }
 
 function applyToRelease(
   { published, releases }: Model,
-  wanted: Extract<Wish, { release: string }>,
-  found: Planned,
+  action: Extract<Action, { release: string }>,
+  plan: Planned,
 ): boolean {
-  const { versions } = found
-  const become = (from: State[], to: State) => {
-    const may = from.includes(found.state)
-    if (may) found.state = to
+  const { versions } = plan
+  const changeState = (from: State[], to: State) => {
+    const may = from.includes(plan.state)
+    if (may) plan.state = to
     return may
   }
   const put = (id: string, value: string) => {
-    if (value === GONE) published.delete(id)
+    if (value === UNPUBLISHED) published.delete(id)
     else published.set(id, value)
   }
-  switch (wanted.kind) {
+  switch (action.kind) {
     case 'publish':
-      if (!become(['active'], 'published')) return false
+      if (!changeState(['active'], 'published')) return false
       for (const [id, value] of versions) put(id, value)
       versions.clear()
       return true
     case 'archive':
-      if (!become(['active'], 'archived')) return false
-      found.kept = new Map(versions)
+      if (!changeState(['active'], 'archived')) return false
+      plan.archived = new Map(versions)
       versions.clear()
       return true
     case 'unarchive':
-      if (!become(['archived'], 'active')) return false
-      found.versions = new Map(found.kept)
+      if (!changeState(['archived'], 'active')) return false
+      plan.versions = new Map(plan.archived)
       return true
     case 'schedule':
-      return become(['active', 'scheduled'], 'scheduled')
+      return changeState(['active', 'scheduled'], 'scheduled')
     case 'unschedule':
-      return become(['scheduled'], 'active')
+      return changeState(['scheduled'], 'active')
     case 'delete':
-      return ['archived', 'published'].includes(found.state) && releases.delete(wanted.release)
+      return ['archived', 'published'].includes(plan.state) && releases.delete(action.release)
     default:
-      return applyToVersion({ found, published, put }, wanted)
+      return applyToVersion({ plan, published, put }, action)
   }
 }
 
-type Sight = {
-  found: { state: State; versions: Map<string, string> }
+type VersionContext = {
+  plan: { state: State; versions: Map<string, string> }
   published: Map<string, string>
   put: (id: string, value: string) => void
 }
 
-function applyToVersion({ found, published, put }: Sight, wanted: Wish): boolean {
-  const { state, versions } = found
-  if (state !== 'active' || !('release' in wanted && 'id' in wanted)) return false
-  const present = versions.get(wanted.id)
-  switch (wanted.kind) {
+function applyToVersion({ plan, published, put }: VersionContext, action: Action): boolean {
+  const { state, versions } = plan
+  if (state !== 'active' || !('release' in action && 'id' in action)) return false
+  const present = versions.get(action.id)
+  switch (action.kind) {
     case 'add':
       if (present !== undefined) return false
-      versions.set(wanted.id, wanted.title)
+      versions.set(action.id, action.title)
       return true
     case 'edit':
       // A version marked for unpublishing stays marked when its title changes.
-      if (present === undefined && !published.has(wanted.id)) return false
-      if (present !== GONE) versions.set(wanted.id, wanted.title)
+      if (present === undefined && !published.has(action.id)) return false
+      if (present !== UNPUBLISHED) versions.set(action.id, action.title)
       return true
     case 'discard':
-      return versions.delete(wanted.id)
+      return versions.delete(action.id)
     case 'unpublish':
-      if (!published.has(wanted.id)) return false
-      versions.set(wanted.id, GONE)
+      if (!published.has(action.id)) return false
+      versions.set(action.id, UNPUBLISHED)
       return true
     case 'publishOne':
       if (present === undefined) return false
-      put(wanted.id, present)
-      return versions.delete(wanted.id)
+      put(action.id, present)
+      return versions.delete(action.id)
     default:
       return false
   }
 }
 
-/** Returns an action as a client's request: path and body. */
-function asRequest(wanted: Wish): [string, object] {
+function asRequest(action: Action): [string, object] {
   const act = (actionType: string, fields: object): [string, object] => [
     'actions',
     { actions: [{ actionType: `sanity.action.${actionType}`, ...fields }] },
   ]
   const change = (mutation: object): [string, object] => ['mutate', { mutations: [mutation] }]
-  switch (wanted.kind) {
+  switch (action.kind) {
     case 'write':
-      return change({ createOrReplace: { _id: wanted.id, _type: 'post', title: wanted.title } })
+      return change({ createOrReplace: { _id: action.id, _type: 'post', title: action.title } })
     case 'remove':
-      return change({ delete: { id: wanted.id } })
+      return change({ delete: { id: action.id } })
     case 'schedule':
       return act('release.schedule', {
-        releaseId: wanted.release,
+        releaseId: action.release,
         publishAt: '2030-01-01T00:00:00Z',
       })
     case 'add':
@@ -176,18 +175,18 @@ function asRequest(wanted: Wish): [string, object] {
     case 'discard':
     case 'unpublish':
     case 'publishOne': {
-      const versionId = `versions.${wanted.release}.${wanted.id}`
-      const pair = { publishedId: wanted.id, versionId, draftId: versionId }
-      const document = { _id: versionId, _type: 'post', title: wanted.title }
-      if (wanted.kind === 'add')
-        return act('document.version.create', { publishedId: wanted.id, document })
-      if (wanted.kind === 'edit')
-        return act('document.edit', { ...pair, patch: { set: { title: wanted.title } } })
-      if (wanted.kind === 'publishOne') return act('document.publish', pair)
-      return act(`document.version.${wanted.kind}`, pair)
+      const versionId = `versions.${action.release}.${action.id}`
+      const pair = { publishedId: action.id, versionId, draftId: versionId }
+      const document = { _id: versionId, _type: 'post', title: action.title }
+      if (action.kind === 'add')
+        return act('document.version.create', { publishedId: action.id, document })
+      if (action.kind === 'edit')
+        return act('document.edit', { ...pair, patch: { set: { title: action.title } } })
+      if (action.kind === 'publishOne') return act('document.publish', pair)
+      return act(`document.version.${action.kind}`, pair)
     }
     default:
-      return act(`release.${wanted.kind}`, { releaseId: wanted.release })
+      return act(`release.${action.kind}`, { releaseId: action.release })
   }
 }
 
@@ -195,16 +194,16 @@ it(
   'behave like an independent model for any sequence of actions',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(wish, { minLength: 5, maxLength: 60 }), async (wishes) => {
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 60 }), async (actions) => {
         const server = await startTestServer([mutateRoutes(), actionRoutes()])
         const model: Model = { published: new Map(), releases: new Map() }
         try {
-          for (const wanted of wishes) {
-            const may = apply(model, wanted)
-            const [path, body] = asRequest(wanted)
+          for (const action of actions) {
+            const may = apply(model, action)
+            const [path, body] = asRequest(action)
             const { status } = await server.post(`/data/${path}/production`, body)
-            expect(status < 300, `${JSON.stringify(wanted)} was answered ${status}`).toBe(may)
-            expect(storedIn(server)).toEqual(told(model))
+            expect(status < 300, `${JSON.stringify(action)} was answered ${status}`).toBe(may)
+            expect(storedIn(server)).toEqual(comparable(model))
           }
         } finally {
           await server.stop()
@@ -216,20 +215,19 @@ it(
   MINUTES,
 )
 
-/** Returns the stored data as a model. */
 function storedIn({ store }: Awaited<ReturnType<typeof startTestServer>>) {
   return Object.fromEntries(
     [...store.documents()]
       .map((document): [string, unknown] => {
         if (document._type === 'system.release') return [document._id, document.state]
         const isGoing = JSON.stringify(document._system) === '{"delete":true}'
-        return [document._id, isGoing ? GONE : document.title]
+        return [document._id, isGoing ? UNPUBLISHED : document.title]
       })
       .sort(),
   )
 }
 
-function told({ published, releases }: Model) {
+function comparable({ published, releases }: Model) {
   const versions = [...releases].flatMap(([name, { state, versions: titles }]) => [
     [`_.releases.${name}`, state],
     ...[...titles].map(([id, value]) => [`versions.${name}.${id}`, value]),

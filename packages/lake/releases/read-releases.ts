@@ -14,7 +14,6 @@ export function openReleases(
   })
 }
 
-/** Returns the last versions of archived releases, by release. */
 export async function archivedVersions(
   { get, log }: Pick<Store, 'get' | 'log'>,
   names: readonly string[],

@@ -50,7 +50,6 @@ const edit = (title: string) =>
 const stored = (id: string) => server.store.get(id)
 const ids = () => [...server.store.documents()].map(({ _id }) => _id).sort()
 
-/** Returns the type of the first error. */
 function complaint({ body }: { body: unknown }): unknown {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined
   const { error } = body
@@ -61,10 +60,10 @@ function complaint({ body }: { body: unknown }): unknown {
 describe('a release', () => {
   it('is a document with metadata', async () => {
     const metadata = { title: 'Summer', releaseType: 'scheduled', intendedPublishAt: SOON }
-    const made = await onRelease('create', { metadata })
+    const created = await onRelease('create', { metadata })
     const again = await onRelease('create')
 
-    expect(made.status).toBe(200)
+    expect(created.status).toBe(200)
     expect(stored(ID)).toMatchObject({
       _type: 'system.release',
       name: 'r1',
@@ -81,9 +80,9 @@ describe('a release', () => {
       patch: { set: { metadata: { title: 'Autumn', releaseType: 'asap' } }, unset: ['metadata.x'] },
     })
     const forced = await onRelease('edit', { patch: { set: { state: 'published' } } })
-    const spoilt = await onRelease('edit', { patch: { set: { 'metadata.releaseType': 'never' } } })
+    const invalid = await onRelease('edit', { patch: { set: { 'metadata.releaseType': 'never' } } })
 
-    expect([renamed.status, forced.status, spoilt.status]).toEqual([200, 400, 400])
+    expect([renamed.status, forced.status, invalid.status]).toEqual([200, 400, 400])
     expect(stored(ID)).toMatchObject({ state: 'active', metadata: { title: 'Autumn' } })
   })
 
@@ -418,10 +417,10 @@ describe('importing a release', () => {
     publishAt: '2020-01-01T00:00:00.000Z',
     metadata: { title: 'Old', releaseType: 'scheduled' },
   }
-  const bring = (ifExists: string) => onRelease('import', { attributes, ifExists })
+  const importRelease = (ifExists: string) => onRelease('import', { attributes, ifExists })
 
   it('makes a scheduled release active', async () => {
-    expect((await bring('fail')).status).toBe(200)
+    expect((await importRelease('fail')).status).toBe(200)
     expect(stored(ID)).toMatchObject({
       state: 'active',
       metadata: { title: 'Old', intendedPublishAt: attributes.publishAt },
@@ -431,10 +430,10 @@ describe('importing a release', () => {
 
   it('fails, ignores or replaces an existing release as requested', async () => {
     await onRelease('create', { metadata: { title: 'Present' } })
-    expect((await bring('fail')).status).toBe(409)
-    expect((await bring('ignore')).status).toBe(200)
+    expect((await importRelease('fail')).status).toBe(409)
+    expect((await importRelease('ignore')).status).toBe(200)
     expect(stored(ID)).toMatchObject({ metadata: { title: 'Present' } })
-    await bring('replace')
+    await importRelease('replace')
     expect(stored(ID)).toMatchObject({ metadata: { title: 'Old' } })
   })
 })

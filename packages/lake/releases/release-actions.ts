@@ -55,11 +55,9 @@ function importRelease(builder: TransactionBuilder, value: unknown): void {
   })
 }
 
-/** State for actions on releases, in addition to the documents. */
 export type ReleaseContext = {
   /** Number of open releases in the dataset, including those that the request opens. */
   openReleases: number
-  /** Last versions of archived releases, by release. */
   archived: ReadonlyMap<string, LakeDocument[]>
 }
 
@@ -109,7 +107,6 @@ function create(builder: TransactionBuilder, value: unknown, context: ReleaseCon
 
 const editAction = named.extend({ patch: patchOperations })
 
-/** Edits the metadata of an open release. */
 function edit(builder: TransactionBuilder, value: unknown): void {
   const { releaseId, patch } = read(editAction, value)
   const before = inState(builder, releaseId, ['active', 'scheduled'], 'edited')
@@ -183,11 +180,11 @@ function inState(
   builder: TransactionBuilder,
   name: string,
   states: Release['state'][],
-  wish: string,
+  attempted: string,
 ): LakeDocument {
   const document = existing(builder, releaseIdOf(name))
   const state = readRelease(document)?.state
-  if (!state || !states.includes(state)) throw wrongState(name, state ?? 'unreadable', wish)
+  if (!state || !states.includes(state)) throw wrongState(name, state ?? 'unreadable', attempted)
   return document
 }
 

@@ -106,7 +106,7 @@ function eventOf(
 type VersionEvent = { sequence: number; event: ReleaseEvent }
 
 async function versionEvents(log: TransactionLog, name: string): Promise<VersionEvent[]> {
-  const steps = await log.comingsAndGoings({ prefix: `versions.${name}.` })
+  const steps = await log.creationsAndDeletions({ prefix: `versions.${name}.` })
   const own = steps.filter(({ documentId }) => releaseNameOf(documentId) === name)
   return Promise.all(own.map((step) => versionEvent(log, name, step)))
 }
@@ -118,7 +118,7 @@ async function versionEvent(
 ): Promise<VersionEvent> {
   const isCreation = operation === 'create'
   const version = await log.documentAt(versionId, isCreation ? sequence : sequence - 1)
-  const what = {
+  const common = {
     timestamp,
     author,
     releaseName,
@@ -128,7 +128,7 @@ async function versionEvent(
     versionRevisionId: version?._rev ?? '',
   }
   const event: ReleaseEvent = isCreation
-    ? { ...what, type: 'addDocumentToRelease', revisionId: revision }
-    : { ...what, type: 'discardDocumentFromRelease' }
+    ? { ...common, type: 'addDocumentToRelease', revisionId: revision }
+    : { ...common, type: 'discardDocumentFromRelease' }
   return { sequence, event }
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Refusal } from '#lake/mutate/refusal.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
-/** Type of release documents. */
 export const RELEASE_TYPE = 'system.release'
 
 /** Maximum documents per release, as in the Content Lake (Content Releases documentation). */
@@ -49,11 +48,11 @@ export function isOpen({ state }: Release): boolean {
 }
 
 /** Creates the error for an action that the release's state doesn't allow. */
-export function wrongState(name: string, state: string, wish: string): Refusal {
+export function wrongState(name: string, state: string, attempted: string): Refusal {
   return new Refusal(
     409,
     'releaseStateError',
-    `Release "${name}" is ${state} and cannot be ${wish}`,
+    `Release "${name}" is ${state} and cannot be ${attempted}`,
     { releaseId: name, state },
   )
 }

@@ -50,7 +50,6 @@ export function startSchedule(
   })
   publishAndWait()
 
-  /** Publishes due releases, then waits for the next one. */
   function publishAndWait(): void {
     if (isStopped || working) return
     clearTimeout(timer)

@@ -7,9 +7,6 @@ import { prepareDocumentAt } from './log.ts'
 /** A step of deleting history, starting after the document with the ID `after`. */
 export type ForgettingPart = Retention & { after: string }
 
-/**
- * Result of a step: number of deleted changes, and the document after which the next step starts; undefined at the end.
- */
 export type DeletedHistory = { changes: number; next: string | undefined }
 
 /** Documents, or transactions, per step. Other writes can happen between steps. */
@@ -24,16 +21,16 @@ export function prepareHistoryDeletion(
   database: DatabaseSync,
 ): (part: ForgettingPart) => DeletedHistory {
   const documentAt = prepareDocumentAt(database)
-  const selectHorizon = database.prepare(
+  const selectCutoff = database.prepare(
     'SELECT max(sequence) AS sequence FROM transactions WHERE timestamp < ?',
   )
   // SQLite takes the other columns from the row with the maximum.
-  const selectStories = database.prepare(
+  const selectHistories = database.prepare(
     `SELECT document_id AS id, max(sequence) AS last, kind, count(*) AS steps
        FROM transaction_documents WHERE document_id > ? AND sequence <= ?
       GROUP BY document_id ORDER BY document_id LIMIT ${DOCUMENTS_PER_STEP}`,
   )
-  const makeBeginning = database.prepare(
+  const updateFirstRevision = database.prepare(
     `UPDATE transaction_documents
         SET kind = 'create', apply = ?, revert = ?, is_base = 1, snapshot = NULL
       WHERE document_id = ? AND sequence = ?`,
@@ -50,35 +47,35 @@ export function prepareHistoryDeletion(
         LIMIT ${TRANSACTIONS_PER_STEP})`,
   )
 
-  function forgetStory(id: string, last: number, isDeleted: boolean): number {
+  function deleteHistory(id: string, last: number, isDeleted: boolean): number {
     if (isDeleted) return Number(deleteChanges.run(id, last).changes)
     const document = documentAt(id, last)
     if (!document) throw new Error(`The log has no revision of "${id}" at ${last}`)
     const { apply, revert } = encodeEffects(null, document)
-    makeBeginning.run(JSON.stringify(apply), JSON.stringify(revert), id, last)
+    updateFirstRevision.run(JSON.stringify(apply), JSON.stringify(revert), id, last)
     return Number(deleteChanges.run(id, last - 1).changes)
   }
 
-  function forgetStories(horizon: number, { after, except }: ForgettingPart): DeletedHistory {
-    const stories = selectStories.all(after, horizon)
+  function deleteHistories(cutoff: number, { after, except }: ForgettingPart): DeletedHistory {
+    const histories = selectHistories.all(after, cutoff)
     let changes = 0
-    for (const story of stories) {
-      const id = String(story.id)
-      const isDeleted = story.kind === 'delete'
-      const isOld = isDeleted || Number(story.steps) > 1
+    for (const history of histories) {
+      const id = String(history.id)
+      const isDeleted = history.kind === 'delete'
+      const isOld = isDeleted || Number(history.steps) > 1
       if (isOld && !except.some((prefix) => id.startsWith(prefix))) {
-        changes += forgetStory(id, Number(story.last), isDeleted)
+        changes += deleteHistory(id, Number(history.last), isDeleted)
       }
     }
-    const last = stories.length === DOCUMENTS_PER_STEP ? stories.at(-1)?.id : undefined
+    const last = histories.length === DOCUMENTS_PER_STEP ? histories.at(-1)?.id : undefined
     return { changes, next: last === undefined ? NO_MORE_DOCUMENTS : String(last) }
   }
 
   return (part) =>
     inTransaction(database, () => {
-      const horizon = Number(selectHorizon.get(part.before)?.sequence ?? 0)
-      if (part.after !== NO_MORE_DOCUMENTS) return forgetStories(horizon, part)
-      const { changes } = deleteTransactions.run(horizon)
+      const cutoff = Number(selectCutoff.get(part.before)?.sequence ?? 0)
+      if (part.after !== NO_MORE_DOCUMENTS) return deleteHistories(cutoff, part)
+      const { changes } = deleteTransactions.run(cutoff)
       return { changes: 0, next: changes < TRANSACTIONS_PER_STEP ? undefined : part.after }
     })
 }

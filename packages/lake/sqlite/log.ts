@@ -35,7 +35,6 @@ export function prepareDocumentAt(
   }
 }
 
-/** Opens the log in a dataset's content database. */
 export function openLog(database: DatabaseSync): TransactionLog {
   const selectPosition = database.prepare(
     'SELECT sequence, timestamp FROM transactions WHERE id = ?',
@@ -71,7 +70,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
     `${STEP} ${LOG} WHERE document_id >= ? AND document_id < ? AND is_base = 1
         AND kind <> 'update' ORDER BY sequence, position`,
   )
-  const selectGone = database.prepare(
+  const selectDeletedWith = database.prepare(
     `${STEP} ${LOG}
       WHERE kind = 'delete' AND document_id >= :prefix AND document_id < :end
         AND substr(document_id, -length(:suffix)) = :suffix
@@ -109,12 +108,12 @@ export function openLog(database: DatabaseSync): TransactionLog {
     authorsOf: async (id, { from, to }) =>
       selectAuthors.all(id, from, to).map(({ author }) => String(author)),
     stepsOf: async (id) => selectSteps.all(id).map(toStep),
-    comingsAndGoings: async (of) =>
+    creationsAndDeletions: async (of) =>
       ('id' in of ? selectOwn.all(of.id) : selectBelow.all(of.prefix, endOf(of.prefix))).map(
         toStep,
       ),
-    goneWith: async (id, { prefix, suffix }) =>
-      selectGone.all({ id, prefix, end: endOf(prefix), suffix }).map(toStep),
+    deletedWith: async (id, { prefix, suffix }) =>
+      selectDeletedWith.all({ id, prefix, end: endOf(prefix), suffix }).map(toStep),
   }
 }
 
@@ -170,7 +169,6 @@ function toStep(row: Record<string, unknown>): LogStep {
   }
 }
 
-/** Parses a stored operation. */
 export function toOperation(value: unknown): Operation {
   return value === 'create' || value === 'delete' ? value : 'update'
 }

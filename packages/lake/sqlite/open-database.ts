@@ -26,7 +26,6 @@ export function openContentDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Creates the error for a file that can't be used. */
 export function cannotOpen(file: string, error: unknown): Error {
   const reason = explainOpening(file, error)
   return new Error(`Cannot open the content store ${file}: ${reason}.`, { cause: error })

@@ -89,7 +89,7 @@ export function openOutbox(
     finish: (message, outcome, retryAt) => writeAlone(() => finish(message, outcome, retryAt)),
     messages: async (hookId) => statements.selectMessages.all(hookId, MAX_LISTED).map(toMessage),
     attempts: async (hookId, messageId) =>
-      statements.selectTried
+      statements.selectRecentAttempts
         .all({ hookId, messageId: messageId ?? null, listed: MAX_LISTED })
         .map(toAttempt),
     prune: (olderThan, hookIds) =>
@@ -142,7 +142,7 @@ function prepareStatements(database: DatabaseSync) {
   const selectMessages = database.prepare(
     'SELECT * FROM hook_messages WHERE hook_id = ? ORDER BY number DESC LIMIT ?',
   )
-  const selectTried = database.prepare(`SELECT * FROM hook_attempts WHERE hook_id = :hookId
+  const selectRecentAttempts = database.prepare(`SELECT * FROM hook_attempts WHERE hook_id = :hookId
     AND (:messageId IS NULL OR message_id = :messageId) ORDER BY id DESC LIMIT :listed`)
   const pruneMessages = database.prepare(`DELETE FROM hook_messages
     WHERE (status <> 'queued' AND created_at < ?)
@@ -164,7 +164,7 @@ function prepareStatements(database: DatabaseSync) {
     postpone,
     end,
     selectMessages,
-    selectTried,
+    selectRecentAttempts,
     pruneMessages,
     pruneAttempts,
   }

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SessionStore } from '#lake/ports/system.ts'
 import { inTransaction } from './in-transaction.ts'
 
-/** Opens sessions and tickets in the system database. */
 export function openSessions(system: DatabaseSync): SessionStore {
   const insertTicket = system.prepare('INSERT INTO handovers VALUES (?, ?, ?)')
   const takeTicket = system.prepare(

@@ -57,7 +57,6 @@ function storesOf(system: DatabaseSync): System {
   }
 }
 
-/** Opens the copy jobs in the system database. */
 function openCopyJobs(system: DatabaseSync): CopyJobStore {
   const upsert = system.prepare(`INSERT INTO copy_jobs (id, json) VALUES (?, ?)
     ON CONFLICT (id) DO UPDATE SET json = excluded.json`)
@@ -84,7 +83,6 @@ function openCopyJobs(system: DatabaseSync): CopyJobStore {
   }
 }
 
-/** Opens the list of datasets in the system database. */
 function openDatasets(system: DatabaseSync): DatasetStore {
   const selectAll = system.prepare(
     'SELECT name, acl_mode, created_at, addon_for FROM datasets ORDER BY name',
@@ -115,7 +113,6 @@ function openDatasets(system: DatabaseSync): DatasetStore {
   }
 }
 
-/** Opens the webhooks in the system database. */
 function openHooks(system: DatabaseSync): HookStore {
   const selectAll = system.prepare('SELECT json FROM hooks ORDER BY rowid')
   const upsert = system.prepare(`INSERT INTO hooks VALUES (?, ?)
@@ -131,7 +128,6 @@ function openHooks(system: DatabaseSync): HookStore {
   }
 }
 
-/** Opens the preferences in the system database. */
 function openKeyValues(system: DatabaseSync): KeyValueStore {
   const selectAll = system.prepare(
     'SELECT key, value FROM key_values WHERE person_id = ? ORDER BY key',
@@ -146,17 +142,16 @@ function openKeyValues(system: DatabaseSync): KeyValueStore {
       selectAll
         .all(personId)
         .map((row) => ({ key: String(row.key), value: JSON.parse(String(row.value)) })),
-    put: async (personId, pairs, most) =>
+    put: async (personId, pairs, maxKeys) =>
       inTransaction(system, () => {
         const keys = JSON.stringify(pairs.map(({ key }) => key))
-        if (Number(countAfter.get(personId, keys)?.count) > most) return false
+        if (Number(countAfter.get(personId, keys)?.count) > maxKeys) return false
         for (const { key, value } of pairs) upsert.run(personId, key, JSON.stringify(value ?? null))
         return true
       }),
   }
 }
 
-/** Opens the origins in the system database. */
 function openOrigins(system: DatabaseSync): OriginStore {
   const insert = system.prepare(`INSERT INTO origins (origin, allow_credentials, created_at)
     VALUES (?, ?, ?) ON CONFLICT (origin) DO NOTHING RETURNING *`)
@@ -182,7 +177,6 @@ function toOrigin(row: Record<string, unknown>): StoredOrigin {
   }
 }
 
-/** Opens the API tokens in the system database. */
 function openTokens(system: DatabaseSync): TokenStore {
   const insert = system.prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?)')
   const select = system.prepare('SELECT * FROM tokens WHERE key_hash = ?')
@@ -211,7 +205,6 @@ function toToken(row: Record<string, unknown>): RobotToken {
   }
 }
 
-/** Opens the aliases in the system database. */
 function openAliases(system: DatabaseSync): AliasStore {
   const select = system.prepare('SELECT * FROM dataset_aliases WHERE name = ?')
   const selectAll = system.prepare('SELECT * FROM dataset_aliases ORDER BY name')
@@ -254,7 +247,6 @@ function toAlias(row: Record<string, unknown>): Alias {
   }
 }
 
-/** Opens the people in the system database. */
 function openPeople(system: DatabaseSync): PersonStore {
   const select = system.prepare('SELECT * FROM people WHERE id = ?')
   const selectAll = system.prepare('SELECT * FROM people ORDER BY created_at, id')

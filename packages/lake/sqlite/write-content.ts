@@ -20,16 +20,13 @@ export type TransactionText = Omit<WrittenTransaction, 'changes'> & {
   changes: { id: string; json: string | null; mutations: string }[]
 }
 
-/** Everything that a commit writes. */
 export type CommitText = {
   transactions: TransactionText[]
   /** Documents whose delivered messages are deleted from the outbox. */
   forgotten: string[]
-  /** Webhook events as JSON. */
   events: string[]
 }
 
-/** Writes to a content database. */
 export type ContentWriter = {
   /**
    * Writes a commit, durably and atomically.
@@ -70,12 +67,12 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
     position: number,
     { id, json, mutations }: TransactionText['changes'][number],
   ): void {
-    const former = statements.selectDocument.get(id)
-    const before = former ? parseDocument(String(former.json)) : null
+    const previous = statements.selectDocument.get(id)
+    const before = previous ? parseDocument(String(previous.json)) : null
     const after = json === null ? null : parseDocument(json)
     const { apply, revert } = encodeEffects(before, after)
     const operation = operationOf(before, after)
-    const sinceBase = operation === 'update' ? Number(former?.since_base) + 1 : 0
+    const sinceBase = operation === 'update' ? Number(previous?.since_base) + 1 : 0
     const needsSnapshot = sinceBase >= CHANGES_PER_SNAPSHOT
     const isBase = sinceBase === 0 || needsSnapshot
 
@@ -100,12 +97,12 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
 
   /** Updates a changed document's references. Those of a deleted document are deleted automatically. */
   function replaceReferences(before: LakeDocument | null, after: LakeDocument): void {
-    const former = new Set(before && strongReferences(before))
+    const previous = new Set(before && strongReferences(before))
     const present = new Set(strongReferences(after))
-    for (const target of former)
+    for (const target of previous)
       if (!present.has(target)) statements.removeReference.run(target, after._id)
     for (const target of present)
-      if (!former.has(target)) statements.addReference.run(target, after._id)
+      if (!previous.has(target)) statements.addReference.run(target, after._id)
   }
 
   /** Empties the write-ahead log, which still contains purged data. */

@@ -8,7 +8,6 @@ export type ToWriter = {
   work: { commit: CommitText } | { forget: ForgettingPart } | 'close'
 }
 
-/** Result of a task. */
 export type FromWriter = {
   task: number
   forgotten?: DeletedHistory

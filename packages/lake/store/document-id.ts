@@ -47,12 +47,10 @@ export function releaseNameOf(id: string): string | undefined {
   return end === -1 ? undefined : id.slice(VERSION_PREFIX.length, end)
 }
 
-/** Returns true for the ID of a release's document: `_.releases.<name>`. */
 export function isReleaseId(id: string): boolean {
   return id.startsWith(RELEASE_PREFIX)
 }
 
-/** Returns the ID of a release's document. */
 export function releaseIdOf(name: string): string {
   return RELEASE_PREFIX + name
 }
@@ -71,7 +69,6 @@ export function randomId(): string {
   return id
 }
 
-/** Returns a short random key for an array element. */
 export function randomKey(): string {
   return randomBytes(6).toString('hex')
 }

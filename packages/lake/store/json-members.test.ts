@@ -30,12 +30,12 @@ const fields = members.map((all): Record<string, unknown> => JSON.parse(JSON.str
 describe('the JSON of a stored document', () => {
   it('returns each of its members and no others', () => {
     fc.assert(
-      fc.property(fields, name, fields, (all, asked, other) => {
+      fc.property(fields, name, fields, (all, member, other) => {
         const documents = [all, other].map((each, at) =>
           documentOf({ _id: `d${at}`, _type: 'post', ...each }),
         )
         for (const [at, stored] of storeDocuments(documents).entries()) {
-          for (const each of [asked, ...Object.keys(documents[at] ?? {})]) {
+          for (const each of [member, ...Object.keys(documents[at] ?? {})]) {
             const place = findMember(stored, each)
             const document = documents[at] ?? {}
             expect(place !== undefined).toBe(Object.hasOwn(document, each))
@@ -64,7 +64,7 @@ describe('the JSON of a stored document', () => {
           text: tell,
           other: () => events.push(0),
         })
-        expect(events).toEqual(toldOf(document))
+        expect(events).toEqual(eventsOf(document))
       }),
       { numRuns: 300 },
     )
@@ -83,9 +83,9 @@ describe('the JSON of a stored document', () => {
   })
 })
 
-function toldOf(of: unknown): unknown[] {
+function eventsOf(of: unknown): unknown[] {
   if (typeof of === 'string') return [of]
   if (typeof of !== 'object' || of === null) return [0]
-  if (Array.isArray(of)) return ['[', ...of.flatMap(toldOf), 'end']
-  return ['{', ...Object.entries(of).flatMap(([key, member]) => [key, ...toldOf(member)]), 'end']
+  if (Array.isArray(of)) return ['[', ...of.flatMap(eventsOf), 'end']
+  return ['{', ...Object.entries(of).flatMap(([key, member]) => [key, ...eventsOf(member)]), 'end']
 }

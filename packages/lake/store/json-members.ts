@@ -44,18 +44,17 @@ export function bytesOf({ bytes }: StoredDocument): Buffer {
  */
 export function findMember(stored: StoredDocument, name: string): Place | undefined {
   const bytes = bytesOf(stored)
-  const wanted = writtenName(name)
+  const nameBytes = writtenName(name)
   let at = stored.from + 1
   while (bytes[at] === QUOTE) {
     let same = 0
-    while (same < wanted.length && bytes[at + same] === wanted[same]) same += 1
-    if (same === wanted.length) return { from: at + same, to: endOfValue(bytes, at + same) }
+    while (same < nameBytes.length && bytes[at + same] === nameBytes[same]) same += 1
+    if (same === nameBytes.length) return { from: at + same, to: endOfValue(bytes, at + same) }
     at = endOfValue(bytes, endOfString(bytes, at) + 1) + 1
   }
   return undefined
 }
 
-/** Parses the value at a place in a document. */
 export function parseAt(stored: StoredDocument, { from, to }: Place): unknown {
   return JSON.parse(bytesOf(stored).toString('utf8', from, to))
 }

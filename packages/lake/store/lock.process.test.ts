@@ -19,7 +19,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts a server that locks the folder until it is killed. */
 async function startHolder(): Promise<ChildProcess> {
   const program = `
     const { lockDataFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)})

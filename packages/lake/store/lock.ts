@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explainOpening, sqliteCode } from './storage-failures.ts'
 
-/** Exclusive lock of a data folder, released with the process at the latest. */
 export type DataFolderLock = { release(): void }
 
 const SQLITE_BUSY = 5

@@ -64,7 +64,6 @@ export async function openStore(content: ContentStore): Promise<Store> {
       return transactions
     })
 
-  /** Publishes durable transactions to readers. @returns the stored changes of each transaction */
   function storeAllChanges(transactions: readonly WrittenTransaction[]): StoredChange[][] {
     const stored = storeTogether(transactions.flatMap(unstored)).values()
     return transactions.map(({ sequence, id, timestamp, changes }) => {
@@ -135,8 +134,8 @@ function createHeldDocuments() {
      * @param document the parsed document, if available
      */
     put(id: string, stored: StoredDocument | null, document: LakeDocument | null = null): void {
-      const former = documents.get(id)
-      if (former) parsed.forget(former)
+      const previous = documents.get(id)
+      if (previous) parsed.forget(previous)
       versions.note(id, stored !== null)
       if (stored) documents.set(id, stored)
       else documents.delete(id)
@@ -175,15 +174,13 @@ async function notify(
 
 /** A cache of parsed documents that evicts the least recently used ones. */
 type DocumentCache = {
-  /** Returns the document, parsed if necessary. */
   read(stored: StoredDocument): LakeDocument
-  /** Adds an already parsed revision. */
   put(stored: StoredDocument, document: LakeDocument): void
   forget(stored: StoredDocument): void
 }
 
 /** @param maxBytes limit of the documents' JSON; the objects take about four times as much memory */
-function createDocumentCache(most: number): DocumentCache {
+function createDocumentCache(maxBytes: number): DocumentCache {
   const parsed = new Map<StoredDocument, LakeDocument>()
   let size = 0
 
@@ -196,7 +193,7 @@ function createDocumentCache(most: number): DocumentCache {
     parsed.set(stored, document)
     size += stored.length
     for (const oldest of parsed.keys()) {
-      if (size <= most) break
+      if (size <= maxBytes) break
       forget(oldest)
     }
   }
@@ -213,15 +210,10 @@ function createDocumentCache(most: number): DocumentCache {
   }
 }
 
-/** Index of releases and versions, updated by the store. */
 type VersionIndex = {
-  /** Returns the versions of a published ID. */
   of(publishedId: string): ReadonlySet<string>
-  /** Returns the versions in a release. */
   in(release: string): ReadonlySet<string>
-  /** Returns the IDs of the releases' documents. */
   releases(): ReadonlySet<string>
-  /** Records that a document was created or deleted. */
   note(id: string, exists: boolean): void
 }
 

@@ -35,7 +35,6 @@ export function createLayout(lengths: readonly number[]) {
   }
 }
 
-/** Returns the layout of shared memory. */
 export function layoutOf(words: Uint32Array): SharedLayout {
   const [, signatures = 0, bits = 0, count = 0] = words
   return { signatures, bits, count }
@@ -64,7 +63,6 @@ export function isBitMajor({ count }: Pick<SharedLayout, 'count'>): boolean {
   return count >= 24
 }
 
-/** Returns true if the signatures exist. */
 export function hasSignatures(words: Uint32Array): boolean {
   return Atomics.load(words, FLAG) === 1
 }

@@ -23,11 +23,9 @@ export interface Store {
   allStored(): IterableIterator<StoredDocument>
   /** Returns the IDs of documents with a strong reference to a document, whether or not it exists. */
   referrers(id: string): Promise<ReadonlySet<string>>
-  /** Returns the IDs of a published ID's versions in releases. */
   versions(publishedId: string): ReadonlySet<string>
   /** Returns the IDs of the versions in a release, whose name has no path: `rSummer`. */
   versionsIn(release: string): ReadonlySet<string>
-  /** Returns the IDs of the releases' documents. */
   releases(): ReadonlySet<string>
   /**
    * Commits a transaction durably, then notifies subscribers in order. Writes that depend on reads must use the
@@ -51,7 +49,6 @@ export interface Store {
   onWrite(writer: (transaction: CommittedTransaction, handle: WriteHandle) => void): void
   /** All transactions and earlier revisions. */
   readonly log: TransactionLog
-  /** Webhook deliveries. */
   readonly outbox: Outbox
   /**
    * Calls the listener after a commit is durable, in order, with its changes. If it returns a promise, the commit's

@@ -24,7 +24,6 @@ export type StoredChange = { readonly id: string; readonly after: StoredDocument
 /** Bytes per block of shared memory when loading documents at start. */
 const SHARED_BYTES = 4_000_000
 
-/** Returns a document's JSON text. */
 export function jsonOf({ bytes, from, length }: StoredDocument): string {
   return Buffer.from(bytes, from, length).toString()
 }

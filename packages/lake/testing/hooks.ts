@@ -8,7 +8,6 @@ import { openHooks } from '#lake/webhooks/hooks.ts'
 
 type Request = { method: string; headers: IncomingHttpHeaders; body: string }
 
-/** Starts a test receiver that records requests and responds with the given statuses. */
 export async function receive(answers: number[] = []) {
   const requests: Request[] = []
   const server = createServer(async (request, response) => {
@@ -75,7 +74,6 @@ export function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId
     app,
     call,
     logged,
-    /** Creates a hook and returns its id. */
     async hook(url: string, parts: Record<string, unknown> = {}) {
       const rule = { on: ['create', 'update', 'delete'] }
       const answer = await call('', 'POST', { name: 'Hook', url, rule, ...parts })

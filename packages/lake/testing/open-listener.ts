@@ -2,7 +2,6 @@ import type { TestServer } from '#lake/testing/served-lake.ts'
 
 type Received = { event: string; id: string; data: Record<string, unknown> }
 
-/** Opens an event stream in a test. */
 export async function openListener(
   at: TestServer,
   path: string,

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Colors of a test image's quarters. */
 export const QUARTERS = {
   red: [255, 0, 0],
   green: [0, 255, 0],
@@ -24,7 +23,6 @@ export function quartersPicture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Creates an image that is half transparent, half opaque red. */
 export function transparentPicture(width: number, height: number): Sharp {
   const red = { r: 255, g: 0, b: 0, alpha: 1 }
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -37,7 +35,6 @@ export function transparentPicture(width: number, height: number): Sharp {
   ])
 }
 
-/** Creates an animation with frames in different grays. */
 export async function animatedPicture(
   width: number,
   height: number,

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
-/** Opens a temporary lake with its application, and helpers to edit release `r1`. */
 export async function setUp() {
   const lake = await openTemporaryLake()
   const app = createApp(lake, { schedule: { checkEvery: 5 } })

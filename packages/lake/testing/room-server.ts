@@ -46,7 +46,6 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
   return {
     store: dataset.store,
     file: join(lake.config.dataDir, 'datasets', 'production', 'content.sqlite'),
-    /** Changes the identity of the following requests. */
     actAs(someone: Identity) {
       identity = someone
     },

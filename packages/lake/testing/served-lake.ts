@@ -18,7 +18,6 @@ export type TestServer = AsyncDisposable & {
     transactionId: string,
     documents: Record<string, Record<string, unknown> | null>,
   ): Promise<void>
-  /** Signs a person in and returns their browser's Cookie header. */
   signIn(id: string, role?: Role): Promise<string>
 }
 

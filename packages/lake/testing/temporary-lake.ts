@@ -5,7 +5,6 @@ import { type LakeConfig, parseLakeConfig } from '#lake/config.ts'
 import { simpleEngine } from '#lake/engine.ts'
 import { type OpenLake, openLake } from '#lake/open-lake.ts'
 
-/** Secrets of a temporary lake. */
 export const TEST_SECRETS = {
   site: 'site-secret-for-tests-0123456789abcdef',
   read: 'read-token-for-tests-0123456789abcdef',

@@ -40,7 +40,6 @@ function posts(count: number, fields: (at: number) => Record<string, unknown> | 
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`post-${at}`, fields(at)]))
 }
 
-/** Deletes posts in one transaction and publishes one right after it. */
 async function deleteAndPublish(at: At, count: number): Promise<void> {
   await at.write(
     'deletion',
@@ -60,13 +59,13 @@ describe('a bulk change', () => {
   it.each([LOCAL, 'https://receiver.example/'])(
     'is sent to %s one change per request with limited concurrency, and a later publish overtakes it',
     async (url) => {
-      let underWay = 0
-      let most = 0
+      let running = 0
+      let maxRunning = 0
       const { fetch, ids } = receiver(async () => {
-        underWay++
-        most = Math.max(most, underWay)
+        running++
+        maxRunning = Math.max(maxRunning, running)
         await new Promise((resolve) => setImmediate(resolve))
-        underWay--
+        running--
         return 200
       })
       await using at = await withPosts({ fetch }, 300)
@@ -75,7 +74,7 @@ describe('a bulk change', () => {
       await eventually(() => ids().length).toBe(301)
 
       expect(ids().indexOf('fresh')).toBeLessThan(110)
-      expect(most).toBe(4)
+      expect(maxRunning).toBe(4)
       expect(new Set(ids()).size).toBe(301)
     },
   )

@@ -6,7 +6,6 @@ export type DeliveryOutcome = {
   durationMs: number
   status: number | null
   failureReason: string | null
-  /** True if another attempt may succeed. */
   canRetry: boolean
   /** True if no message would be accepted now. */
   isDown: boolean
@@ -25,7 +24,6 @@ type Delivery = {
   closing: AbortSignal
 }
 
-/** Statuses of temporary failures. */
 const TEMPORARY_STATUSES = new Set([408, 425, 429, 502, 503, 504])
 
 /** Statuses that are also temporary on this machine, where a receiver may be starting or not yet have a new secret. */

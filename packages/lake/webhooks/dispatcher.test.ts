@@ -16,10 +16,8 @@ const AT = '2026-01-01T00:00:00.000Z'
 const HOOK = { name: 'Hook', url: 'http://127.0.0.1:1/', rule: { on: ['create', 'update'] } }
 const payload = z.object({ _id: z.string(), n: z.number() })
 
-/** Returns a small, varying number of milliseconds. */
 type Pauses = () => number
 
-/** Delays all calls of an outbox, like a network. */
 function slow(outbox: Outbox, next: Pauses): Outbox {
   const later =
     <Parts extends unknown[], Answer>(ask: (...parts: Parts) => Promise<Answer>) =>
@@ -41,7 +39,6 @@ function slow(outbox: Outbox, next: Pauses): Outbox {
   }
 }
 
-/** Creates a slow receiver that is sometimes unavailable and records concurrent requests. */
 function createReceiver(next: Pauses) {
   const open = new Set<string>()
   const faults: string[] = []
@@ -50,7 +47,7 @@ function createReceiver(next: Pauses) {
   const fetch = async (_url: unknown, init?: RequestInit): Promise<Response> => {
     const { _id: id, n } = payload.parse(JSON.parse(String(init?.body)))
     const key = new Headers(init?.headers).get('idempotency-key') ?? ''
-    if (open.has(id)) faults.push(`${id} was payload of twice at the same time`)
+    if (open.has(id)) faults.push(`${id} was sent twice at the same time`)
     open.add(id)
     await pause(next())
     open.delete(id)
@@ -63,7 +60,6 @@ function createReceiver(next: Pauses) {
   return { fetch, faults, arrived }
 }
 
-/** Commits a document with its number. */
 async function write(store: Store, id: string, n: number): Promise<void> {
   const system = { _id: id, _type: 'post', _rev: `t${n}`, _createdAt: AT, _updatedAt: AT }
   const change = { id, before: store.get(id) ?? null, after: { ...system, n }, mutations: [] }
@@ -74,10 +70,10 @@ it('makes no storage request after a commit that no webhook matches', async () =
   const store = await openStore(openContent(':memory:', openContentWriter))
   const hooks = await openHooks(openSystem(':memory:').hooks, () => new Date())
   await hooks.create(NEW_HOOK.parse(HOOK))
-  let asked = 0
+  let requests = 0
   const { get, onWrite, subscribe } = store
   const outbox = slow(store.outbox, () => {
-    asked += 1
+    requests += 1
     return 0
   })
   let arrived = 0
@@ -94,14 +90,14 @@ it('makes no storage request after a commit that no webhook matches', async () =
   await eventually(() => arrived).toBe(1)
   let before = 0
   await eventually(() => {
-    const isQuiet = before === asked
-    before = asked
+    const isQuiet = before === requests
+    before = requests
     return isQuiet
   }).toBe(true)
 
   await write(store, 'drafts.a', 1)
   await pause(20)
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
   await write(store, 'a', 2)
   await eventually(() => arrived).toBe(2)
   await dispatcher.stop()

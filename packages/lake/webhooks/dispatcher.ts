@@ -11,15 +11,12 @@ export type DispatcherOptions = Repetition & {
   projectId: string
   fetch?: typeof fetch
   now?: () => Date
-  /** Milliseconds to wait for a receiver. */
   timeoutMs?: number
   log?: (line: string, error: unknown) => void
 }
 
-/** A dataset's running deliveries. */
 type Dispatcher = { stop(): Promise<void> }
 
-/** The parts of a dataset that a dispatcher uses. */
 type DispatchedDataset = Pick<Dataset, 'name'> & {
   store: Pick<Store, 'get' | 'onWrite' | 'outbox' | 'subscribe'>
 }
@@ -141,16 +138,15 @@ type Queueing = {
   log: (line: string, error: unknown) => void
 }
 
-/** Returns the messages for events, by webhook and document. */
 async function queuesOf(events: HookEvent[], queueing: Queueing): Promise<QueueChange[]> {
   const queues: QueueChange[] = []
   for (const [documentId, own] of Map.groupBy(events, (event) => event.documentId)) {
     for (const hookId of new Set(own.flatMap(({ hookIds }) => hookIds))) {
       const hook = queueing.hooks.get(hookId)
       if (!hook || hook.isDisabledByUser) continue
-      const wanted = own.filter(({ hookIds }) => hookIds.includes(hookId))
-      const added = await messagesOf(hook, wanted, queueing)
-      const last = wanted.at(-1)
+      const matching = own.filter(({ hookIds }) => hookIds.includes(hookId))
+      const added = await messagesOf(hook, matching, queueing)
+      const last = matching.at(-1)
       if (added.length === 0 || !last) continue
       queues.push({ hookId, documentId, priority: priorityOf(last), added })
     }

@@ -83,9 +83,7 @@ export type Hooks = {
   list(): Hook[]
   get(id: string): Hook | undefined
   create(hook: z.infer<typeof NEW_HOOK>): Promise<Hook>
-  /** @returns the changed webhook, or undefined if it doesn't exist */
   change(id: string, changes: z.infer<typeof HOOK_CHANGES>): Promise<Hook | undefined>
-  /** @returns false if there was no such webhook */
   delete(id: string): Promise<boolean>
   /** Returns the webhooks that may match a change, without evaluating their filters. */
   candidates(change: { dataset: string; documentId: string; operation: Operation }): Hook[]

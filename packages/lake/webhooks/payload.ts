@@ -40,7 +40,6 @@ function compile({ rule: { filter, projection } }: Hook, store: Pick<Store, 'get
   }
 }
 
-/** Returns a change's operation; undefined if the document exists on neither side. */
 export function operationOf({ before, after }: Change): Operation | undefined {
   if (before) return after ? 'update' : 'delete'
   return after ? 'create' : undefined

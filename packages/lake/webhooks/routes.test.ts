@@ -110,11 +110,12 @@ describe('a webhook', () => {
   it('on another machine gets a limited number of attempts', async () => {
     const reasons = ['ECONNREFUSED', 'The receiver responded with 503']
     const fetch = async () => {
-      if (asked++ === 0) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
+      if (requestCount++ === 0)
+        throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
       return new Response(null, { status: 503 })
     }
-    let asked = 0
-    await using at = await setUp({ fetch, tries: 3 })
+    let requestCount = 0
+    await using at = await setUp({ fetch, maxAttempts: 3 })
     const id = await at.hook('https://receiver.example/')
     await at.write('t1', { a: { title: 'One' } })
 
@@ -126,7 +127,7 @@ describe('a webhook', () => {
       { status: 503, failureReason: reasons[1] },
       { status: null, failureReason: reasons[0] },
     ])
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
   })
 
   it.each([
@@ -138,9 +139,9 @@ describe('a webhook', () => {
     ['http://[::2]/', [1000, 4000]],
   ])('at %s is retried with growing pauses if it doesn’t respond', async (url, pauses) => {
     let time = Date.parse('2026-01-01T00:00:00Z')
-    let asked = 0
+    let requestCount = 0
     const fetch = async () => {
-      asked++
+      requestCount++
       throw new Error('down')
     }
     const now = () => new Date(time)
@@ -156,16 +157,16 @@ describe('a webhook', () => {
       // Every commit checks for due messages.
       await at.write(`other-${attempt}`, { 'drafts.b': { title: 'Draft' } })
     }
-    await eventually(() => asked).toBe(pauses.length + 1)
+    await eventually(() => requestCount).toBe(pauses.length + 1)
   })
 
   it.each([
     ['http://127.0.0.1/', 400],
     ['https://receiver.example/', 404],
   ])('at %s is not retried after a %i', async (url, status) => {
-    let asked = 0
+    let requestCount = 0
     const fetch = async () => {
-      asked++
+      requestCount++
       return new Response(null, { status })
     }
     await using at = await setUp({ fetch })
@@ -175,7 +176,7 @@ describe('a webhook', () => {
     await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
       { status: 'failure', attempts: 1 },
     ])
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
   it('on this machine may be starting or not have its secret yet', async () => {

@@ -30,10 +30,10 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     checkRule(hook.rule)
     return c.json(describeHook(await hooks.create(hook), config), 201)
   })
-  routes.get('/:id', (c) => c.json(describeHook(knownHook(c), c.var.lake.config)))
+  routes.get('/:id', (c) => c.json(describeHook(requireHook(c), c.var.lake.config)))
   routes.patch('/:id', async (c) => {
     const { hooks, config } = c.var.lake
-    const hook = knownHook(c)
+    const hook = requireHook(c)
     const changes = await readBody(c.req, HOOK_CHANGES)
     checkRule({
       filter: changes.rule?.filter ?? hook.rule.filter,
@@ -42,19 +42,19 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     return c.json(describeHook((await hooks.change(hook.id, changes)) ?? hook, config))
   })
   routes.delete('/:id', async (c) => {
-    await c.var.lake.hooks.delete(knownHook(c).id)
+    await c.var.lake.hooks.delete(requireHook(c).id)
     return c.body(null, 204)
   })
   routes.get('/:id/messages', async (c) => {
-    const { id } = knownHook(c)
+    const { id } = requireHook(c)
     return c.json(await readOutboxes(c, (outbox) => outbox.messages(id)))
   })
   routes.get('/:id/attempts', async (c) => {
-    const { id } = knownHook(c)
+    const { id } = requireHook(c)
     return c.json(await readOutboxes(c, (outbox) => outbox.attempts(id)))
   })
   routes.get('/:id/messages/:message/attempts', async (c) => {
-    const { id } = knownHook(c)
+    const { id } = requireHook(c)
     const { message } = c.req.param()
     return c.json(await readOutboxes(c, (outbox) => outbox.attempts(id, message)))
   })
@@ -62,13 +62,12 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
 }
 
 /** @throws ApiError 404. */
-function knownHook(c: Context<GuardedEnv<'manage'>>): Hook {
+function requireHook(c: Context<GuardedEnv<'manage'>>): Hook {
   const hook = c.var.lake.hooks.get(c.req.param('id') ?? '')
   if (!hook) throw new ApiError(404, 'notFound', 'There is no such webhook')
   return hook
 }
 
-/** Reads the outboxes of all datasets. */
 async function readOutboxes<Item>(
   c: Context<GuardedEnv<'manage'>>,
   read: (outbox: Outbox) => Promise<Item[]>,
@@ -85,7 +84,6 @@ function checkRule(rule: { filter: string; projection: string }): void {
   if (rule.projection !== '') compileProjection(rule.projection)
 }
 
-/** Returns a webhook without its secret. */
 function describeHook({ secret, ...hook }: Hook, { projectId }: LakeConfig) {
   return {
     ...hook,

@@ -6,7 +6,7 @@ import type { Hook, Hooks } from './hooks.ts'
 
 export type Repetition = {
   /** Maximum attempts for a message to another machine. */
-  tries?: number
+  maxAttempts?: number
   /** Milliseconds before the second attempt there; four times as long before each further one. */
   backoffMs?: number
   /** Milliseconds before the second attempt on this machine; twice as long before each further one. */
@@ -22,14 +22,12 @@ type SenderOptions = Repetition & {
   now: () => Date
   /** Milliseconds to wait after an internal error, such as a full disk. */
   backoffMs: number
-  /** Milliseconds to wait for a receiver. */
   timeoutMs?: number
   log: (line: string, error: unknown) => void
   /** Aborts all requests in progress. */
   closing: AbortSignal
 }
 
-/** Sends a dataset's queued messages when they are due. */
 export type Sender = {
   /** Starts due requests and sets a timer for the next one. */
   sendDue(): Promise<void>
@@ -50,7 +48,6 @@ const DOWN_PAUSE_MS = 100
 
 export function createSender(options: SenderOptions): Sender {
   const { outbox, hooks, dataset, now, backoffMs, log, closing } = options
-  /** Requests in progress with the IDs of their webhooks. */
   const requests = new Map<Promise<void>, string>()
   /** Reads due messages one batch at a time, so that none is sent twice and the last read sets the timer. */
   const sending = new PQueue({ concurrency: 1 })
@@ -172,13 +169,13 @@ const MAX_LATER_LOOPBACK_BACKOFF_MS = 2000
 function pauseAfter(
   attempts: number,
   hook: Hook,
-  { tries = 8, backoffMs = 1000, loopbackBackoffMs = 100 }: Repetition,
+  { maxAttempts = 8, backoffMs = 1000, loopbackBackoffMs = 100 }: Repetition,
 ): number | undefined {
   if (isLoopback(hook)) {
-    const longest =
+    const maxBackoffMs =
       attempts < RESTART_TRIES ? MAX_LOOPBACK_BACKOFF_MS : MAX_LATER_LOOPBACK_BACKOFF_MS
-    return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), longest)
+    return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), maxBackoffMs)
   }
-  if (attempts >= tries) return undefined
+  if (attempts >= maxAttempts) return undefined
   return Math.min(backoffMs * 4 ** (attempts - 1), MAX_BACKOFF_MS)
 }

@@ -7,7 +7,6 @@ export function addressTrail(address: string): { readonly host: string; readonly
   return { host, trail: [url.origin, ...parts].join(' › ') }
 }
 
-/** Decodes a path segment's percent escapes where possible. */
 function readable(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -42,7 +42,6 @@ export function largestArea(area: Area, ratio: number): Area {
   }
 }
 
-/** Moves the crop by image pixels, stopping at the edges. */
 export function moved(image: Size, crop: Crop, right: number, down: number): Crop {
   const { x, y, width, height } = areaOf(image, crop)
   return settled(image, {

@@ -5,7 +5,6 @@ import { blankDraft, sampleDraft } from './draft.ts'
 import type { Field, SchemaForm, TypeId, Values } from './model.ts'
 import { fieldsOf, formOf, schemaForms } from './types.ts'
 
-/** Returns a form's fields and the columns of its repeatable ones. */
 const cellsOf = (form: SchemaForm): readonly Field[] =>
   fieldsOf(form).flatMap((field): readonly Field[] =>
     field.control === 'rows' ? [field, ...field.columns] : [field],

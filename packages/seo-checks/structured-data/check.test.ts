@@ -5,13 +5,13 @@ import { formOf } from './types.ts'
 
 const today = '2026-11-21'
 
-function found(node: JsonObject) {
+function findingsIn(node: JsonObject) {
   return checkNode(node, today).findings.map(({ level, path }) => `${level} ${path}`)
 }
 
 describe('Google’s rules', () => {
   it('require name and address of a local business, for every subtype', () => {
-    expect(found({ '@type': 'Bakery' })).toEqual([
+    expect(findingsIn({ '@type': 'Bakery' })).toEqual([
       'required name',
       'required address',
       'recommended openingHoursSpecification',
@@ -33,12 +33,12 @@ describe('Google’s rules', () => {
   it('require a product to have an offer, a review or a rating', () => {
     const bare = { '@type': 'Product', name: 'Compass' }
 
-    expect(found(bare)).toContain('required offers')
+    expect(findingsIn(bare)).toContain('required offers')
     const rated = {
       ...bare,
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount: 9 },
     }
-    expect(found(rated)).not.toContain('required offers')
+    expect(findingsIn(rated)).not.toContain('required offers')
   })
 
   it('distinguish a product snippet from a merchant listing', () => {
@@ -67,17 +67,17 @@ describe('Google’s rules', () => {
       ...(item ? { item } : {}),
     })
 
-    expect(found({ '@type': 'BreadcrumbList', itemListElement: [level('Home')] })).toEqual([
+    expect(findingsIn({ '@type': 'BreadcrumbList', itemListElement: [level('Home')] })).toEqual([
       'required itemListElement',
     ])
     expect(
-      found({
+      findingsIn({
         '@type': 'BreadcrumbList',
         itemListElement: [level('Home'), level('A'), level('B')],
       }),
     ).toEqual(['required itemListElement.0.item', 'required itemListElement.1.item'])
     expect(
-      found({
+      findingsIn({
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, item: { '@id': 'https://a.example/', name: 'Home' } },
@@ -95,7 +95,7 @@ describe('Google’s rules', () => {
     })
     const mainEntity = [question('A?', 'Yes.'), { '@type': 'Question', name: 'B?' }]
 
-    expect(found({ '@type': 'FAQPage', mainEntity })).toEqual([
+    expect(findingsIn({ '@type': 'FAQPage', mainEntity })).toEqual([
       'required mainEntity.1.acceptedAnswer.text',
     ])
     expect(checkNode({ '@type': 'FAQPage' }, today).features[0]?.feature.retired).toMatch(
@@ -113,10 +113,10 @@ describe('Google’s rules', () => {
     }
     const applicantLocationRequirements = { '@type': 'Country', name: 'USA' }
 
-    expect(found(job)).toContain('required jobLocation')
-    expect(found({ ...job, applicantLocationRequirements })).toContain('wrong jobLocationType')
+    expect(findingsIn(job)).toContain('required jobLocation')
+    expect(findingsIn({ ...job, applicantLocationRequirements })).toContain('wrong jobLocationType')
     expect(
-      found({ ...job, applicantLocationRequirements, jobLocationType: 'TELECOMMUTE' }).filter(
+      findingsIn({ ...job, applicantLocationRequirements, jobLocationType: 'TELECOMMUTE' }).filter(
         (finding) => !finding.startsWith('recommended'),
       ),
     ).toEqual([])
@@ -131,7 +131,7 @@ describe('Google’s rules', () => {
     }
 
     expect(checkNode(video, today).features).toHaveLength(1)
-    expect(found({ ...video, hasPart: [{ '@type': 'Clip', name: 'Start' }] })).toContain(
+    expect(findingsIn({ ...video, hasPart: [{ '@type': 'Clip', name: 'Start' }] })).toContain(
       'required hasPart.0.startOffset',
     )
   })
@@ -164,11 +164,11 @@ describe('Google’s rules', () => {
     ],
     [{ '@type': 'WebSite', url: 'https://a.example/shop' }, 'advice url'],
   ])('find conflicting values: %j', (node, finding) => {
-    expect(found(node)).toContain(finding)
+    expect(findingsIn(node)).toContain(finding)
   })
 
   it('count a reference to another node as filled', () => {
-    expect(found({ '@type': 'Article', author: { '@id': '#ada' } })).not.toContain(
+    expect(findingsIn({ '@type': 'Article', author: { '@id': '#ada' } })).not.toContain(
       'recommended author.name',
     )
   })

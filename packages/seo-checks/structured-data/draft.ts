@@ -7,7 +7,6 @@ export function blankDraft(type: TypeId): Draft {
   return { type, variant: formOf(type).variants[0] ?? type, values: {}, extra: {}, others: [] }
 }
 
-/** Returns a type's sample. */
 export function sampleDraft(type: TypeId): Draft {
   return { ...blankDraft(type), values: formOf(type).sample }
 }
@@ -42,7 +41,6 @@ export function readDraft(value: unknown): Draft | null {
   }
 }
 
-/** Returns true when no field is filled. */
 export function isBlank({ values, extra, others }: Draft): boolean {
   const isFilled = Object.values(values).some((value) =>
     typeof value === 'string'

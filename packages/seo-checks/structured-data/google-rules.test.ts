@@ -677,7 +677,6 @@ const wrappings: readonly (readonly [how: string, wrap: (node: JsonObject) => Js
 
 type Verdict = { readonly isEligible: boolean; readonly open: readonly string[] }
 
-/** Returns the tool's verdict on a pasted document, for one kind of result. */
 function verdict(document: Json, shows: string): Verdict {
   const reports = readPaste([JSON.stringify(document)]).things.map(({ node }) =>
     checkNode(node, '2026-11-21'),

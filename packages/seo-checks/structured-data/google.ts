@@ -55,12 +55,10 @@ export const sources = {
   video: { url: `${pages}/video`, checked: '2026-07-07' },
 } as const satisfies Record<string, Source>
 
-/** Returns one requirement per path. */
 export function each(...paths: readonly string[]): readonly Requirement[] {
   return paths.map((path) => ({ paths: [path] }))
 }
 
-/** Returns one requirement that any of the paths satisfies. */
 export function oneOf(...paths: readonly string[]): Requirement {
   return { paths }
 }
@@ -77,11 +75,11 @@ export function inside(
 export const ratingsAndReviews: readonly Requirement[] = [
   ...inside('aggregateRating', ...each('ratingValue'), {
     ...oneOf('ratingCount', 'reviewCount'),
-    why: 'How many ratings or reviews it comes from.',
+    why: 'The number of ratings or reviews it is based on.',
   }),
   ...inside(
     'review',
-    { ...oneOf('author.name'), why: 'Who wrote the review.' },
+    { ...oneOf('author.name'), why: 'The author of the review.' },
     { ...oneOf('reviewRating.ratingValue'), why: 'The rating that the review gives.' },
   ),
 ]
@@ -91,6 +89,6 @@ export const reviewSnippet: Feature = {
   title: 'Review snippet',
   source: sources.reviewSnippet,
   when: ['aggregateRating', 'review'],
-  required: [{ paths: ['name'], why: 'What is rated.' }, ...ratingsAndReviews],
+  required: [{ paths: ['name'], why: 'The thing being rated.' }, ...ratingsAndReviews],
   recommended: [],
 }

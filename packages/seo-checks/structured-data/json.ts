@@ -1,4 +1,3 @@
-/** Any JSON value. */
 export type Json = string | number | boolean | null | JsonList | JsonObject
 export type JsonList = readonly Json[]
 export type JsonObject = { readonly [key: string]: Json }
@@ -23,7 +22,6 @@ export function valueAt(node: JsonObject, path: string): Json | undefined {
   return value
 }
 
-/** Returns a copy with the value set at the path, creating objects along the way. */
 export function withValue(node: JsonObject, path: string, value: Json): JsonObject {
   const [key, rest] = firstStep(path)
   if (rest === undefined) return { ...node, [key]: value }

@@ -54,7 +54,7 @@ export type PlainField = FieldBase & { readonly control: Control }
 export type ChoiceField = FieldBase & {
   readonly control: 'choice' | 'flag' | 'currency'
   readonly options: readonly Option[]
-  /** Preselected value. It never produces output by itself: see `beside`. */
+  /** Preselected value. It never produces output on its own: see `beside`. */
   readonly initial?: string
   /** Prefix of the value in the vocabulary, such as `https://schema.org/` for `InStock`. */
   readonly prefix?: string
@@ -101,7 +101,6 @@ type FieldBase = {
   readonly beside?: string
 }
 
-/** The `@type` of nested nodes, by path. */
 export type NodeTypes = { readonly [path: string]: string }
 
 export type FieldGroup = {
@@ -114,18 +113,15 @@ export type FieldGroup = {
 export type SchemaForm = {
   readonly id: TypeId
   readonly label: string
-  /** Purpose of the type, in one sentence. */
   readonly purpose: string
   /** Possible `@type` values; the first is the default. */
   readonly variants: readonly string[]
   readonly groups: readonly FieldGroup[]
   readonly nodes: NodeTypes
   readonly features: readonly Feature[]
-  /** A filled example, for the button that loads it. */
   readonly sample: Values
 }
 
-/** A result that Google can show, and its requirements. */
 export type Feature = {
   readonly title: string
   readonly source: Source
@@ -141,7 +137,6 @@ export type Feature = {
   readonly alone?: string
 }
 
-/** Source of a rule, and when it was last read. */
 export type Source = {
   readonly url: string
   /** Date on which the page was last compared with this table, ISO 8601. */

@@ -43,7 +43,6 @@ export function ${name}() {
 `
 }
 
-/** Returns the markup as data. */
 export function markupJson(draft: Draft, format: Format): Json {
   const node = buildNode(draft)
   if (format === 'graph') return linkGraph(node, draft.others)

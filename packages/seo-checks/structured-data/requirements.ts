@@ -62,7 +62,6 @@ function placesIn(value: Json | undefined, at: string): readonly Place[] {
   return isObject(value) && !isReference(value) ? [{ at, node: value }] : []
 }
 
-/** Returns the gaps of a requirement, of whose paths one suffices at each place. */
 function gapsIn(requirement: Requirement, node: JsonObject): readonly string[] {
   const [first = '', ...alternatives] = requirement.paths
   if (requirement.atLeast !== undefined) {
@@ -115,7 +114,6 @@ function openEntries(
   return checked.flatMap((entry, index) => open(steps, entry, below(at, String(index)), asked))
 }
 
-/** Appends a step to a path. */
 export function below(at: string, step: string): string {
   return at === '' ? step : `${at}.${step}`
 }

@@ -45,10 +45,10 @@ export const reviews: RowsField = {
     },
     {
       id: 'bestStars',
-      label: 'Best rating of its scale',
+      label: 'Highest rating on its scale',
       path: 'reviewRating.bestRating',
       control: 'number',
-      hint: 'Only where it is not 5',
+      hint: 'Only if it isn’t 5',
       beside: 'stars',
     },
     { id: 'reviewDate', label: 'Reviewed on', path: 'datePublished', control: 'date' },
@@ -153,7 +153,6 @@ export const videoFields: readonly PlainField[] = [
 
 export const videoNodes: NodeTypes = { video: 'VideoObject' }
 
-/** Returns the field for a row's own `@type`. */
 function kind(
   label: string,
   initial: string,

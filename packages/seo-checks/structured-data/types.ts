@@ -76,7 +76,6 @@ export function formOf(id: TypeId): SchemaForm {
   return byId.get(id) ?? article
 }
 
-/** Returns the form for a `@type`, ignoring case; undefined when there is none. */
 export function formForType(type: string): SchemaForm | undefined {
   return byVariant.get(type.toLowerCase())
 }

@@ -1,5 +1,7 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { pageTemplates } from '#content/pages/templates.ts'
 import type { ContentType } from '../content-type.ts'
+import { pageLists } from './studio-lists.ts'
 
 export const pageContent: ContentType = {
   name: 'page',
@@ -13,7 +15,14 @@ export const pageContent: ContentType = {
   studio: {
     title: 'Pages',
     icon: DocumentsIcon,
-    order: [{ field: 'title', direction: 'asc' }],
+    list: pageLists,
+    templates: pageTemplates.map(({ id, title, description, sections }) => ({
+      id,
+      title,
+      description,
+      schemaType: 'page',
+      value: { pageBuilder: sections },
+    })),
     shownOn: [],
     note: 'Shown at its own URL',
   },

@@ -1,10 +1,10 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { messages } from '#lib/messages.ts'
 import type { App } from '#site/content/app/parse.ts'
+import { AppActions } from '#site/sections/app-actions.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { SectionTitle, sectionText } from './app-sections.tsx'
-import { AppActions } from './head-parts.tsx'
 import { joinWaitlist } from './join-waitlist.ts'
 
 /** The last word of an app's page: the same two ways to try it, and the way to its siblings. */

@@ -2,7 +2,6 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import type { SiteContent } from '#site/content/site-content/query.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
 
@@ -46,33 +45,4 @@ export function AppCrumbs({ app }: { app: App }) {
       {app.status && <StatusBadge status={app.status} />}
     </div>
   )
-}
-
-/** The two ways to try an app (requirements §2, Apps); for one that is still to come the first is its waitlist. */
-export function AppActions({ app, kind = 'secondary', size }: AppActionsProps) {
-  const look = size ? { size } : {}
-
-  return (
-    <>
-      {app.trialUrl && (
-        <ButtonLink href={app.trialUrl} kind={kind} {...look}>
-          {app.status === 'Coming Soon' ? 'Join Waitlist' : 'Start Free Trial'}
-          <span className="sr-only"> for {app.name}</span>
-        </ButtonLink>
-      )}
-      {app.demoUrl && (
-        <ButtonLink href={app.demoUrl} {...look}>
-          View Demo
-          <span className="sr-only"> of {app.name}</span>
-        </ButtonLink>
-      )}
-    </>
-  )
-}
-
-type AppActionsProps = {
-  app: Pick<App, 'name' | 'status' | 'trialUrl' | 'demoUrl'>
-  /** How the first of the two looks. */
-  kind?: 'primary' | 'secondary'
-  size?: 'small'
 }

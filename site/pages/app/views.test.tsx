@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { toApps } from '#site/content/app/parse.ts'
 import { testContent } from '#site/content/site-content/test-content.ts'
-import { AppCard } from '#site/pages/apps/app-card.tsx'
+import { AppCard } from '#site/sections/app-list/app-card.tsx'
 import { AppPage } from './app-page.tsx'
 import { viewOf } from './views.ts'
 
@@ -33,8 +33,17 @@ test.each(['seodadda', 'citeagent', 'of a document alone'])(
   (id) => expect(pageOf(id)).toContain(note),
 )
 
+const list = {
+  _type: 'appList',
+  _key: 'a',
+  hidden: false,
+  anchor: undefined,
+  title: undefined,
+  linkLabel: 'Read on',
+} as const
+
 test('a buyer reads on the card of an app what is for sale today', () => {
-  expect(renderToStaticMarkup(<AppCard app={appOf('layerrank')} />)).toContain(note)
+  expect(renderToStaticMarkup(<AppCard app={appOf('layerrank')} section={list} />)).toContain(note)
 })
 
 function pageOf(id: string): string {

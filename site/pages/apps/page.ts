@@ -1,3 +1,4 @@
+import { appsContent } from '#content/pages/apps.ts'
 import { definePage } from '#site/define.ts'
 import { appsKeys } from './keys.ts'
 
@@ -11,8 +12,9 @@ export const appsPage = definePage({
       'AI marketing apps with one job each: self-healing SEO, answers from your own data, local citations and true keyword competition.',
     schemaType: 'CollectionPage',
   },
-  shows: ['siteContent', 'app'],
+  shows: ['page', 'app'],
   keys: appsKeys,
+  content: appsContent,
   menu: 2,
   search: { words: 'catalog products pricing prices plans bundle' },
 })

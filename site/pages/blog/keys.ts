@@ -1,16 +1,15 @@
-import { defineContentKey } from '#site/define.ts'
+import { blogContent } from '#content/pages/blog.ts'
+import { defineContentKey, definePlacedKey } from '#site/define.ts'
 
 export const blogKeys = {
-  blogHeroTitle: defineContentKey({
+  blogHeroTitle: definePlacedKey(blogContent, 'hero', 'title', {
     title: 'Hero title',
     help: 'Large heading at the top of the blog page.',
-    text: 'Field notes on search and marketing',
   }),
-  blogHeroSubtitle: defineContentKey({
+  blogHeroSubtitle: definePlacedKey(blogContent, 'hero', 'text', {
     title: 'Hero subtitle',
     help: 'Text under the large heading of the blog page.',
     lines: 'many',
-    text: 'Methods we use ourselves, with the arithmetic. Written for whoever has to make it work on Monday.',
   }),
   newsletterTitle: defineContentKey({
     title: 'Newsletter title',

@@ -1,5 +1,7 @@
+import { blogContent } from '#content/pages/blog.ts'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { listCategories, listCategoryEntries } from '#site/content/category/query.ts'
+import { getFixedPage } from '#site/content/page/query.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { readBlogPage, readCategoryPage } from '#site/content/post/list-query.ts'
 import { type ListPage, listPath } from '#site/content/post/pagination.ts'
@@ -19,8 +21,9 @@ export async function loadList({ category: slug, number }: ListPage, mode: Conte
     : undefined
   if (slug && !category) return undefined
   const first = listPath({ category: slug, number: 1 })
-  const [content, page, categories, seo, site] = await Promise.all([
+  const [content, blog, page, categories, seo, site] = await Promise.all([
     getSiteContent(mode),
+    getFixedPage(blogContent._id, mode),
     category ? readCategoryPage(category.id, number, mode) : readBlogPage(number, mode),
     listCategoryEntries(mode),
     getPageSeo(category ? { path: first } : blogPage, mode),
@@ -29,8 +32,10 @@ export async function loadList({ category: slug, number }: ListPage, mode: Conte
   if (!page) return undefined
   const path = listPath({ category: slug, number })
   const listSeo = category ? categorySeo(seo, category, page.total) : seo
+  const hero = blog.sections.find((section) => section._type === 'hero')
   return {
     content,
+    blogTitle: hero?.title ?? blog.title,
     category,
     page,
     categories,

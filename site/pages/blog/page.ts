@@ -1,3 +1,4 @@
+import { blogContent } from '#content/pages/blog.ts'
 import { definePage } from '#site/define.ts'
 import { blogKeys } from './keys.ts'
 
@@ -10,8 +11,9 @@ export const blogPage = definePage({
       'Methods for technical SEO, content, local search and analytics that we use ourselves, with the arithmetic. Written for whoever has to make it work.',
     schemaType: 'Blog',
   },
-  shows: ['siteContent', 'post', 'category', 'author'],
+  shows: ['page', 'siteContent', 'post', 'category', 'author'],
   keys: blogKeys,
+  content: blogContent,
   menu: 4,
   footer: [{ column: 'Resources', place: 1 }],
   search: { words: 'articles posts field notes news' },

@@ -1,29 +1,30 @@
-import './blog.css'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { PostsPage } from '#site/content/post/pagination.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { Newsletter } from '#site/sections/newsletter/view.tsx'
+import { CategoryIndex } from '#site/sections/post-list/category-index.tsx'
+import { Pagination } from '#site/sections/post-list/pagination.tsx'
+import { FeaturedPost, PostGrid } from '#site/sections/post-list/post-cards.tsx'
 import { Text } from '#site/ui/text.tsx'
-import { CategoryIndex } from './blog-index.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { LoadedList } from './load-list.ts'
-import { Pagination } from './pagination.tsx'
-import { FeaturedPost, PostGrid } from './post-cards.tsx'
 
 /** A category, or a further page of a list: a short heading, the posts, the way to the others. */
 export function PostList({ list }: { list: LoadedList }) {
-  const { content, category, page, categories, crumbs } = list
+  const { content, blogTitle, category, page, categories, crumbs } = list
   const trail = crumbs.map(({ name, path }) => ({ label: name, href: path }))
 
   return (
     <>
+      <ViewSheet name="post-list.css" />
       <header className="container list-head" data-hue={category?.color}>
         <Breadcrumb trail={[...breadcrumbTrail(blogPage.path).slice(0, 1), ...trail]} />
         <h1
           className="mt-6 text-4xl leading-tight tracking-tight"
           {...(category && editAttribute(category.edit, 'title'))}
         >
-          {category ? category.title : content.blogHeroTitle}
+          {category ? category.title : blogTitle}
           {page.number > 1 && <span className="text-ink-soft">, page {page.number}</span>}
         </h1>
         {category?.description && page.number === 1 && (

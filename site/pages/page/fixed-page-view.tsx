@@ -1,3 +1,4 @@
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { pageQuestions } from '#site/content/page/parse.ts'
 import { getFixedPage } from '#site/content/page/query.ts'
 import type { PageSeo } from '#site/content/page-seo/parse.ts'
@@ -15,19 +16,24 @@ import { SectionPage } from './section-page.tsx'
  */
 export function fixedPageView(
   page: Page,
-  jsonLd: (seo: PageSeo, site: Site) => unknown[] = (seo, site) =>
-    webPageJsonLd(seo, page.title, site),
+  jsonLd: PageJsonLd = (seo, site) => webPageJsonLd(seo, page.title, site),
 ) {
   const { content } = page
   if (!content) throw new Error(`${page.path} is not made of sections.`)
   return definePageView({
     page,
     load: async (mode) => ({ page: await getFixedPage(content._id, mode), mode }),
-    jsonLd: ({ page: shown }, { seo, site }) => {
+    jsonLd: async ({ page: shown, mode }, { seo, site }) => {
       const questions = pageQuestions(shown)
       const faq = questions.length > 0 ? [faqJsonLd(`${site.url}${page.path}`, questions)] : []
-      return [...jsonLd(seo, site), ...faq]
+      return [...(await jsonLd(seo, site, mode)), ...faq]
     },
     View: SectionPage,
   })
 }
+
+type PageJsonLd = (
+  seo: PageSeo,
+  site: Site,
+  mode: ContentMode,
+) => readonly unknown[] | Promise<readonly unknown[]>

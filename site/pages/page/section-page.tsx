@@ -31,6 +31,7 @@ export function SectionPage({ page, mode }: { page: Page; mode: ContentMode }) {
                 section={section}
                 level={isMain ? 1 : 2}
                 titleId={`title-${section._key}`}
+                path={page.path}
                 mode={mode}
                 breadcrumb={isMain && breadcrumb}
               />

@@ -25,6 +25,7 @@ test.each([
     posts: [],
     apps: [bundled],
     made: [],
+    fixed: [],
     documents: [],
     answers: await findable.readAnswers(),
     pages: findable.pages,

@@ -18,7 +18,7 @@ const section = comparisonTableSection.reader.parse(
 
 async function drawn() {
   return renderToStaticMarkup(
-    await ComparisonTable({ section, level: 2, titleId: 'title', mode: PUBLISHED }),
+    await ComparisonTable({ section, level: 2, titleId: 'title', path: '/', mode: PUBLISHED }),
   )
 }
 

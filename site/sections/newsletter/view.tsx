@@ -1,9 +1,11 @@
-import { Text } from '#site/ui/text.tsx'
-import './style.css'
 import { messages } from '#lib/messages.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import type { SiteContent } from '#site/content/site-content/query.ts'
+import { getSiteContent, type SiteContent } from '#site/content/site-content/query.ts'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
+import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { SectionValue, SectionViewProps } from '../define.ts'
 import { subscribe } from './subscribe.ts'
 
 /** The newsletter sign-up (requirements §2, Blog), unless the settings hide it. */
@@ -12,6 +14,7 @@ export function Newsletter({ content, settings, from }: NewsletterProps) {
 
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="newsletter no-print">
+      <ViewSheet name="newsletter.css" />
       <div className="container newsletter-sheet">
         <p aria-hidden="true" className="postmark note">
           <span>Field notes</span>
@@ -40,6 +43,12 @@ export function Newsletter({ content, settings, from }: NewsletterProps) {
       </div>
     </section>
   )
+}
+
+/** The sign-up as a section of a page. */
+export async function NewsletterSection({ mode, path }: SectionViewProps<SectionValue>) {
+  const [content, settings] = await Promise.all([getSiteContent(mode), getSiteSettings(mode)])
+  return <Newsletter content={content} settings={settings} from={path} />
 }
 
 type NewsletterProps = {

@@ -19,7 +19,7 @@ export const accounts: readonly Attack[] = [
     finding: 'attack H1',
     answers: [400, 401, 403, 404, 429],
     refusal: 401,
-    async salvo({ facts: { publishableKey }, flood }) {
+    async run({ facts: { publishableKey }, flood }) {
       const expression = encodeURIComponent(RUNAWAY)
       const filters = [
         `destination_url=match.${expression}`,
@@ -46,7 +46,7 @@ export const accounts: readonly Attack[] = [
     // Includes the request that signs in with a password.
     answers: [200, 400, 429],
     refusal: 400,
-    async salvo(attacker) {
+    async run(attacker) {
       const { publishableKey } = attacker.facts
       const token = await tokenOf(attacker)
       if (token === undefined) return
@@ -62,7 +62,7 @@ export const accounts: readonly Attack[] = [
     finding: 'attack M2',
     answers: [400, 401, 403, 429],
     refusal: 429,
-    async salvo({ facts: { publishableKey, adminEmail }, flood }) {
+    async run({ facts: { publishableKey, adminEmail }, flood }) {
       const headers = { apikey: publishableKey, ...JSON_TYPE }
       const token_hash = '0'.repeat(64)
       await flood(30, 4, (number) => ({
@@ -80,10 +80,10 @@ export const accounts: readonly Attack[] = [
         from: attackerAt(number % 4),
       }))
     },
-    async meanwhile(house) {
-      const { email, password } = house.admin
-      const { status, text } = await signIn(house, email, password)
-      house.must(status === 200, `the admin got ${status} for the right password: ${text}`)
+    async duringAttack(owner) {
+      const { email, password } = owner.admin
+      const { status, text } = await signIn(owner, email, password)
+      owner.assert(status === 200, `the admin got ${status} for the right password: ${text}`)
     },
   },
   {
@@ -91,7 +91,7 @@ export const accounts: readonly Attack[] = [
     finding: 'attack M3',
     answers: [200, 204, 401, 429],
     refusal: 401,
-    async salvo(attacker) {
+    async run(attacker) {
       const { publishableKey, guest } = attacker.facts
       const token = await tokenOf(attacker)
       if (token === undefined) return
@@ -117,7 +117,7 @@ export const accounts: readonly Attack[] = [
     finding: 'attack M5',
     answers: [403, 404, 422, 429],
     refusal: 403,
-    salvo: ({ facts: { publishableKey, adminEmail }, flood }) =>
+    run: ({ facts: { publishableKey, adminEmail }, flood }) =>
       flood(60, 6, (number) => ({
         path: `/supabase/auth/v1/${['otp', 'magiclink', 'resend', 'user'][number % 4]}`,
         method: number % 4 === 3 ? 'PUT' : 'POST',
@@ -130,7 +130,7 @@ export const accounts: readonly Attack[] = [
     name: 'hundreds of requests from more addresses than the queue can hold',
     finding: 'review-lake 7',
     answers: [200, 400, 401, 429, 503],
-    salvo: ({ facts: { publishableKey }, flood }) =>
+    run: ({ facts: { publishableKey }, flood }) =>
       flood(300, 60, (number) => ({
         path:
           number % 2 === 0
@@ -141,9 +141,9 @@ export const accounts: readonly Attack[] = [
         ...(number % 2 === 0 && { body: JSON.stringify({ refresh_token: newWord() }) }),
         from: attackerAt(number % 60),
       })),
-    async meanwhile(house) {
-      const { status, text } = await signIn(house, house.admin.email, house.admin.password)
-      house.must(status === 200, `the admin got ${status} for the right password: ${text}`)
+    async duringAttack(owner) {
+      const { status, text } = await signIn(owner, owner.admin.email, owner.admin.password)
+      owner.assert(status === 200, `the admin got ${status} for the right password: ${text}`)
     },
   },
 ]
@@ -166,11 +166,11 @@ async function tokenOf({ ask, facts }: Attacker): Promise<string | undefined> {
   return access_token
 }
 
-function signIn(house: Owner, email: string, password: string) {
-  return house.ask({
+function signIn(owner: Owner, email: string, password: string) {
+  return owner.ask({
     path: '/supabase/auth/v1/token?grant_type=password',
     method: 'POST',
-    headers: { apikey: house.facts.publishableKey, ...JSON_TYPE },
+    headers: { apikey: owner.facts.publishableKey, ...JSON_TYPE },
     body: JSON.stringify({ email, password }),
   })
 }

@@ -1,4 +1,3 @@
-/** Returns an attacker's address. No number shares it with another attacker or with any visitor. */
 export function attackerAt(number: number): string {
   return `127.0.${66 + Math.floor(number / 200)}.${1 + (number % 200)}`
 }
@@ -11,7 +10,6 @@ export function newWord(): string {
   return `w${Date.now().toString(36)}${last.toString(36)}`
 }
 
-/** Returns the public path of a lake endpoint. */
 export function lakePath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(parameters)
   return `/lake/v2025-02-19${path}${search.size > 0 ? `?${search}` : ''}`

@@ -1,19 +1,18 @@
 import type { Attack } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
-/** Attacks on the public port itself. */
 export const connections: readonly Attack[] = [
   {
     name: 'four hundred requests whose headers never end',
     finding: 'attack (200 slow clients)',
     answers: [],
-    async salvo({ hold }) {
+    async run({ holdConnection }) {
       await Promise.all(
         Array.from({ length: 400 }, (_, number) =>
-          hold({
+          holdConnection({
             from: attackerAt(number % 100),
             begin: 'GET / HTTP/1.1\r\nHost: localhost\r\n',
-            drop: `X-${newWord()}: 1\r\n`,
+            repeated: `X-${newWord()}: 1\r\n`,
           }),
         ),
       )
@@ -23,7 +22,7 @@ export const connections: readonly Attack[] = [
     name: 'four hundred forms and queries sent byte by byte',
     finding: 'attack (200 slow clients)',
     answers: [],
-    async salvo({ hold }) {
+    async run({ holdConnection }) {
       const paths = [
         '/contact',
         '/signin',
@@ -32,7 +31,7 @@ export const connections: readonly Attack[] = [
       ]
       await Promise.all(
         Array.from({ length: 400 }, (_, number) =>
-          hold({
+          holdConnection({
             from: attackerAt(number % 50),
             begin: [
               `POST ${paths[number % paths.length]} HTTP/1.1`,
@@ -41,7 +40,7 @@ export const connections: readonly Attack[] = [
               'Content-Length: 100000',
               '\r\n',
             ].join('\r\n'),
-            drop: 'a',
+            repeated: 'a',
           }),
         ),
       )
@@ -52,7 +51,7 @@ export const connections: readonly Attack[] = [
     finding: 'attack (limits)',
     answers: [200, 400, 431, 0],
     refusal: 431,
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(200, 20, (number) => ({
         path:
           ['/', '/about', '/lake/v1/data/query/production?query=1', '/api/viewer'][number % 4] ??

@@ -8,13 +8,12 @@ const MAX_MESSAGES = 5
 /** Email domain that identifies the attacker's rows. */
 const ATTACKER_DOMAIN = 'forger.example'
 
-/** Attacks through forms. */
 export const forms: readonly Attack[] = [
   {
     name: 'messages with forged client addresses',
     finding: 'attack M6',
     answers: [200, 303, 429],
-    async salvo(attacker) {
+    async run(attacker) {
       const fields = await fieldsOf(attacker)
       await Promise.all(
         Array.from({ length: 40 }, async (_, number) => {
@@ -27,17 +26,17 @@ export const forms: readonly Attack[] = [
         }),
       )
     },
-    async meanwhile(house) {
-      const { status, headers } = await house.ask(await ownMessage(house))
+    async duringAttack(owner) {
+      const { status, headers } = await owner.ask(await ownMessage(owner))
       const { location } = headers
-      house.must(
+      owner.assert(
         status === 303 && location === '/contact/thanks',
         `another visitor's message got ${status} ${location}`,
       )
     },
-    async afterwards(house) {
-      const stored = await house.countRows('contact_messages', `@${ATTACKER_DOMAIN}`)
-      house.must(
+    async afterAttack(owner) {
+      const stored = await owner.countRows('contact_messages', `@${ATTACKER_DOMAIN}`)
+      owner.assert(
         stored > 0 && stored <= MAX_MESSAGES,
         `${stored} messages from one visitor were stored`,
       )
@@ -49,7 +48,7 @@ export const forms: readonly Attack[] = [
     // Next answers 409 if the page has no such form.
     answers: [200, 303, 404, 409, 429],
     logs: [/Failed to find Server Action/],
-    async salvo(attacker) {
+    async run(attacker) {
       const fields = await fieldsOf(attacker)
       const { site } = attacker.facts
       const sent = await message(site, fields, `${newWord()}@flood.example`)
@@ -64,7 +63,6 @@ export const forms: readonly Attack[] = [
 
 type Fields = Readonly<Record<string, string>>
 
-/** Returns the form's hidden fields, which identify the action. */
 function hiddenFields(html: string): Fields {
   const form =
     /<form[^>]*>(?:(?!<\/form>)[\s\S])*name="topic"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
@@ -80,9 +78,9 @@ async function fieldsOf({ ask }: Pick<Attacker, 'ask'>): Promise<Fields> {
   return hiddenFields((await ask({ path: '/contact', from: attackerAt(20) })).text)
 }
 
-async function ownMessage(house: Owner): Promise<Question> {
-  const { text } = await house.ask({ path: '/contact' })
-  return message(house.facts.site, hiddenFields(text), `${newWord()}@guest.example`)
+async function ownMessage(owner: Owner): Promise<Question> {
+  const { text } = await owner.ask({ path: '/contact' })
+  return message(owner.facts.site, hiddenFields(text), `${newWord()}@guest.example`)
 }
 
 async function message(site: string, fields: Fields, email: string): Promise<Question> {

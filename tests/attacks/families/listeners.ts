@@ -13,39 +13,37 @@ function listenPath(query: string): string {
   return lakePath('/data/listen/production', { query, enableResume: 'true' })
 }
 
-/** Builds a raw HTTP request for an event stream. */
 function streamRequest(path: string, ...headers: string[]): string {
   const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Accept: text/event-stream', ...headers]
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Attacks on the lake's event streams while the editor keeps publishing. */
 export const listeners: readonly Attack[] = [
   {
     name: 'filters that never end, from a visitor and an editor',
     finding: 'attack H2, review-lake 1',
     answers: [200],
     // The stream of a refused filter ends with the reason. An editor's stream continues until it is canceled.
-    salvo: ({ facts, flood }) =>
+    run: ({ facts, flood }) =>
       flood(16, 8, (number) => ({
         path: listenPath(`// ${newWord()}\n${RUNAWAY_FILTERS[number % 2]}`),
         from: attackerAt(number % 4),
         ...(number % 4 < 2 && { headers: { cookie: facts.editorsCookie } }),
         leavesAfterMs: 3000,
       })),
-    async meanwhile(house) {
+    async duringAttack(owner) {
       const path = listenPath(RUNAWAY_FILTERS[0] ?? '')
-      const { text } = await house.ask({ path })
-      house.must(text.includes('channelError'), `a visitor's filter was not refused: ${text}`)
+      const { text } = await owner.ask({ path })
+      owner.assert(text.includes('channelError'), `a visitor's filter was not refused: ${text}`)
     },
   },
   {
     name: 'reconnecting repeatedly with an old position',
     finding: 'review-lake 9',
     answers: [200, 503],
-    salvo: ({ facts, flood }) =>
+    run: ({ facts, flood }) =>
       flood(200, 10, (number) => ({
-        path: listenPath('*[_type == "siteContent"]'),
+        path: listenPath('*[_type == "page"]'),
         headers: { 'last-event-id': facts.oldEvent },
         from: attackerAt(number % 5),
         leavesAt: 'event: welcome',
@@ -55,11 +53,11 @@ export const listeners: readonly Attack[] = [
     name: 'seven hundred event streams from eight addresses',
     finding: 'review-lake 9, conformance (500 listeners)',
     answers: [503],
-    async salvo({ hold, ask }) {
+    async run({ holdConnection, ask }) {
       const open = (number: number) =>
-        hold({
+        holdConnection({
           from: attackerAt(number % 8),
-          begin: streamRequest(listenPath('*[_type == "siteContent"]')),
+          begin: streamRequest(listenPath('*[_type == "page"]')),
         })
       await Promise.all(Array.from({ length: 700 }, (_, number) => open(number)))
       await ask({
@@ -68,19 +66,19 @@ export const listeners: readonly Attack[] = [
         leavesAfterMs: 20_000,
       })
     },
-    async meanwhile(house) {
-      const { text } = await house.asEditor({
-        path: listenPath('*[_type == "siteContent"]').replace('/lake/v2025-02-19', ''),
+    async duringAttack(owner) {
+      const { text } = await owner.asEditor({
+        path: listenPath('*[_type == "page"]').replace('/lake/v2025-02-19', ''),
         leavesAt: 'event: welcome',
       })
-      house.must(text.includes('event: welcome'), `an editor's stream began with: ${text}`)
+      owner.assert(text.includes('event: welcome'), `an editor's stream began with: ${text}`)
     },
   },
   {
     name: 'streams and responses that are never read',
     finding: 'attack (200 slow clients), review-lake 9',
     answers: [],
-    async salvo({ facts, hold }) {
+    async run({ facts, holdConnection }) {
       const everything = lakePath('/data/query/production', { query: '*' })
       const requests = [
         streamRequest(listenPath('*')),
@@ -90,7 +88,7 @@ export const listeners: readonly Attack[] = [
       ]
       await Promise.all(
         Array.from({ length: 200 }, (_, number) =>
-          hold({
+          holdConnection({
             from: attackerAt(number % 20),
             begin: requests[number % requests.length] ?? '',
             readsNothing: true,

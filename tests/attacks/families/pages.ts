@@ -3,14 +3,13 @@ import { attackerAt, newWord } from './addresses.ts'
 
 const FOR_MACHINES = ['/sitemap.xml', '/search-index.json', '/feed.xml', '/feed.json', '/llms.txt']
 
-/** Attacks that make the site render pages. */
 export const pages: readonly Attack[] = [
   {
     name: 'random paths and slugs',
     finding: 'attack (2,000 random addresses)',
     answers: [404, 429, 503],
     refusal: 404,
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(120, 30, (number) => ({
         path: ['/', '/blog/', '/tools/', '/blog/category/', '/blog/page/'][number % 5] + newWord(),
         from: attackerAt(number % 30),
@@ -20,7 +19,7 @@ export const pages: readonly Attack[] = [
     name: 'forged session cookies',
     finding: 'hardening',
     answers: [200, 307, 429],
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(100, 40, (number) => ({
         path: ['/', '/about', '/blog', '/roadmap'][number % 4] ?? '/',
         headers: { cookie: number % 8 < 4 ? 'signed-in=1' : `session=${newWord()}` },
@@ -31,7 +30,7 @@ export const pages: readonly Attack[] = [
     name: 'partial pages, as the client-side router requests them',
     finding: 'hardening',
     answers: [200, 307, 404, 429],
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(100, 40, (number) => ({
         path: `${['/', '/about', '/blog', '/roadmap'][number % 4]}?_rsc=${newWord()}`,
         headers: { rsc: '1', ...(number % 2 && { 'next-router-prefetch': '1' }) },
@@ -42,7 +41,7 @@ export const pages: readonly Attack[] = [
     name: 'unknown query strings, and searches',
     finding: 'hardening',
     answers: [200, 429, 503],
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(120, 40, (number) => ({
         path: `${['/', '/blog', '/search', '/about'][number % 4]}?q=${newWord()}&utm_source=${newWord()}`,
         from: attackerAt(number % 20),
@@ -52,7 +51,7 @@ export const pages: readonly Attack[] = [
     name: 'repeated requests for feeds and other machine-readable files',
     finding: 'hardening',
     answers: [200, 304, 429],
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(100, 30, (number) => ({
         path: FOR_MACHINES[number % FOR_MACHINES.length] ?? '',
         headers: { 'accept-encoding': 'gzip' },
@@ -63,7 +62,7 @@ export const pages: readonly Attack[] = [
     name: 'public endpoints that look something up',
     finding: 'hardening',
     answers: [200, 302, 303, 307, 400, 401, 403, 404, 405, 429],
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(100, 40, (number) => ({
         path:
           [

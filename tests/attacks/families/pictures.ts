@@ -9,14 +9,13 @@ function another(): number {
   return count
 }
 
-/** Attacks on the image pipeline. */
 export const pictures: readonly Attack[] = [
   {
     name: 'forty upscaled images in the most expensive format',
     finding: 'attack M1',
     answers: [200, 429, 503],
     // The first client waits for the response, the others disconnect.
-    salvo: ({ facts, flood }) =>
+    run: ({ facts, flood }) =>
       flood(40, 40, (number) => {
         const size = 8192 - (another() % 2000)
         return {
@@ -25,11 +24,11 @@ export const pictures: readonly Attack[] = [
           ...(number > 1 && { leavesAfterMs: 5000 }),
         }
       }),
-    async meanwhile(house) {
-      const { facts } = house
+    async duringAttack(owner) {
+      const { facts } = owner
       const path = `${facts.picture}?w=${300 + another()}&auto=format`
-      const { status } = await house.ask({ path, headers: { accept: 'image/webp' } })
-      house.must(status === 200, `an ordinary image of a page got ${status}`)
+      const { status } = await owner.ask({ path, headers: { accept: 'image/webp' } })
+      owner.assert(status === 200, `an ordinary image of a page got ${status}`)
     },
   },
 ]

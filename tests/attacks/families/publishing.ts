@@ -1,3 +1,4 @@
+import { textPatch } from '#tests/kit/text-patch.ts'
 import type { Attack } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
@@ -14,24 +15,22 @@ export const publishing: readonly Attack[] = [
     // Searches have no stale response to fall back on.
     costs: /^a visitor got 503 at \/search/,
     logs: [/^front\.log:/, /^site\.log:/],
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(60, 6, (number) => ({
         path: number % 2 === 0 ? '/about' : `/blog/${newWord()}`,
         from: attackerAt(number % 6),
       })),
-    async meanwhile(house) {
-      await house.kill('site')
+    async duringAttack(owner) {
+      await owner.kill('site')
       for (let number = 1; number <= CHANGES; number += 1) {
-        const { status, text } = await house.asEditor({
+        const { status, text } = await owner.asEditor({
           path: '/data/mutate/production',
           method: 'POST',
           body: JSON.stringify({
-            mutations: [
-              { patch: { id: 'siteContent', set: { aboutCTASubtitle: `Storm ${number}.` } } },
-            ],
+            mutations: [textPatch('aboutCTASubtitle', `Storm ${number}.`)],
           }),
         })
-        house.must(status === 200, `change ${number} got ${status}: ${text}`)
+        owner.assert(status === 200, `change ${number} got ${status}: ${text}`)
       }
     },
   },

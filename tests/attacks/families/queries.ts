@@ -27,36 +27,35 @@ async function retryWhenBusy(ask: () => Promise<Answer>): Promise<Answer> {
 
 const HUGE = JSON.stringify({ query: '*', params: { text: 'a'.repeat(15_000_000) } })
 
-/** Attacks with queries to the lake. */
 export const queries: readonly Attack[] = [
   {
     name: 'nested counts, eight at a time',
     finding: 'attack H4, review-lake 2',
     answers: [429, 503, 504],
     // The first client waits until the query is stopped, the others disconnect.
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(8, 8, (number) => ({
         path: queryPath(slowQuery()),
         from: attackerAt(10),
         ...(number > 1 && { leavesAfterMs: 6000 }),
       })),
     // Read a newly published article, which isn't cached, while the slow queries run.
-    async meanwhile(house) {
+    async duringAttack(owner) {
       const slug = newWord()
-      const firstPost = await house.asEditor({
+      const firstPost = await owner.asEditor({
         path: `/data/query/production?query=${encodeURIComponent('*[_type == "post"][0]')}`,
       })
       const { result }: { result: Record<string, unknown> } = JSON.parse(firstPost.text)
       const post = { ...result, _id: slug, slug: { _type: 'slug', current: slug } }
-      const made = await house.asEditor({
+      const made = await owner.asEditor({
         path: '/data/mutate/production',
         method: 'POST',
         body: JSON.stringify({ mutations: [{ create: post }] }),
       })
-      house.must(made.status === 200, `a new article got ${made.status}: ${made.text}`)
-      const { status } = await house.ask({ path: `/blog/${slug}` })
-      house.must(status === 200, `the first reader of a new article got ${status}`)
-      await house.asEditor({
+      owner.assert(made.status === 200, `a new article got ${made.status}: ${made.text}`)
+      const { status } = await owner.ask({ path: `/blog/${slug}` })
+      owner.assert(status === 200, `the first reader of a new article got ${status}`)
+      await owner.asEditor({
         path: '/data/mutate/production',
         method: 'POST',
         body: JSON.stringify({ mutations: [{ delete: { id: slug } }] }),
@@ -68,46 +67,46 @@ export const queries: readonly Attack[] = [
     finding: 'review-lake 3',
     answers: [429, 503, 504],
     refusal: 503,
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(2000, 400, (number) => ({
         path: queryPath(slowQuery()),
         from: attackerAt(number % 100),
         leavesAfterMs: 4000,
       })),
-    async meanwhile(house) {
+    async duringAttack(owner) {
       const query = `*[_type == "post"]{title, "words": "${newWord()}"}`
-      const { status, text } = await house.asEditor({
+      const { status, text } = await owner.asEditor({
         path: `/data/query/production?query=${encodeURIComponent(query)}`,
       })
-      house.must(status === 200, `an editor's query got ${status}: ${text}`)
+      owner.assert(status === 200, `an editor's query got ${status}: ${text}`)
     },
   },
   {
     name: 'slow queries of one visitor and one editor, ahead of those of others',
     finding: 'conformance 2',
     answers: [429, 503, 504],
-    salvo: ({ facts, flood }) =>
+    run: ({ facts, flood }) =>
       flood(8, 8, (number) => ({
         path: queryPath(slowQuery()),
         from: attackerAt(number % 2),
         ...(number % 2 === 0 && { headers: { cookie: facts.editorsCookie } }),
         ...(number > 1 && { leavesAfterMs: 6000 }),
       })),
-    async meanwhile(house) {
+    async duringAttack(owner) {
       const query = encodeURIComponent(`*[_type == "post"][0]{title, "w": "${newWord()}"}`)
       const visitor = await retryWhenBusy(() =>
-        house.ask({ path: lakePath(`/data/query/production?query=${query}`) }),
+        owner.ask({ path: lakePath(`/data/query/production?query=${query}`) }),
       )
-      house.must(visitor.status === 200, `another visitor got ${visitor.status}`)
-      const editor = await house.asEditor({ path: `/data/query/production?query=${query}` })
-      house.must(editor.status === 200, `another editor got ${editor.status}: ${editor.text}`)
+      owner.assert(visitor.status === 200, `another visitor got ${visitor.status}`)
+      const editor = await owner.asEditor({ path: `/data/query/production?query=${query}` })
+      owner.assert(editor.status === 200, `another editor got ${editor.status}: ${editor.text}`)
     },
   },
   {
     name: 'bodies of 15 MB, eight at a time',
     finding: 'attack M4, review-lake 4',
     answers: [413, 0],
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(8, 8, (number) => ({
         path: lakePath('/data/query/production'),
         method: 'POST',
@@ -121,7 +120,7 @@ export const queries: readonly Attack[] = [
     finding: 'review-lake 4',
     answers: [200, 413, 429, 503],
     refusal: 413,
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(60, 30, (number) => ({
         path: lakePath('/data/query/production'),
         method: 'POST',
@@ -138,7 +137,7 @@ export const queries: readonly Attack[] = [
     finding: 'review-lake 5',
     answers: [200, 400, 431],
     refusal: 400,
-    salvo: ({ flood }) =>
+    run: ({ flood }) =>
       flood(60, 6, (number) => {
         const ids = Array.from({ length: number % 2 ? 190 : 800 }, (_, at) => `post-${at}`)
         return {

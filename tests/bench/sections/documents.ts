@@ -14,7 +14,6 @@ const DATASET = 'production'
 const LISTENERS = 500
 const EMPTY_DATASETS = 10
 
-/** Number of measurements per series. */
 const ROUNDS = 40
 
 /**
@@ -66,7 +65,7 @@ async function benchSize(size: number): Promise<Row[]> {
     noteMemory('after the load')
     for (const [what, time] of await benchStart(lake, size)) note(what, [time])
     noteMemory('after a restart and the first answer')
-    for (const question of QUESTIONS.filter(({ isAnonymousToo: isOfStrangers }) => isOfStrangers)) {
+    for (const question of QUESTIONS.filter(({ isAnonymousToo }) => isAnonymousToo)) {
       const what = `${question.name}, first anonymous query, ms`
       const at = { index: 0, size, isAnonymous: true }
       await attempt(what, async () => [[what, [await timed(() => ask(lake, question, at))]]])
@@ -95,7 +94,6 @@ async function benchSize(size: number): Promise<Row[]> {
   }
 }
 
-/** Writes the posts with these numbers, in batches of a few thousand. */
 async function fill({ origin }: LakeProcess, from: number, to: number): Promise<void> {
   const target = { origin, dataset: DATASET, token: TOKENS.editor }
   for (let start = from; start < to; start += 5_000) {
@@ -203,7 +201,6 @@ function ask(
   })
 }
 
-/** Writes one of many documents of a type, or the only one of another type. */
 function write(lake: LakeProcess, index: number, type = 'post'): Promise<unknown> {
   const document =
     type === 'post'

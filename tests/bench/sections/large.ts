@@ -11,7 +11,6 @@ import { takeSeries } from '../visible.ts'
 
 const bar = { atMost: 500 }
 
-/** Maximum parallel requests of the crawler. */
 const CONNECTIONS = 4
 
 /** Machine-readable files generated from all posts. */

@@ -6,7 +6,6 @@ import { requestsPerSecond } from '../throughput.ts'
 
 const SECONDS = 5
 
-/** Memory of all parts after load. */
 export const memory: Section = {
   word: 'memory',
   title: 'Memory after load',

@@ -24,12 +24,14 @@ export const pages: Section = {
         console.log(`${at + 1} of ${paths.length}: ${path}`)
         const visit = await phone.visit(`${url}${path}`)
         const figures = figuresOf(await weighPage([url, path], [visit], weigh))
-        const low = figures.filter(isMissed).map(({ what }) => what)
+        const low = figures.filter(isMissed).map(({ label }) => label)
         judged += figures.filter(({ bar }) => bar).length
         missed.push(...low.map((what) => `${what}: ${path}`))
         lines.push({
           page: path,
-          ...Object.fromEntries(figures.map(({ what, value, unit }) => [what, show(value, unit)])),
+          ...Object.fromEntries(
+            figures.map(({ label, value, unit }) => [label, show(value, unit)]),
+          ),
           'not reached': low.join('; '),
         })
       }

@@ -29,7 +29,9 @@ export const phone: Section = {
     const figures = []
     for (const page of pages) {
       const measured = figuresOf(await weighed(page), yardstick)
-      figures.push(measured.map((figure) => ({ ...figure, what: `${figure.what}: ${page.name}` })))
+      figures.push(
+        measured.map((figure) => ({ ...figure, label: `${figure.label}: ${page.name}` })),
+      )
     }
     const version = visits.get(empty)?.[0]?.lighthouseVersion
     return reportOf(byMetric(figures), [
@@ -56,7 +58,6 @@ async function visitAlternating(subjects: readonly Subject[]): Promise<Map<Subje
   return visits
 }
 
-/** Groups the measurements of all pages by metric. */
 function byMetric<Value>(pages: readonly (readonly Value[])[]): Value[] {
   const [first = []] = pages
   return first.flatMap((_, at) => pages.flatMap((page) => page.slice(at, at + 1)))

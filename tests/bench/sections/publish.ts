@@ -2,7 +2,6 @@ import { publishToVisible } from '../publish.ts'
 import { delay, reportOf } from '../report.ts'
 import type { Section } from '../section.ts'
 
-/** Time until a visitor gets a published change. */
 export const publish: Section = {
   word: 'publish',
   title: 'From publishing until a visitor gets the change',

@@ -33,7 +33,7 @@ async function lookUpAmong(count: number): Promise<Figure> {
   const started = performance.now()
   await lookUp(table, LOOKUPS)
   const micros = ((performance.now() - started) * 1000) / LOOKUPS
-  return { what: `${count.toLocaleString('en-US')} rules`, value: micros, unit: 'µs' }
+  return { label: `${count.toLocaleString('en-US')} rules`, value: micros, unit: 'µs' }
 }
 
 async function lookUp(table: ReturnType<typeof createLiveTable>, times: number): Promise<void> {

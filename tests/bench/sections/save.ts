@@ -2,7 +2,6 @@ import { delay, reportOf } from '../report.ts'
 import { saveOnPageToVisible } from '../save-on-page.ts'
 import type { Section } from '../section.ts'
 
-/** Time until a visitor gets a text saved in the inline editor. */
 export const save: Section = {
   word: 'save',
   title: 'From Enter in the inline editor until a visitor gets the text',

@@ -24,7 +24,7 @@ export const throughput: Section = {
     const perSecond = (address: string) => median(samples.get(address) ?? [])
     const empty = perSecond(emptyUrl)
     const figures = paths.map((path) => ({
-      what: `pages per second ÷ empty Next page: ${path}`,
+      label: `pages per second ÷ empty Next page: ${path}`,
       value: perSecond(url + path) / empty,
       unit: 'times' as const,
       more: show(perSecond(url + path), 'per second'),

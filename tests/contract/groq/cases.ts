@@ -526,7 +526,6 @@ const TEXT_SEARCH: Case[] = [
   ['*[_type == "book"]{"hit": title match text::query("joy")}.hit', [false, true, false]],
 ]
 
-/** All cases by heading. */
 export const CASES: Record<string, Case[]> = {
   literals: LITERALS,
   equality: EQUALITY,

@@ -9,7 +9,6 @@ const desktop = { width: 1280, height: 800 } as const
 /** Maximum height between the navigation and the tool, in pixels: room for breadcrumb, heading and one line of text. */
 const MAX_HEIGHT_ABOVE_TOOL_PX = 160
 
-/** Height of the result that must be visible, in pixels. */
 const MIN_VISIBLE_RESULT_PX = 48
 
 /** This tool's form is longer than a phone screen. A line between its fields previews the result and jumps to it. */

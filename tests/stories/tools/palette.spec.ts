@@ -436,7 +436,6 @@ test('a designer restores a saved palette from the history', async ({ page }) =>
   await expect.poll(async () => (await hexes(page))[0]).toBe('#123456')
 })
 
-/** Returns the colors shown in the swatches, in order. */
 async function hexes(page: Page): Promise<string[]> {
   const texts = await page
     .locator('.swatch')
@@ -463,7 +462,6 @@ async function setHex(page: Page, name: string, hex: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Pastes text outside of any field. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -474,13 +472,12 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** Returns a color of an element as hex. */
 async function computedHex(
   element: ReturnType<Page['locator']>,
   property: string,
 ): Promise<string> {
   const value = await element.evaluate(
-    (found, name) => getComputedStyle(found).getPropertyValue(name),
+    (element, name) => getComputedStyle(element).getPropertyValue(name),
     property,
   )
   const bytes = value.match(/\d+/g)?.slice(0, 3).map(Number) ?? []

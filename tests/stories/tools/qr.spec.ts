@@ -389,7 +389,6 @@ async function openQr(page: Page): Promise<void> {
   await expect(page.getByText('Everything is loaded: works without a network.')).toBeVisible()
 }
 
-/** Opens one of the collapsed option groups. */
 async function openPart(page: Page, title: string): Promise<void> {
   await page.locator('.qr-part summary').filter({ hasText: title }).click()
 }
@@ -423,7 +422,6 @@ async function readFrom(download: Download) {
   return decodeImage(await readFile(await download.path()))
 }
 
-/** Returns the size and text of an image on a white background, read with a separate decoder. */
 async function decodeImage(bytes: Buffer) {
   const { data, info } = await sharp(bytes)
     .flatten({ background: '#ffffff' })

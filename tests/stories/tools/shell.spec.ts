@@ -349,7 +349,6 @@ test.describe('when part of a tool fails to load at first', () => {
   // Requests of a service worker bypass the routes of a page.
   test.use({ serviceWorkers: 'block' })
 
-  /** Blocks requests for files until the returned function is called. */
   async function block(page: Page, files: RegExp): Promise<() => Promise<void>> {
     await page.route(files, (route) => route.abort())
     return () => page.unroute(files)

@@ -27,7 +27,6 @@ function fold(page: Page, title: string): Locator {
   return page.locator('.tool summary').filter({ hasText: title })
 }
 
-/** Returns the name and the content of a download. */
 async function downloadedText(
   page: Page,
   start: () => Promise<void>,

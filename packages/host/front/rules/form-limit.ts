@@ -15,19 +15,14 @@ const MINUTE_MS = 60_000
 
 export type FormLimit = ReturnType<typeof createFormLimit>
 
-/**
- * Limits submissions to public URLs.
- *
- * @param now returns milliseconds
- */
 export function createFormLimit(now?: () => number) {
   const limit = createAttemptLimit(now)
   /** Returns the seconds to wait; 0 if the request may proceed. */
   return (request: IncomingMessage, network: string): number => {
     if (request.method !== 'POST') return 0
-    const [kind, most] = isPersonal(request)
+    const [kind, maxAttempts] = isPersonal(request)
       ? (['person', MAX_SIGNED_IN_FORMS] as const)
-      : (['stranger', MAX_ANONYMOUS_FORMS] as const)
-    return limit.take([{ key: `${kind} ${network}`, most, within: MINUTE_MS }])
+      : (['anonymous', MAX_ANONYMOUS_FORMS] as const)
+    return limit.take([{ key: `${kind} ${network}`, maxAttempts, windowMs: MINUTE_MS }])
   }
 }

@@ -73,7 +73,6 @@ export function createRedirects({ siteUrl, client, timeoutMs }: Settings) {
       return { status: match.type, location: match.location }
     },
 
-    /** Counts a visit to a missing page. */
     noteMissing(request: IncomingMessage, pathname: string): void {
       const headers = headersOf(request)
       if (!isVisit(request.method ?? 'GET', headers)) return
@@ -81,7 +80,6 @@ export function createRedirects({ siteUrl, client, timeoutMs }: Settings) {
       if (path !== undefined) missing.add(path, referrerSite(headers))
     },
 
-    /** Stores the counts. */
     flush: () => Promise.all([hits.flush(), missing.flush()]),
   }
 }

@@ -3,7 +3,6 @@ import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
 import { pause } from '#lib/time.ts'
 import type { ContentAnswer } from '../query-content.ts'
 
-/** Published settings that the front applies. */
 export type Switches = {
   readonly maintenanceMode: boolean
   readonly performance: PerformanceSettings
@@ -13,14 +12,12 @@ type Options = {
   /** Queries the published settings; the result is null if there are none. */
   readonly query: () => Promise<ContentAnswer>
   readonly onFailure: (error: unknown) => void
-  /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
 /** Maximum time that requests wait for settings known to have changed, counted from the first one, in milliseconds. */
 const MAX_WAIT_MS = 1000
 
-/** Delay before the next attempt when the content server does not respond, in milliseconds. */
 const RETRY_DELAY_MS = 500
 
 export type LiveSwitches = ReturnType<typeof createSwitches>
@@ -91,7 +88,6 @@ export function createSwitches({ query, onFailure, wait = pause }: Options) {
       return latest
     },
 
-    /** The latest settings, without waiting. */
     get latest(): Switches {
       return latest
     },

@@ -11,7 +11,6 @@ type Options = {
   /** Id of the build: pages of another build link to files that no longer exist. */
   readonly build: string
   readonly maxMemoryBytes: number
-  /** Maximum bytes of bodies on disk. */
   readonly maxDiskBytes: number
 }
 

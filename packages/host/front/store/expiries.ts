@@ -2,7 +2,6 @@ import type { StoredResponse } from './port.ts'
 
 /** Counts expiries, and remembers the last one of each tag. */
 export type Expiries = {
-  /** Number of expiries so far. */
   readonly count: number
   expire(tags: readonly string[]): void
   expireAll(): void
@@ -14,7 +13,6 @@ export type Expiries = {
 type Options = {
   /** Number to start from; responses of earlier renders are stale. */
   readonly first?: number
-  /** Number of tags remembered. */
   readonly maxTags?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number

@@ -11,12 +11,10 @@ type Options = {
 
 type Entry = { response: StoredResponse; requests: number }
 
-/** Creates a store in memory. */
 export function memoryStore(options: Options): Store {
   const { maxBytes, maxMissing = 200, expiries = createExpiries() } = options
   const pages = new Map<string, Entry>()
   const missing = new Map<string, Entry>()
-  /** Number of pages under each tag. */
   const pagesByTag = new Map<string, number>()
   let bytes = 0
 

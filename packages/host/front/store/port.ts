@@ -1,7 +1,5 @@
-/** Body of a response, compressed once. */
 export type Bodies = { readonly br: Buffer; readonly gzip: Buffer }
 
-/** A stored response, the same for all visitors. */
 export type StoredResponse = {
   readonly status: number
   /** Headers that depend neither on the connection nor on the encoding. */
@@ -43,7 +41,6 @@ export type Store = {
   expire(tags: readonly string[]): void
   /** Makes all responses stale. Renders that start later are current. */
   expireAll(): void
-  /** Number of expiries so far. */
   readonly expiries: number
   /**
    * Returns stale pages in memory: the edited page first, then those with the rarest expired tag, then the most visited.

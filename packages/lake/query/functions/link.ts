@@ -5,7 +5,6 @@ import { createGeoReader, type GeoValue, pointAt } from '#lake/query/geo/geo-val
 import { contains, distance, intersects } from '#lake/query/geo/relate.ts'
 import { type GroqNode, mapChildren, nodesOf, ungroup } from '#lake/query/syntax-tree.ts'
 
-/** Functions by name. The number of parameters of the implementation is checked. */
 type Table = Readonly<Record<string, GroqFunction>>
 
 /**

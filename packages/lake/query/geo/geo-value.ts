@@ -9,7 +9,6 @@ import {
   side,
 } from './segment.ts'
 
-/** A value of GROQ's geo type. */
 export type GeoValue = {
   /** GeoJSON without additional members. */
   readonly json: JsonObject
@@ -18,7 +17,6 @@ export type GeoValue = {
   readonly geometry: () => Geometry
 }
 
-/** Parses a geo value; undefined for any other value. */
 type GeoReader = (value: unknown) => GeoValue | undefined
 
 /** Maximum number of positions in all cached values. */
@@ -105,7 +103,6 @@ function geoJsonOf(object: JsonObject): JsonObject | undefined {
   return type === 'GeometryCollection' ? { type, geometries } : { type, coordinates }
 }
 
-/** A geometry, prepared for comparisons. */
 export type Geometry = {
   readonly pieces: readonly Piece[]
   readonly segments: readonly Segment[]
@@ -115,13 +112,11 @@ export type Geometry = {
 /** Number of an area of a geometry; undefined for all its parts. */
 export type Within = number | undefined
 
-/** Creates a geometry from at least one piece. */
 function geometryOf(pieces: readonly Piece[]): Geometry {
   const segments = pieces.flatMap(segmentsOf)
   return { pieces, segments, index: indexSegments(segments) }
 }
 
-/** Returns the points, lines and boundaries of a piece. */
 export function segmentsOf(piece: Piece): readonly Segment[] {
   if (piece.kind === 'point') return [piece.segment]
   return piece.kind === 'line' ? piece.segments : piece.rings.flat()

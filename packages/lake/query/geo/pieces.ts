@@ -12,7 +12,6 @@ export type Piece =
       readonly rings: readonly (readonly Segment[])[]
     }
 
-/** Parses GeoJSON. */
 export type PieceReader = {
   /** Returns the pieces of a geometry; undefined for an invalid one. */
   read(json: unknown): Piece[] | undefined
@@ -57,7 +56,7 @@ export function createPieceReader(maxPositions: number): PieceReader {
   function position(value: unknown): Point | undefined {
     positions += 1
     if (positions > maxPositions) {
-      throw new Error(`A geo value can have ${maxPositions} positions at most here`)
+      throw new Error(`A geo value can have at most ${maxPositions} positions here`)
     }
     if (!Array.isArray(value)) return undefined
     const [x, y]: unknown[] = value

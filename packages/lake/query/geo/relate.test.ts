@@ -98,8 +98,8 @@ const isLines = ({ type }: Json) => type.endsWith('LineString')
  */
 function covers(outer: Json, inner: Json): boolean {
   if (!isLines(outer) || !isLines(inner)) return RelateOp.covers(jts.read(outer), jts.read(inner))
-  const known = new Set(stepsOf(outer))
-  return stepsOf(inner).every((step) => known.has(step))
+  const outerSteps = new Set(stepsOf(outer))
+  return stepsOf(inner).every((step) => outerSteps.has(step))
 }
 
 function stepsOf({ type, coordinates }: Json): string[] {
@@ -128,30 +128,30 @@ const shape = fc.oneof({ weight: 3, arbitrary: area }, lines, points)
 
 describe('two geometries', () => {
   it('intersect if they do in the Java Topology Suite', () => {
-    let found = 0
+    let count = 0
     fc.assert(
       fc.property(shape, shape, (left, right) => {
         const expected = RelateOp.intersects(jts.read(left), jts.read(right))
         expect(doIntersect(left, right)).toBe(expected)
         expect(doIntersect(right, left)).toBe(expected)
-        if (expected) found += 1
+        if (expected) count += 1
       }),
       { numRuns: 700 },
     )
-    expect(found).toBeGreaterThan(100)
+    expect(count).toBeGreaterThan(100)
   })
 
   it('contain each other if they do in the Java Topology Suite', () => {
-    let found = 0
+    let count = 0
     fc.assert(
       fc.property(shape, shape, (outer, inner) => {
         const expected = covers(outer, inner)
         expect(isContained(inner, outer)).toBe(expected)
-        if (expected) found += 1
+        if (expected) count += 1
       }),
       { numRuns: 1_000 },
     )
-    expect(found).toBeGreaterThan(40)
+    expect(count).toBeGreaterThan(40)
   })
 
   it('contain themselves and their parts', () => {

@@ -133,7 +133,6 @@ function stretchOf({ a, b }: Segment, ruler: Ruler): Stretch {
   return { from: Math.min(...places), to: Math.max(...places) }
 }
 
-/** Returns the parts between cuts, in order. */
 function stretchesOf(cuts: readonly number[]): Stretch[] {
   const places = [...new Set(cuts)].toSorted((left, right) => left - right)
   return places.slice(1).map((to, at) => ({ from: places[at] ?? to, to }))

@@ -12,7 +12,6 @@ export type Segment = {
   readonly area: number | undefined
 }
 
-/** Bounding box of a segment. */
 type Box = { minX: number; minY: number; maxX: number; maxY: number }
 
 /** Returns the side of the line from a to b on which a point is: 1 left, -1 right, 0 on the line. Exact. */
@@ -59,13 +58,10 @@ function isBeside({ x, y }: Point, segment: Segment): boolean {
   return minX <= x && x <= maxX && minY <= y && y <= maxY
 }
 
-/** Spatial index of segments. */
 export type SegmentIndex = {
-  /** Returns true if a segment whose box touches this box passes the test. `at` is its index. */
   some(box: Box, test: (segment: Segment, at: number) => boolean): boolean
 }
 
-/** Indexes at least one segment. */
 export function indexSegments(segments: readonly Segment[]): SegmentIndex {
   const tree = new Flatbush(segments.length)
   for (const segment of segments) {

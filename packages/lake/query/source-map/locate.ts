@@ -16,14 +16,14 @@ export type Locate = (part: object) => Place | undefined
  * @param read dependencies of the value, whose documents are searched first
  */
 export function locateParts(value: unknown, view: MaterializedView, read: DependsOn): Locate {
-  const wholes = new Set<LakeDocument>()
-  const wanted = new Set<object>()
+  const wholeDocuments = new Set<LakeDocument>()
+  const unlocated = new Set<object>()
   collect(value)
   const places = new Map<object, Place>()
   const searched = new Set<LakeDocument>()
-  for (const documents of [wholes, documentsOf(read, view), view.documents.all]) {
+  for (const documents of [wholeDocuments, documentsOf(read, view), view.documents.all]) {
     for (const document of documents) {
-      if (wanted.size === 0) break
+      if (unlocated.size === 0) break
       if (!searched.has(document)) search(document)
       searched.add(document)
     }
@@ -35,8 +35,8 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
   }
 
   function collect(part: unknown): void {
-    if (typeof part !== 'object' || part === null || wanted.has(part)) return
-    if (isWhole(part)) wholes.add(part)
+    if (typeof part !== 'object' || part === null || unlocated.has(part)) return
+    if (isWhole(part)) wholeDocuments.add(part)
     else for (const child of childrenOf(part)) collect(child)
   }
 
@@ -46,15 +46,15 @@ export function locateParts(value: unknown, view: MaterializedView, read: Depend
     const children = Object.values(part)
     // A list in a step was created by the query.
     if (Object.hasOwn(part, STEP)) return children.flat()
-    wanted.add(part)
+    unlocated.add(part)
     return children
   }
 
   function search(document: LakeDocument): void {
     const path: (string | number)[] = []
     const visit = (part: unknown): void => {
-      if (typeof part !== 'object' || part === null || wanted.size === 0) return
-      if (wanted.delete(part)) places.set(part, { document, path: [...path] })
+      if (typeof part !== 'object' || part === null || unlocated.size === 0) return
+      if (unlocated.delete(part)) places.set(part, { document, path: [...path] })
       const members = Array.isArray(part) ? part.entries() : Object.entries(part)
       for (const [key, child] of members) {
         path.push(key)

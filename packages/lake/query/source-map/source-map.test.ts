@@ -214,14 +214,14 @@ describe('a source map', () => {
   })
 
   it('is right wherever it names a source: changing the value there changes the result', async () => {
-    let known = 0
+    let knownCount = 0
     const check = async (all: LakeDocument[], text: string, perspective: Perspective) => {
       const { result, map } = await ask(text, { all, perspective })
       for (const path of leavesOf(result)) {
-        const found = resolveMapping(path, map)
-        expect(found, `no mapping for ${JSON.stringify(path)} of ${text}`).toBeDefined()
-        if (found?.mapping.source.type !== 'documentValue') continue
-        known += 1
+        const resolved = resolveMapping(path, map)
+        expect(resolved, `no mapping for ${JSON.stringify(path)} of ${text}`).toBeDefined()
+        if (resolved?.mapping.source.type !== 'documentValue') continue
+        knownCount += 1
         const [id = '', place = ''] = sourceOf(path, { result, map }).split(':')
         const source = all.find(({ _id }) => _id === id)
         const steps = stepsIn(source, place)
@@ -239,7 +239,7 @@ describe('a source map', () => {
     await fc.assert(fc.asyncProperty(distinct, fc.oneof(query, shown, shown), perspective, check), {
       numRuns: 300,
     })
-    expect(known).toBeGreaterThan(500)
+    expect(knownCount).toBeGreaterThan(500)
   })
 })
 

@@ -138,7 +138,6 @@ function mapOf(result: Sourced, view: MaterializedView, kind: SourceMapKind): So
   }
 }
 
-/** Returns the stored id of a document. */
 function identify(
   { _id, _type, _originalId }: LakeDocument,
   view: MaterializedView,
@@ -152,7 +151,6 @@ function numberIn<Key>(numbers: Map<Key, number>, key: Key): number {
   return number
 }
 
-/** A value with its source. */
 type Sourced = { readonly value: unknown } & (
   | { readonly kind: 'stored'; readonly place: Place }
   | { readonly kind: 'literal' | 'unknown' }
@@ -194,12 +192,12 @@ function readTraced(value: Record<string, unknown>, locate: Locate): Sourced {
   const traced = readTrace(ownMember(value[TRACED], 'of'), locate)
   const fields = new Map<string, Sourced>()
   for (const [name, field] of Object.entries(value)) {
-    if (name !== TRACED) fields.set(name, memberOf(traced, name) ?? readTrace(field, NOWHERE))
+    if (name !== TRACED) fields.set(name, memberOf(traced, name) ?? readTrace(field, locateNothing))
   }
   return objectOf(fields)
 }
 
-const NOWHERE: Locate = () => undefined
+const locateNothing: Locate = () => undefined
 
 function readStep(step: Record<string, unknown>, locate: Locate): Sourced {
   const { of } = step
@@ -249,7 +247,6 @@ function membersOf(part: Record<string, unknown>, read: () => Sourced): [string,
   return Object.keys(from.value).map((name) => [name, memberOf(from, name) ?? NOTHING])
 }
 
-/** Returns the elements that a part of `[…]` adds. */
 function elementsOf(part: Record<string, unknown>, value: Sourced): readonly Sourced[] {
   return part[STEP] === 'spread' ? (itemsOf(value) ?? []) : [value]
 }

@@ -2,8 +2,9 @@ import type { App } from '#site/content/app/parse.ts'
 import type { SiteContent } from '#site/content/site-content/query.ts'
 import { WaitlistCall } from '#site/pages/app/app-call.tsx'
 import { HighlightList, Platforms, SectionTitle } from '#site/pages/app/app-sections.tsx'
-import { AppActions, AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
+import { AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
 import { PlansTable } from '#site/pages/app/plans-table.tsx'
+import { AppActions } from '#site/sections/app-actions.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 
 /** CiteAgent (requirements §2): hero with waitlist button, sample results, four features, three agent plans. */

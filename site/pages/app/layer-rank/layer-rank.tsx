@@ -2,8 +2,9 @@ import type { App } from '#site/content/app/parse.ts'
 import type { SiteContent } from '#site/content/site-content/query.ts'
 import { AppCall } from '#site/pages/app/app-call.tsx'
 import { FeaturesSection, Platforms } from '#site/pages/app/app-sections.tsx'
-import { AppActions, AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
+import { AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
 import { SoloAndBundle } from '#site/pages/app/solo-and-bundle.tsx'
+import { AppActions } from '#site/sections/app-actions.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 
 /** LayerRank (requirements §2): hero, demo of auto-fixed schema markup, four features, pricing. */

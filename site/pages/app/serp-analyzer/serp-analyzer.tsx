@@ -2,7 +2,8 @@ import type { App } from '#site/content/app/parse.ts'
 import type { SiteContent } from '#site/content/site-content/query.ts'
 import { AppCall } from '#site/pages/app/app-call.tsx'
 import { FeaturesSection, Platforms } from '#site/pages/app/app-sections.tsx'
-import { AppActions, AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
+import { AppCrumbs, AppSubtitle, AppTitle } from '#site/pages/app/head-parts.tsx'
+import { AppActions } from '#site/sections/app-actions.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 
 /** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */

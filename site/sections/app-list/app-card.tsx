@@ -1,13 +1,15 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
 import type { App } from '#site/content/app/parse.ts'
-import { AppActions } from '#site/pages/app/head-parts.tsx'
+import { AppActions } from '#site/sections/app-actions.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
+import type { Placed } from '../define.ts'
+import type { AppListValue } from './section.ts'
 
 /** One app of the catalog. The whole card is its link; the hover card lies over the drawing. */
-export function AppCard({ app }: { app: App }) {
+export function AppCard({ app, section }: { app: App; section: Placed<AppListValue> }) {
   return (
     <article className="app-card" data-hue={app.color}>
       <AppDrawing app={app} />
@@ -26,7 +28,7 @@ export function AppCard({ app }: { app: App }) {
             <Text of={app} field="pricing" as="span" className="figures font-semibold" />
           )}
           <a href={app.href} className="app-link">
-            Learn More
+            <Text of={section} field="linkLabel" as="span" />
             <span className="sr-only"> about {app.name}</span>
             <Icon name="arrow-right" nudge="right" />
           </a>

@@ -6,8 +6,8 @@ import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
 import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { CategoryLink } from './category-link.tsx'
-import './post.css'
 
 /** Posts in columns: one, two from medium screens, three from large (requirements §2, Blog). */
 export function PostGrid({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }) {
@@ -92,6 +92,7 @@ function PostMeta({ post }: { post: PostSummary }) {
 export function PostCover({ post, window }: PostCoverProps) {
   return (
     <div className="post-cover">
+      <ViewSheet name="post-cards.css" />
       <Picture post={post} window={window} />
     </div>
   )

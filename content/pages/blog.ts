@@ -1,0 +1,19 @@
+import type { PageContent } from './page-content.ts'
+
+/** The blog as it ships (requirements §2, Blog). */
+export const blogContent: PageContent = {
+  _id: 'page-blog',
+  _type: 'page',
+  title: 'Blog',
+  pageBuilder: [
+    {
+      _type: 'hero',
+      _key: 'hero',
+      eyebrow: 'AI & Digital Marketing Insights',
+      title: 'Field notes on search and marketing',
+      text: 'Methods we use ourselves, with the arithmetic. Written for whoever has to make it work on Monday.',
+    },
+    { _type: 'postList', _key: 'posts', shows: 'first-page' },
+    { _type: 'newsletter', _key: 'newsletter' },
+  ],
+}

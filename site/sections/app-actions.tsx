@@ -1,0 +1,31 @@
+import type { App } from '#site/content/app/parse.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+
+/** The two ways to try an app (requirements §2, Apps); for one that is still to come the first is its waitlist. */
+export function AppActions({ app, kind = 'secondary', size }: AppActionsProps) {
+  const look = size ? { size } : {}
+
+  return (
+    <>
+      {app.trialUrl && (
+        <ButtonLink href={app.trialUrl} kind={kind} {...look}>
+          {app.status === 'Coming Soon' ? 'Join Waitlist' : 'Start Free Trial'}
+          <span className="sr-only"> for {app.name}</span>
+        </ButtonLink>
+      )}
+      {app.demoUrl && (
+        <ButtonLink href={app.demoUrl} {...look}>
+          View Demo
+          <span className="sr-only"> of {app.name}</span>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+type AppActionsProps = {
+  app: Pick<App, 'name' | 'status' | 'trialUrl' | 'demoUrl'>
+  /** How the first of the two looks. */
+  kind?: 'primary' | 'secondary'
+  size?: 'small'
+}

@@ -1,0 +1,34 @@
+import { listApps } from '#site/content/app/query.ts'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { SectionViewProps } from '../define.ts'
+import { SectionTitle } from '../section-title.tsx'
+import { AppCard } from './app-card.tsx'
+import type { AppListValue } from './section.ts'
+
+/** A card for every app of the catalog (requirements §2, Apps). */
+export async function AppList({ section, level, titleId, mode }: SectionViewProps<AppListValue>) {
+  const apps = await listApps(mode)
+
+  return (
+    <section
+      id={section.anchor}
+      aria-labelledby={section.title && titleId}
+      className="container pb-[clamp(3rem,6vw,5rem)]"
+    >
+      <ViewSheet name="app-list.css" />
+      <SectionTitle section={section} level={level} id={titleId} className="mb-10 text-3xl" />
+      {apps.length === 0 && (
+        <p className="border-line border-t py-10 text-ink-soft">
+          No app is in the catalog yet. The first one will stand here.
+        </p>
+      )}
+      <ul className="app-grid">
+        {apps.map((app) => (
+          <li key={app.id}>
+            <AppCard app={app} section={section} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { categoryPath } from '#site/content/category/paths.ts'
+import type { CategoryEntry } from '#site/content/category/query.ts'
+import { Shape } from '#site/ui/shape.tsx'
+
+/** What the blog is about: every category with its key and the number of its articles, like the legend of a chart. */
+export function CategoryIndex({ entries, current }: CategoryIndexProps) {
+  if (entries.length === 0) return null
+
+  return (
+    <nav aria-labelledby="categories-title" className="category-index no-print">
+      <h2 id="categories-title" className="note">
+        Categories
+      </h2>
+      <ul>
+        {entries.map(({ category, posts }) => (
+          <li key={category.id} data-hue={category.color}>
+            <a
+              href={categoryPath(category.slug)}
+              aria-current={category.slug === current ? 'page' : undefined}
+            >
+              <Shape name="can" />
+              <span className="category-name">{category.title}</span>
+              <span className="note">
+                {posts}
+                <span className="sr-only">{posts === 1 ? ' article' : ' articles'}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type CategoryIndexProps = {
+  entries: readonly CategoryEntry[]
+  /** Slug of the category that is being read. */
+  current?: string | undefined
+}

@@ -1,0 +1,49 @@
+import { listCategoryEntries } from '#site/content/category/query.ts'
+import { readBlogPage } from '#site/content/post/list-query.ts'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { SectionViewProps } from '../define.ts'
+import { SectionTitle } from '../section-title.tsx'
+import { CategoryIndex } from './category-index.tsx'
+import { Pagination } from './pagination.tsx'
+import { FeaturedPost, PostGrid } from './post-cards.tsx'
+import type { PostListValue } from './section.ts'
+
+/** Articles (requirements §2, Blog): the first page of the blog, or only the newest ones. */
+export function PostList(props: SectionViewProps<PostListValue>) {
+  return props.section.shows === 'newest' ? <NewestPosts {...props} /> : <FirstPage {...props} />
+}
+
+/** The newest featured post large, every other post in the grid, and the ways to older ones. */
+async function FirstPage({ section, level, titleId, mode }: SectionViewProps<PostListValue>) {
+  const [page, categories] = await Promise.all([readBlogPage(1, mode), listCategoryEntries(mode)])
+
+  return (
+    <div id={section.anchor} className="container pb-(--section)">
+      <ViewSheet name="post-list.css" />
+      <SectionTitle section={section} level={level} id={titleId} className="mb-8 text-3xl" />
+      {page?.featured && <FeaturedPost post={page.featured} />}
+      {page?.total === 0 && (
+        <p className="border-line border-t py-10 text-ink-soft">
+          Nothing has been published yet. The first article will stand here.
+        </p>
+      )}
+      <PostGrid posts={page?.posts ?? []} />
+      {page && <Pagination page={page} category={undefined} />}
+      <CategoryIndex entries={categories} />
+    </div>
+  )
+}
+
+async function NewestPosts({ section, level, titleId, mode }: SectionViewProps<PostListValue>) {
+  const page = await readBlogPage(1, mode)
+  const posts = [...(page?.featured ? [page.featured] : []), ...(page?.posts ?? [])]
+
+  return (
+    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
+      <div className="container">
+        <SectionTitle section={section} level={level} id={titleId} className="mb-8 text-3xl" />
+        <PostGrid posts={posts.slice(0, section.count)} level={section.title ? 3 : 2} />
+      </div>
+    </section>
+  )
+}
