@@ -179,6 +179,14 @@ export type LineChart = {
   }>;
 };
 
+export type FleetChart = {
+  _type: "fleetChart";
+  alt?: string;
+  caption?: string;
+  result?: string;
+  findings?: number;
+};
+
 export type CourseChart = {
   _type: "courseChart";
   alt?: string;
@@ -251,6 +259,9 @@ export type CallToAction = {
       } & CourseChart)
     | ({
         _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
       } & LineChart)
     | ({
         _key: string;
@@ -259,6 +270,12 @@ export type CallToAction = {
         _key: string;
       } & WatchStrip)
   >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Newsletter = {
+  _type: "newsletter";
   anchor?: string;
   hidden?: boolean;
 };
@@ -297,6 +314,23 @@ export type People = {
   _type: "people";
   title?: string;
   text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type PostList = {
+  _type: "postList";
+  title?: string;
+  shows?: "first-page" | "newest";
+  count?: number;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppList = {
+  _type: "appList";
+  title?: string;
+  linkLabel?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -348,6 +382,9 @@ export type SampleAnalysis = {
     | ({
         _key: string;
       } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
     | ({
         _key: string;
       } & LineChart)
@@ -427,6 +464,9 @@ export type FeatureRows = {
       | ({
           _key: string;
         } & CourseChart)
+      | ({
+          _key: string;
+        } & FleetChart)
       | ({
           _key: string;
         } & LineChart)
@@ -543,6 +583,9 @@ export type Hero = {
     | ({
         _key: string;
       } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
     | ({
         _key: string;
       } & LineChart)
@@ -729,10 +772,6 @@ export type SiteContent = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  enterpriseTitle?: string;
-  enterpriseSubtitle?: string;
-  appsHeroTitle?: string;
-  appsHeroSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -745,8 +784,6 @@ export type SiteContent = {
   serpAnalyzerTitle?: string;
   serpAnalyzerSubtitle?: string;
   serpAnalyzerTagline?: string;
-  blogHeroTitle?: string;
-  blogHeroSubtitle?: string;
   newsletterTitle?: string;
   newsletterSubtitle?: string;
   blogPostTitle?: string;
@@ -833,6 +870,12 @@ export type Page = {
       } & Questions)
     | ({
         _key: string;
+      } & AppList)
+    | ({
+        _key: string;
+      } & PostList)
+    | ({
+        _key: string;
       } & People)
     | ({
         _key: string;
@@ -840,6 +883,9 @@ export type Page = {
     | ({
         _key: string;
       } & EnterprisePlan)
+    | ({
+        _key: string;
+      } & Newsletter)
     | ({
         _key: string;
       } & CallToAction)
@@ -1166,14 +1212,18 @@ export type AllSanitySchemaTypes =
   | WatchStrip
   | LinesPlan
   | LineChart
+  | FleetChart
   | CourseChart
   | CodeSample
   | Coast
   | Bearings
   | CallToAction
+  | Newsletter
   | EnterprisePlan
   | Mission
   | People
+  | PostList
+  | AppList
   | Questions
   | SampleAnalysis
   | BeforeAfter
@@ -1410,6 +1460,15 @@ export type PAGE_QUERY_RESULT = {
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "beforeAfter";
         eyebrow?: string;
         title?: string;
@@ -1453,6 +1512,9 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -1519,6 +1581,9 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -1661,6 +1726,9 @@ export type PAGE_QUERY_RESULT = {
               } & CourseChart)
             | ({
                 _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -1700,6 +1768,9 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -1767,6 +1838,9 @@ export type PAGE_QUERY_RESULT = {
             } & CourseChart)
           | ({
               _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
             } & LineChart)
           | ({
               _key: string;
@@ -1798,9 +1872,26 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1854,6 +1945,9 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -2036,6 +2130,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "beforeAfter";
         eyebrow?: string;
         title?: string;
@@ -2079,6 +2182,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -2145,6 +2251,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -2287,6 +2396,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
               } & CourseChart)
             | ({
                 _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -2326,6 +2438,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -2393,6 +2508,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & CourseChart)
           | ({
               _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
             } & LineChart)
           | ({
               _key: string;
@@ -2424,9 +2542,26 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2480,6 +2615,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -2662,6 +2800,15 @@ export type PAGES_QUERY_RESULT = Array<{
   pageBuilder: Array<
     | {
         _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "beforeAfter";
         eyebrow?: string;
         title?: string;
@@ -2705,6 +2852,9 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -2771,6 +2921,9 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -2913,6 +3066,9 @@ export type PAGES_QUERY_RESULT = Array<{
               } & CourseChart)
             | ({
                 _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
               } & LineChart)
             | ({
                 _key: string;
@@ -2952,6 +3108,9 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -3019,6 +3178,9 @@ export type PAGES_QUERY_RESULT = Array<{
             } & CourseChart)
           | ({
               _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
             } & LineChart)
           | ({
               _key: string;
@@ -3050,9 +3212,26 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3106,6 +3285,9 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
@@ -3689,10 +3871,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  enterpriseTitle?: string;
-  enterpriseSubtitle?: string;
-  appsHeroTitle?: string;
-  appsHeroSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -3705,8 +3883,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   serpAnalyzerTitle?: string;
   serpAnalyzerSubtitle?: string;
   serpAnalyzerTagline?: string;
-  blogHeroTitle?: string;
-  blogHeroSubtitle?: string;
   newsletterTitle?: string;
   newsletterSubtitle?: string;
   blogPostTitle?: string;
@@ -3740,58 +3916,71 @@ export type SITE_CONTENT_QUERY_RESULT = {
 
 // Source: ../site/feeds/sitemap.ts
 // Variable: MODIFIED_QUERY
-// Query: {  "newest": *[_type in $types]{_type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
+// Query: {  "newest": *[_type in $types]{_id, _type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
 export type MODIFIED_QUERY_RESULT = {
   newest: Array<
     | {
+        _id: string;
         _type: "app";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "author";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "category";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "media.folder";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "media.tag";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "page";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "pageSeo";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "post";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "roadmapQuarter";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "sanity.fileAsset";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "sanity.imageAsset";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "siteContent";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "siteSettings";
         _updatedAt: string;
       }
