@@ -14,7 +14,26 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<
+  T & {
+    _key: string;
+  }
+>;
+
 // Source: schema.json
+export type Source = {
+  label?: string;
+  href?: string;
+  read?: string;
+};
+
+export type ToolRule = {
+  _type: "toolRule";
+  title?: string;
+  text?: string;
+  source?: Source;
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -335,9 +354,22 @@ export type AppList = {
   hidden?: boolean;
 };
 
+export type QuestionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "question";
+};
+
 export type Questions = {
   _type: "questions";
   title?: string;
+  topic?: "apps" | "tools" | "billing" | "data";
+  chosen?: Array<
+    {
+      _key: string;
+    } & QuestionReference
+  >;
   questions?: Array<{
     question?: string;
     answer?: string;
@@ -744,6 +776,83 @@ export type PageSeo = {
   customSchema?: string;
 };
 
+export type NotFoundPage = {
+  _id: string;
+  _type: "notFoundPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  text?: string;
+  links?: Array<{
+    label?: string;
+    link?: Link;
+    _type: "notFoundLink";
+    _key: string;
+  }>;
+};
+
+export type Banner = {
+  _id: string;
+  _type: "banner";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  isOn?: boolean;
+  text?: string;
+  badge?: string;
+  link?: Link;
+  dismissible?: boolean;
+};
+
+export type Footer = {
+  _id: string;
+  _type: "footer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  blurb?: string;
+  columns?: Array<{
+    title?: string;
+    links?: Array<{
+      label?: string;
+      link?: Link;
+      position?: number;
+      _type: "footerLink";
+      _key: string;
+    }>;
+    lists?: "apps" | "tools";
+    _type: "footerColumn";
+    _key: string;
+  }>;
+  legal?: string;
+};
+
+export type Navigation = {
+  _id: string;
+  _type: "navigation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  entries?: Array<{
+    label?: string;
+    link?: Link;
+    children?: Array<{
+      label?: string;
+      link?: Link;
+      note?: string;
+      _type: "navigationLink";
+      _key: string;
+    }>;
+    lists?: "apps" | "tools";
+    smallScreenLabel?: string;
+    onlyOnSmallScreens?: boolean;
+    _type: "navigationEntry";
+    _key: string;
+  }>;
+  button?: Button;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -832,6 +941,70 @@ export type RoadmapQuarter = {
   >;
 };
 
+export type Tool = {
+  _id: string;
+  _type: "tool";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  slug?: Slug;
+  description?: string;
+  category?: string;
+  popular?: boolean;
+  line?: string;
+  introduction?: string;
+  rules?: Array<
+    {
+      _key: string;
+    } & ToolRule
+  >;
+  rulesTitle?: string;
+  questionsTitle?: string;
+  relatedTitle?: string;
+  features?: Array<string>;
+  seo?: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type ToolReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tool";
+};
+
+export type Question = {
+  _id: string;
+  _type: "question";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question?: string;
+  slug?: Slug;
+  facts?:
+    | "app-descriptions"
+    | "app-platforms"
+    | "app-prices"
+    | "tool-names"
+    | "contact-hours"
+    | "contact-email";
+  answer?: string;
+  more?: {
+    label?: string;
+    href?: string;
+  };
+  topic?: "apps" | "tools" | "billing" | "data";
+  about?: ArrayOf<ToolReference | AppReference>;
+  onlyWhileComingSoon?: boolean;
+  order?: number;
+};
+
 export type Page = {
   _id: string;
   _type: "page";
@@ -891,12 +1064,6 @@ export type Page = {
       } & CallToAction)
   >;
   seo?: Seo;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type App = {
@@ -1198,6 +1365,8 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Source
+  | ToolRule
   | Seo
   | RoadmapItem
   | Plan
@@ -1224,6 +1393,7 @@ export type AllSanitySchemaTypes =
   | People
   | PostList
   | AppList
+  | QuestionReference
   | Questions
   | SampleAnalysis
   | BeforeAfter
@@ -1238,11 +1408,18 @@ export type AllSanitySchemaTypes =
   | Code
   | Body
   | PageSeo
+  | NotFoundPage
+  | Banner
+  | Footer
+  | Navigation
   | SiteSettings
   | SiteContent
   | RoadmapQuarter
-  | Page
+  | Tool
   | Slug
+  | ToolReference
+  | Question
+  | Page
   | App
   | CategoryReference
   | AuthorReference
@@ -1420,6 +1597,207 @@ export type CATEGORIES_QUERY_RESULT = Array<{
     | null;
   description: string | null;
 }>;
+
+// Source: ../site/content/chrome/query.ts
+// Variable: CHROME_QUERY
+// Query: {  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    "entries": entries[]{      _key, label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}, smallScreenLabel, onlyOnSmallScreens, lists,      "children": children[]{_key, label, note, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}    },    "button": button{label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}  },  "footer": *[_type == "footer" && _id == "footer"][0]{    blurb, legal,    "columns": columns[]{_key, title, lists, "links": links[]{_key, label, position, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "banner": *[_type == "banner" && _id == "banner"][0]{isOn, text, badge, dismissible, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}},  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    title, text, "links": links[]{_key, label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}  }}
+export type CHROME_QUERY_RESULT = {
+  navigation: {
+    entries: Array<{
+      _key: string;
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+      smallScreenLabel: string | null;
+      onlyOnSmallScreens: boolean | null;
+      lists: "apps" | "tools" | null;
+      children: Array<{
+        _key: string;
+        label: string | null;
+        note: string | null;
+        link: {
+          kind: "booking" | "email" | "internal" | "url" | null;
+          anchor: string | null;
+          href: string | null;
+          to:
+            | {
+                _id: string;
+                _type: "app";
+                slug: Slug | null;
+                path: string | null;
+              }
+            | {
+                _id: string;
+                _type: "page";
+                slug: Slug | null;
+                path: null;
+              }
+            | {
+                _id: string;
+                _type: "post";
+                slug: Slug | null;
+                path: null;
+              }
+            | null;
+        } | null;
+      }> | null;
+    }> | null;
+    button: {
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+    } | null;
+  } | null;
+  footer: {
+    blurb: string | null;
+    legal: string | null;
+    columns: Array<{
+      _key: string;
+      title: string | null;
+      lists: "apps" | "tools" | null;
+      links: Array<{
+        _key: string;
+        label: string | null;
+        position: number | null;
+        link: {
+          kind: "booking" | "email" | "internal" | "url" | null;
+          anchor: string | null;
+          href: string | null;
+          to:
+            | {
+                _id: string;
+                _type: "app";
+                slug: Slug | null;
+                path: string | null;
+              }
+            | {
+                _id: string;
+                _type: "page";
+                slug: Slug | null;
+                path: null;
+              }
+            | {
+                _id: string;
+                _type: "post";
+                slug: Slug | null;
+                path: null;
+              }
+            | null;
+        } | null;
+      }> | null;
+    }> | null;
+  } | null;
+  banner: {
+    isOn: boolean | null;
+    text: string | null;
+    badge: string | null;
+    dismissible: boolean | null;
+    link: {
+      kind: "booking" | "email" | "internal" | "url" | null;
+      anchor: string | null;
+      href: string | null;
+      to:
+        | {
+            _id: string;
+            _type: "app";
+            slug: Slug | null;
+            path: string | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
+            slug: Slug | null;
+            path: null;
+          }
+        | {
+            _id: string;
+            _type: "post";
+            slug: Slug | null;
+            path: null;
+          }
+        | null;
+    } | null;
+  } | null;
+  notFoundPage: {
+    title: string | null;
+    text: string | null;
+    links: Array<{
+      _key: string;
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+    }> | null;
+  } | null;
+};
 
 // Source: ../site/content/page-seo/query.ts
 // Variable: PAGE_SEO_QUERY
@@ -1900,6 +2278,12 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
@@ -2570,6 +2954,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
@@ -3240,6 +3630,12 @@ export type PAGES_QUERY_RESULT = Array<{
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
@@ -3847,6 +4243,34 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   > | null;
 }>;
 
+// Source: ../site/content/question/query.ts
+// Variable: QUESTIONS_QUERY
+// Query: *[_type == "question"] | order(coalesce(order, 1000000) asc, question asc, _id asc){    _id, question, "anchor": slug.current, facts, answer, more{label, href}, topic,    "about": about[]._ref, onlyWhileComingSoon, "statuses": about[]->status  }
+export type QUESTIONS_QUERY_RESULT = Array<{
+  _id: string;
+  question: string | null;
+  anchor: string | null;
+  facts:
+    | "app-descriptions"
+    | "app-platforms"
+    | "app-prices"
+    | "contact-email"
+    | "contact-hours"
+    | "tool-names"
+    | null;
+  answer: string | null;
+  more: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  topic: "apps" | "billing" | "data" | "tools" | null;
+  about: Array<string> | null;
+  onlyWhileComingSoon: boolean | null;
+  statuses: Array<
+    "Beta" | "Coming Soon" | "Featured" | "New" | "Popular" | null
+  > | null;
+}>;
+
 // Source: ../site/content/roadmap-quarter/query.ts
 // Variable: ROADMAP_QUERY
 // Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, quarter, status, timeEstimate, items  }
@@ -3914,6 +4338,54 @@ export type SITE_CONTENT_QUERY_RESULT = {
   contactEmail?: string;
 } | null;
 
+// Source: ../site/content/tool/query.ts
+// Variable: TOOLS_QUERY
+// Query: *[_type == "tool"]{_id, name, description, category, popular, "noIndex": seo.noIndex}
+export type TOOLS_QUERY_RESULT = Array<{
+  _id: string;
+  name: string | null;
+  description: string | null;
+  category: string | null;
+  popular: boolean | null;
+  noIndex: boolean | null;
+}>;
+
+// Source: ../site/content/tool/query.ts
+// Variable: TOOL_QUERY
+// Query: *[_type == "tool" && _id == $id][0]{    _id, name, line, introduction, rules, rulesTitle, questionsTitle, relatedTitle, features,    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+export type TOOL_QUERY_RESULT = {
+  _id: string;
+  name: string | null;
+  line: string | null;
+  introduction: string | null;
+  rules: Array<
+    {
+      _key: string;
+    } & ToolRule
+  > | null;
+  rulesTitle: string | null;
+  questionsTitle: string | null;
+  relatedTitle: string | null;
+  features: Array<string> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    canonicalUrl: string | null;
+    noIndex: boolean | null;
+    picture: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+  } | null;
+} | null;
+
 // Source: ../site/feeds/sitemap.ts
 // Variable: MODIFIED_QUERY
 // Query: {  "newest": *[_type in $types]{_id, _type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
@@ -3931,7 +4403,17 @@ export type MODIFIED_QUERY_RESULT = {
       }
     | {
         _id: string;
+        _type: "banner";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
         _type: "category";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "footer";
         _updatedAt: string;
       }
     | {
@@ -3942,6 +4424,16 @@ export type MODIFIED_QUERY_RESULT = {
     | {
         _id: string;
         _type: "media.tag";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "navigation";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "notFoundPage";
         _updatedAt: string;
       }
     | {
@@ -3957,6 +4449,11 @@ export type MODIFIED_QUERY_RESULT = {
     | {
         _id: string;
         _type: "post";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "question";
         _updatedAt: string;
       }
     | {
@@ -3982,6 +4479,11 @@ export type MODIFIED_QUERY_RESULT = {
     | {
         _id: string;
         _type: "siteSettings";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "tool";
         _updatedAt: string;
       }
   >;

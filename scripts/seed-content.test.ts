@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { bannerContent } from '#content/banner.ts'
+import { footerContent } from '#content/footer.ts'
+import { navigationContent } from '#content/navigation.ts'
+import { notFoundPageContent } from '#content/not-found-page.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
@@ -335,6 +339,12 @@ describe('the texts of the site', () => {
       maintenanceMode: false,
     })
     expect(settings).not.toHaveProperty('siteName')
+  })
+
+  it('include the menu, the footer, the banner and the 404 page that the code falls back to', () => {
+    for (const content of [navigationContent, footerContent, bannerContent, notFoundPageContent]) {
+      expect(seed.find(({ _id }) => _id === content._id)).toEqual(content)
+    }
   })
 
   it('include SEO data for every page under its fixed id', () => {

@@ -171,7 +171,13 @@ export function placePath({ section, field }: TextPlace): string {
 
 /** Returns the page of a tool. */
 export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Slug>) {
-  return definePage({ path: href, title: name, seo, hasFixedSeo: true, shows: ['siteContent'] })
+  return definePage({
+    path: href,
+    title: name,
+    seo,
+    hasFixedSeo: true,
+    shows: ['tool', 'question'],
+  })
 }
 
 function textsOf(group: readonly Page[]): Record<string, ContentText> {

@@ -25,6 +25,7 @@ describe('actions on a document', () => {
     { schemaType: 'siteContent' },
     { schemaType: 'siteSettings' },
     { schemaType: 'pageSeo' },
+    { schemaType: 'tool' },
     { schemaType: 'page', documentId: 'page-about' },
     { schemaType: 'page', documentId: 'drafts.page-about' },
     { schemaType: 'page', documentId: 'versions.r1.page-about' },

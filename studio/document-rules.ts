@@ -7,28 +7,26 @@ import { takenPaths } from '#site/registry.ts'
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) =>
   allowedActions(actions, { schemaType, documentId })
 
-/** Removes singletons from the menu for new documents, because they already exist. */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !singletonTypes.has(templateId))
-
-/** Actions allowed for documents that exist once. Deleting, duplicating or unpublishing one makes no sense. */
-const singletonActions = new Set([
-  'publish',
-  'schedule',
-  'discardChanges',
-  'discardVersion',
-  'restore',
+/** Types whose documents already exist: singletons, and those that belong to code. */
+const fixedTypes: ReadonlySet<string> = new Set([
+  ...singletonTypes,
+  ...contentTypes.filter(({ isFixed }) => isFixed).map(({ name }) => name),
 ])
 
-/** Returns the actions an editor may use on a document. */
+/** Removes fixed documents from the menu for new documents. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !fixedTypes.has(templateId))
+
+/** Actions allowed for fixed documents. Deleting, duplicating or unpublishing one makes no sense. */
+const fixedActions = new Set(['publish', 'schedule', 'discardChanges', 'discardVersion', 'restore'])
+
 export function allowedActions<Action extends { action?: string }>(
   actions: readonly Action[],
   { schemaType, documentId }: { schemaType: string; documentId?: string | undefined },
 ): Action[] {
-  const isSingle =
-    singletonTypes.has(schemaType) || fixedPathOf(documentId, takenPaths) !== undefined
-  if (!isSingle) return [...actions]
-  return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
+  const isFixed = fixedTypes.has(schemaType) || fixedPathOf(documentId, takenPaths) !== undefined
+  if (!isFixed) return [...actions]
+  return actions.filter(({ action }) => action !== undefined && fixedActions.has(action))
 }
 
 /** Id of the template that creates the search data of a page. */

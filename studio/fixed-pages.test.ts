@@ -32,8 +32,9 @@ async function problemsOf(_id: string): Promise<string[]> {
 
 /** Returns true if the Studio's form of a document hides a field. */
 function isHidden(name: string, _id: string): unknown {
-  const fields = page && 'fields' in page ? page.fields : undefined
-  const hidden: unknown = fields?.find((each) => each.name === name)?.hidden
+  const fields: readonly { readonly name: string; readonly hidden?: unknown }[] =
+    page && 'fields' in page ? (page.fields ?? []) : []
+  const hidden = fields.find((each) => each.name === name)?.hidden
   return typeof hidden === 'function' ? hidden({ document: { _id, _type: 'page' } }) : hidden
 }
 
@@ -51,7 +52,8 @@ describe('a fixed page', () => {
   )
 
   it('shows its path in lists', () => {
-    const prepare = page && 'preview' in page ? page.preview?.prepare : undefined
+    const preview = page && 'preview' in page ? page.preview : undefined
+    const prepare = preview && 'prepare' in preview ? preview.prepare : undefined
     expect(prepare?.({ id: 'page-about', title: 'About' })).toMatchObject({ subtitle: '/about' })
     expect(prepare?.({ id: 'd0c5', title: 'Customers', slug: 'customers' })).toMatchObject({
       subtitle: '/customers',

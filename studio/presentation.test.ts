@@ -51,7 +51,8 @@ test.each([
   [{ id: 'page-1', title: 'Customers', value: 'customers' }, '/customers'],
   [{ id: 'page-3', title: 'No slug yet' }, undefined],
 ])('%j links to the page %s', (document, href) => {
-  const resolver = locations.page
+  const resolvers: Readonly<Record<string, (typeof locations)['pageSeo']>> = locations
+  const resolver = resolvers.page
   const resolved = resolver && 'resolve' in resolver ? resolver.resolve(document) : undefined
   const [own] = resolved && 'locations' in resolved ? (resolved.locations ?? []) : []
   expect(own?.href).toBe(href)

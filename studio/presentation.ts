@@ -66,6 +66,20 @@ export const locations = {
     locations: pagesWithTexts.map(locationOf),
   }),
   siteSettings: defineLocations({ message: 'Used on every page of the site', tone: 'caution' }),
+  ...Object.fromEntries(
+    ['navigation', 'footer', 'banner'].map((type) => [
+      type,
+      defineLocations({
+        message: 'Shown on every page of the site',
+        tone: 'caution',
+        locations: [{ title: 'Home', href: '/' }],
+      }),
+    ]),
+  ),
+  notFoundPage: defineLocations({
+    message: 'Shown for URLs that lead nowhere',
+    locations: [{ title: '404 page', href: '/404' }],
+  }),
   pageSeo: defineLocations({
     select: { path: 'path' },
     resolve: (page) => ({ locations: page?.path ? [{ title: page.path, href: page.path }] : [] }),

@@ -11,6 +11,7 @@ import { listDocumentPages } from '#site/content/document-pages.ts'
 import { listPath, pageCount } from '#site/content/post/pagination.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { listPosts } from '#site/content/post/query.ts'
+import { listTools } from '#site/content/tool/query.ts'
 import { postUrl } from '#site/seo/metadata.ts'
 import { postPicture } from '#site/seo/social-picture.ts'
 
@@ -34,15 +35,17 @@ async function listModified(): Promise<Modified> {
 export async function listSitemapEntries(
   pages: readonly (ListedPage & { readonly app?: string })[],
 ) {
-  const [posts, apps, documents, modified, settings] = await Promise.all([
+  const [posts, apps, tools, documents, modified, settings] = await Promise.all([
     listPosts(PUBLISHED),
     listApps(PUBLISHED),
+    listTools(PUBLISHED),
     listDocumentPages(),
     listModified(),
     getSiteSettings(PUBLISHED),
   ])
+  const hiddenTools = new Set<string>(tools.flatMap(({ noIndex, href }) => (noIndex ? [href] : [])))
   const listed = [
-    ...pages.filter(({ app }) => !app),
+    ...pages.filter(({ app, path }) => !app && !hiddenTools.has(path)),
     ...apps.map(({ href }) => ({ path: href, shows: ['siteContent', 'app'] as const })),
   ]
   const others = documents

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toPage } from '#site/content/page/parse.ts'
+import { toToolCards } from '#site/content/tool/parse.ts'
 import { parseRecent, withRecent } from '#site/islands/search/use-recent-searches.ts'
 import { groupHits } from './hit-groups.ts'
 import { markMatches } from './hit-text.tsx'
@@ -207,6 +208,7 @@ describe('the search index', () => {
     const documents = await siteDocuments({
       posts: [],
       apps: [],
+      tools: toToolCards([], { editable: false }),
       made: [],
       fixed: [],
       documents: [],

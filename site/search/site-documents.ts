@@ -5,7 +5,7 @@ import { type Page, pageQuestions, pageText, pageWords } from '#site/content/pag
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
-import { tools } from '#site/tools/list.ts'
+import type { ToolCard } from '#site/content/tool/parse.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isDistinctive, termOf, wordsOf } from './terms.ts'
 
@@ -44,6 +44,7 @@ export type Findable = {
 type Found = {
   readonly posts: readonly PostText[]
   readonly apps: readonly App[]
+  readonly tools: readonly ToolCard[]
   /** Pages that editors made of sections. */
   readonly made: readonly Page[]
   /** Pages of `pages` that are made of sections. */
@@ -56,11 +57,11 @@ type Found = {
 
 /** Returns everything that can be found on the site. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
-  const { posts, apps, made, documents, answers } = found
+  const { posts, apps, tools, made, documents, answers } = found
   const words = await distinctiveWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
-    ...tools.map(toolDocument),
+    ...tools.filter(({ noIndex }) => !noIndex).map(toolDocument),
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
     ...answers.map(answerDocument),
     ...made.filter(({ seo }) => !seo.noIndex).flatMap(sectionPageDocuments),
@@ -88,8 +89,7 @@ function appDocument(app: App): SearchDocument {
   }
 }
 
-function toolDocument(tool: (typeof tools)[number]): SearchDocument {
-  const { href, name, category, description } = tool
+function toolDocument({ href, name, category, description }: ToolCard): SearchDocument {
   return {
     href,
     kind: 'tool',

@@ -158,11 +158,12 @@ export function contactJsonLd(seo: PageSeo, text: ContactText, site: Site): unkn
 export type FrequentQuestion = { readonly question: string; readonly answer: string }
 
 /**
- * Returns questions and answers exactly as the page shows them.
+ * Returns questions and answers exactly as the page shows them; nothing if there are none.
  *
  * @param url absolute URL of the page; add the result to its own nodes
  */
-export function faqJsonLd(url: string, questions: readonly FrequentQuestion[]): unknown {
+export function faqJsonLd(url: string, questions: readonly FrequentQuestion[]): unknown[] {
+  if (questions.length === 0) return []
   const page: NodeOf<FAQPage> = {
     '@type': 'FAQPage',
     '@id': `${url}#faq`,
@@ -175,5 +176,5 @@ export function faqJsonLd(url: string, questions: readonly FrequentQuestion[]): 
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
-  return page
+  return [page]
 }

@@ -40,7 +40,14 @@ describe('A text asked for by its address', () => {
     })
   })
 
+  it('is what ships in a footer that was never published', async () => {
+    const path = 'columns[_key=="support"].title'
+    expect(await at(path, 'footer', 'footer')).toEqual({ ok: true, value: 'Support' })
+  })
+
   it.each([
+    ['columns[_key=="zz"].title', 'footer', 'footer', say.refused.gone],
+    ['columns[_key=="support"].title', 'another', 'footer', say.refused.gone],
     ['features[2]', 'app-1', 'app', say.refused.gone],
     ['plans[_key=="zz"].name', 'app-1', 'app', say.refused.gone],
     ['name', 'app-2', 'app', say.refused.gone],

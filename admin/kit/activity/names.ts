@@ -1,3 +1,4 @@
+import { singletonTypes } from '#schemas'
 import { contentTypes, isContentType } from '#site/content/list.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
@@ -10,6 +11,10 @@ const NOUNS: Readonly<Record<string, string>> = {
   siteContent: 'site texts',
   siteSettings: 'site settings',
   pageSeo: 'page SEO',
+  navigation: 'navigation',
+  footer: 'footer',
+  banner: 'banner',
+  notFoundPage: '404 page',
   redirects: 'redirect',
   comments: 'comment',
   contact_messages: 'message',
@@ -29,7 +34,7 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
     return source && destination ? `${noun} ${source} → ${destination}` : noun
   }
   if (entity === 'pageSeo') return `${noun} of ${titles.get(entityId) ?? entityId}`
-  if (entity === 'siteContent' || entity === 'siteSettings') return noun
+  if (entity !== 'pageSeo' && singletonTypes.has(entity)) return noun
   const title = fieldText(thing, 'title') ?? fieldText(thing, 'name') ?? titles.get(entityId)
   if (title) return `${noun} “${title}”`
   return entity in NOUNS && !isContentType(entity) ? noun : `${noun} ${entityId}`
@@ -39,7 +44,9 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
 export function thingPlace({ entity, entityId }: Thing): string | null {
   const place = PLACES[entity]
   if (place) return place
-  return isContentType(entity) ? `/studio/intent/edit/id=${entityId};type=${entity}/` : null
+  return isContentType(entity) || singletonTypes.has(entity)
+    ? `/studio/intent/edit/id=${entityId};type=${entity}/`
+    : null
 }
 
 const PLACES: Record<string, string> = {

@@ -76,7 +76,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
       if (outcome.ok) {
         close()
         void saySaved({
-          about: DOCUMENT,
+          about: 'texts',
           message: { title: say.saved, text: say.savedText },
           seenAt: textsSeenAt(edits),
         })

@@ -1,4 +1,4 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient, type MultipleMutationResult, type SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Migration } from '#lib/site-manifest.ts'
 import { connect } from '#tests/contract/clients.ts'
@@ -211,13 +211,13 @@ test('a version in a scheduled release keeps its texts until the release can be 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString()
 
 /** Replaces the next write of the client. */
-function beforeNextWrite(work: (write: () => Promise<unknown>) => Promise<unknown>): void {
-  const mutate = vi.spyOn(client, 'mutate')
-  const write: Mutate = client.mutate.bind(client)
-  mutate.mockImplementationOnce((...sent: unknown[]) => work(() => write(...sent)))
+function beforeNextWrite(work: (write: Write) => ReturnType<Write>): void {
+  vi.spyOn(client, 'mutate').mockImplementationOnce((operations, options) =>
+    work(() => client.mutate(operations, options)),
+  )
 }
 
-type Mutate = (...sent: unknown[]) => Promise<unknown>
+type Write = () => Promise<MultipleMutationResult>
 
 async function historyOf(id: string, back: number): Promise<{ documents: unknown[] }> {
   const at = (path: string) =>

@@ -13,8 +13,8 @@ export type PlannedMutation =
       readonly patch: {
         readonly id: string
         readonly ifRevisionID?: string
-        readonly set?: Readonly<Record<string, string>>
-        readonly unset?: readonly string[]
+        readonly set?: Record<string, string>
+        readonly unset?: string[]
       }
     }
 

@@ -6,6 +6,7 @@ import { linkFields } from '../link/fields.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { type Page, toFixedPage, toPage, toPages } from './parse.ts'
 import { fillPlaceholders } from './placeholders.ts'
+import { withShownQuestions } from './shown-questions.ts'
 
 const fields = `
   _id, _updatedAt, title, "slug": slug.current,
@@ -23,7 +24,7 @@ const PAGE_QUERY = defineQuery(
 export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
   if (!pageSlug.test(slug)) return undefined
   const page = toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
-  return page && fillPlaceholders(page, mode)
+  return page && (await completed([page], mode))[0]
 }
 
 const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fields}}`)
@@ -37,8 +38,9 @@ const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fiel
  */
 export async function getFixedPage(id: string, mode: ContentMode): Promise<Page> {
   const page = toFixedPage(id, await read({ query: FIXED_PAGE_QUERY, params: { id } }, mode), mode)
-  if (!page) throw new Error(`No page of the site has the document ${id}.`)
-  return fillPlaceholders(page, mode)
+  const [shown] = page ? await completed([page], mode) : []
+  if (!shown) throw new Error(`No page of the site has the document ${id}.`)
+  return shown
 }
 
 const PAGES_QUERY = defineQuery(
@@ -46,7 +48,12 @@ const PAGES_QUERY = defineQuery(
 )
 
 /** Returns all pages that can be shown, by title. */
-export async function listPages(mode: ContentMode): Promise<Page[]> {
-  const pages = toPages(await read({ query: PAGES_QUERY }, mode), mode)
-  return Promise.all(pages.map((page) => fillPlaceholders(page, mode)))
+export async function listPages(mode: ContentMode): Promise<readonly Page[]> {
+  return completed(toPages(await read({ query: PAGES_QUERY }, mode), mode), mode)
+}
+
+/** Adds what pages show from other documents: questions, and the numbers of apps and tools. */
+async function completed(pages: readonly Page[], mode: ContentMode): Promise<readonly Page[]> {
+  const shown = await withShownQuestions(pages, mode)
+  return Promise.all(shown.map((page) => fillPlaceholders(page, mode)))
 }

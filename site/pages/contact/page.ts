@@ -11,12 +11,6 @@ export const contactPage = definePage({
   },
   shows: ['siteContent'],
   keys: contactKeys,
-  menu: 5,
-  footer: [
-    { column: 'Support', place: 1, label: 'Contact Sales' },
-    { column: 'Support', place: 3, label: 'Enterprise Inquiries' },
-    { column: 'Support', place: 4, label: 'Privacy Policy', anchor: '#privacy' },
-  ],
   search: {
     words: 'email phone call hours address message sales demo privacy policy data cookies',
   },

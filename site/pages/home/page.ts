@@ -14,6 +14,5 @@ export const homePage = definePage({
   shows: ['page', 'siteContent', 'app'],
   keys: homeKeys,
   content: homeContent,
-  footer: [{ column: 'Resources', place: 3, label: 'Solutions', anchor: '#solutions' }],
   search: { words: 'start front' },
 })

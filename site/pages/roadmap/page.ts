@@ -6,7 +6,6 @@ export const roadmapPage = definePage({
   title: 'Roadmap',
   shows: ['siteContent', 'app', 'roadmapQuarter'],
   keys: roadmapKeys,
-  footer: [{ column: 'Resources', place: 2 }],
   search: {
     words: 'upcoming features timeline quarters release plans',
     summary: 'What is being built, what comes next and when.',
