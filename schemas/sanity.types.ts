@@ -165,6 +165,39 @@ export type Button = {
   href?: string;
 };
 
+export type WatchStrip = {
+  _type: "watchStrip";
+  alt?: string;
+  caption?: string;
+  findings?: Array<{
+    time?: string;
+    text?: string;
+    result?: string;
+    _type: "watchFinding";
+    _key: string;
+  }>;
+};
+
+export type LinesPlan = {
+  _type: "linesPlan";
+  alt?: string;
+  caption?: string;
+  keelLabel?: string;
+};
+
+export type LineChart = {
+  _type: "lineChart";
+  alt?: string;
+  caption?: string;
+  points?: Array<{
+    label?: string;
+    value?: number;
+    event?: string;
+    _type: "chartPoint";
+    _key: string;
+  }>;
+};
+
 export type FleetChart = {
   _type: "fleetChart";
   alt?: string;
@@ -173,11 +206,49 @@ export type FleetChart = {
   findings?: number;
 };
 
-export type LinesPlan = {
-  _type: "linesPlan";
+export type CourseChart = {
+  _type: "courseChart";
+  alt?: string;
+  title?: string;
+  text?: string;
+  names?: Array<string>;
+  fixes?: Array<{
+    position?: number;
+    label?: string;
+    _type: "courseFix";
+    _key: string;
+  }>;
+};
+
+export type CodeSample = {
+  _type: "codeSample";
+  lines?: Array<{
+    code?: string;
+    added?: boolean;
+    _type: "codeLine";
+    _key: string;
+  }>;
+  caption?: string;
+  note?: string;
+};
+
+export type Coast = {
+  _type: "coast";
+  alt?: string;
+};
+
+export type Bearings = {
+  _type: "bearings";
   alt?: string;
   caption?: string;
-  keelLabel?: string;
+  title?: string;
+  text?: string;
+  marks?: Array<{
+    name?: string;
+    reading?: string;
+    _type: "bearingMark";
+    _key: string;
+  }>;
 };
 
 export type CallToAction = {
@@ -190,14 +261,33 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
-  ground?: "paper" | "water" | "night" | "chart";
+  ground?: "paper" | "water" | "night" | "chart" | "band";
+  emailLabel?: string;
   drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
     | ({
         _key: string;
       } & LinesPlan)
     | ({
         _key: string;
-      } & FleetChart)
+      } & WatchStrip)
   >;
   anchor?: string;
   hidden?: boolean;
@@ -205,6 +295,21 @@ export type CallToAction = {
 
 export type Newsletter = {
   _type: "newsletter";
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type EnterprisePlan = {
+  _type: "enterprisePlan";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  listTitle?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -269,6 +374,142 @@ export type Questions = {
     question?: string;
     answer?: string;
     _type: "questionAndAnswer";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type SampleAnalysis = {
+  _type: "sampleAnalysis";
+  app?: AppReference;
+  title?: string;
+  text?: string;
+  buttonLabel?: string;
+  questionLabel?: string;
+  question?: string;
+  figuresTitle?: string;
+  columns?: Array<string>;
+  figures?: Array<{
+    name?: string;
+    source?: string;
+    before?: string;
+    after?: string;
+    change?: string;
+    _type: "sampleFigure";
+    _key: string;
+  }>;
+  answerLabel?: string;
+  answer?: Array<string>;
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & WatchStrip)
+  >;
+  note?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type BeforeAfter = {
+  _type: "beforeAfter";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  beforeLabel?: string;
+  afterLabel?: string;
+  rows?: Array<{
+    before?: string;
+    after?: string;
+    _type: "beforeAfterRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type ComparisonTable = {
+  _type: "comparisonTable";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  markLabel?: string;
+  rows?: Array<{
+    source?:
+      | "search-performance"
+      | "results-pages"
+      | "site-analytics"
+      | "pages"
+      | "paid-search"
+      | "email"
+      | "local-directories";
+    title?: string;
+    text?: string;
+    _type: "comparisonRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type FeatureRows = {
+  _type: "featureRows";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  rows?: Array<{
+    title?: string;
+    text?: string;
+    drawing?: Array<
+      | ({
+          _key: string;
+        } & Bearings)
+      | ({
+          _key: string;
+        } & Coast)
+      | ({
+          _key: string;
+        } & CodeSample)
+      | ({
+          _key: string;
+        } & CourseChart)
+      | ({
+          _key: string;
+        } & FleetChart)
+      | ({
+          _key: string;
+        } & LineChart)
+      | ({
+          _key: string;
+        } & LinesPlan)
+      | ({
+          _key: string;
+        } & WatchStrip)
+    >;
+    _type: "featureRow";
     _key: string;
   }>;
   anchor?: string;
@@ -364,11 +605,30 @@ export type Hero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & LinesPlan)
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
     | ({
         _key: string;
       } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & WatchStrip)
   >;
+  layout?: "below" | "beside";
   anchor?: string;
   hidden?: boolean;
 };
@@ -621,14 +881,6 @@ export type SiteContent = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heroTitle?: string;
-  heroSubtitle?: string;
-  solutionsTitle?: string;
-  solutionsSubtitle?: string;
-  enterpriseTitle?: string;
-  enterpriseSubtitle?: string;
-  ctaTitle?: string;
-  ctaSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -776,6 +1028,18 @@ export type Page = {
       } & Cards)
     | ({
         _key: string;
+      } & FeatureRows)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & BeforeAfter)
+    | ({
+        _key: string;
+      } & SampleAnalysis)
+    | ({
+        _key: string;
       } & Questions)
     | ({
         _key: string;
@@ -789,6 +1053,9 @@ export type Page = {
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1111,16 +1378,27 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
-  | FleetChart
+  | WatchStrip
   | LinesPlan
+  | LineChart
+  | FleetChart
+  | CourseChart
+  | CodeSample
+  | Coast
+  | Bearings
   | CallToAction
   | Newsletter
+  | EnterprisePlan
   | Mission
   | People
   | PostList
   | AppList
   | QuestionReference
   | Questions
+  | SampleAnalysis
+  | BeforeAfter
+  | ComparisonTable
+  | FeatureRows
   | Cards
   | TextWithImage
   | TextSection
@@ -1569,6 +1847,25 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -1578,14 +1875,33 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1628,14 +1944,33 @@ export type PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1663,6 +1998,132 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1675,11 +2136,30 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1724,11 +2204,30 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1791,6 +2290,59 @@ export type PAGE_QUERY_RESULT = {
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1971,6 +2523,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -1980,14 +2551,33 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2030,14 +2620,33 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } | null;
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2065,6 +2674,132 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -2077,11 +2812,30 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2126,11 +2880,30 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2193,6 +2966,59 @@ export type FIXED_PAGE_QUERY_RESULT = {
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2373,6 +3199,25 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -2382,14 +3227,33 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2432,14 +3296,33 @@ export type PAGES_QUERY_RESULT = Array<{
           } | null;
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2467,6 +3350,132 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -2479,11 +3488,30 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2528,11 +3556,30 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2595,6 +3642,59 @@ export type PAGES_QUERY_RESULT = Array<{
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3195,14 +4295,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heroTitle?: string;
-  heroSubtitle?: string;
-  solutionsTitle?: string;
-  solutionsSubtitle?: string;
-  enterpriseTitle?: string;
-  enterpriseSubtitle?: string;
-  ctaTitle?: string;
-  ctaSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;

@@ -38,6 +38,11 @@ export function defineSection<Value extends SectionValue>(section: Section<Value
 
 export type ValueOf<Defined> = Defined extends Section<infer Value> ? Value : never
 
+/** Returns the heading element of a section's items, which depends on the section's own heading. */
+export function itemHeading({ title }: { readonly title: string | undefined }, level: 1 | 2) {
+  return title && level === 2 ? 'h3' : 'h2'
+}
+
 /** A section as its view gets it: the fields, and where they are stored if the visitor may edit them. */
 export type Placed<Value> = Value & { readonly edit?: EditTarget | undefined }
 
@@ -106,6 +111,20 @@ export const textField = defineField({
   options: { onPage: 'text' },
 })
 
+/** Fields of a section that begins with a heading beside its eyebrow. */
+export const headingFields = [eyebrowField, titleField, textField]
+
+/** Readers of `headingFields`. */
+export const headingReaders = { eyebrow: optionalText, title: optionalText, text: optionalText }
+
+export const captionField = defineField({
+  name: 'caption',
+  title: 'Caption',
+  type: 'string',
+  description: 'Describes the table to people who can’t see it.',
+  options: { onPage: 'text' },
+})
+
 export const richTextField = defineField({
   name: 'content',
   title: 'Text',
@@ -130,6 +149,19 @@ export const buttonsField = defineField({
   of: [{ type: 'button' }],
   validation: (rule) => rule.max(3).error('At most three buttons.'),
 })
+
+/** Defines the field that chooses how a section is laid out; the first layout is the default. */
+export function layoutField(layouts: readonly [Layout, ...Layout[]]) {
+  return defineField({
+    name: 'layout',
+    title: 'Layout',
+    type: 'string',
+    initialValue: layouts[0].value,
+    options: { list: [...layouts], layout: 'radio' },
+  })
+}
+
+type Layout = { readonly value: string; readonly title: string }
 
 /** Shows a section in the Studio's list by its heading. */
 export function sectionPreview(kind: string) {

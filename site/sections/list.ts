@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { appListSection } from './app-list/section.ts'
+import { beforeAfterSection } from './before-after/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
+import { comparisonTableSection } from './comparison-table/section.ts'
 import type { Section, ValueOf } from './define.ts'
+import { enterprisePlanSection } from './enterprise-plan/section.ts'
+import { featureRowsSection } from './feature-rows/section.ts'
 import { heroSection } from './hero/section.ts'
 import { missionSection } from './mission/section.ts'
 import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
 import { postListSection } from './post-list/section.ts'
 import { questionsSection } from './questions/section.ts'
+import { sampleAnalysisSection } from './sample-analysis/section.ts'
 import { textSection } from './text/section.ts'
 import { textWithImageSection } from './text-with-image/section.ts'
 
@@ -18,11 +23,16 @@ export const sections = [
   textSection,
   textWithImageSection,
   cardsSection,
+  featureRowsSection,
+  comparisonTableSection,
+  beforeAfterSection,
+  sampleAnalysisSection,
   questionsSection,
   appListSection,
   postListSection,
   peopleSection,
   missionSection,
+  enterprisePlanSection,
   newsletterSection,
   callToActionSection,
 ] as const

@@ -1,7 +1,11 @@
 import { AppList } from './app-list/view.tsx'
+import { BeforeAfter } from './before-after/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
+import { ComparisonTable } from './comparison-table/view.tsx'
 import type { SectionView } from './define.ts'
+import { EnterprisePlan } from './enterprise-plan/view.tsx'
+import { FeatureRows } from './feature-rows/view.tsx'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
 import { Mission } from './mission/view.tsx'
@@ -9,6 +13,7 @@ import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
 import { PostList } from './post-list/view.tsx'
 import { Questions } from './questions/view.tsx'
+import { SampleAnalysis } from './sample-analysis/view.tsx'
 import { TextSection } from './text/view.tsx'
 import { TextWithImage } from './text-with-image/view.tsx'
 
@@ -22,11 +27,16 @@ export const sectionViews: SectionViews = {
   textSection: TextSection,
   textWithImage: TextWithImage,
   cards: Cards,
+  featureRows: FeatureRows,
+  comparisonTable: ComparisonTable,
+  beforeAfter: BeforeAfter,
+  sampleAnalysis: SampleAnalysis,
   questions: Questions,
   appList: AppList,
   postList: PostList,
   newsletter: NewsletterSection,
   people: People,
   mission: Mission,
+  enterprisePlan: EnterprisePlan,
   callToAction: CallToActionSection,
 }

@@ -13,6 +13,7 @@ import { checkLink } from '#schemas/rules/link-address.ts'
 import type { Cards } from '#schemas/sanity.types.ts'
 import {
   defineSection,
+  layoutField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -60,13 +61,7 @@ const type = defineType({
   fields: [
     titleField,
     textField,
-    defineField({
-      name: 'layout',
-      title: 'Layout',
-      type: 'string',
-      initialValue: layouts[0].value,
-      options: { list: [...layouts], layout: 'radio' },
-    }),
+    layoutField(layouts),
     defineField({
       name: 'aside',
       title: 'Small print beside the cards',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
 import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -27,8 +28,10 @@ type HeroProps = Sides & {
   className?: string
 }
 
-/** A hero whose words are stored in the page. A drawing spans the page below them. */
-export function HeroSection({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+/** A hero whose words are stored in the page. A drawing spans the page below them, or stands beside them. */
+export function HeroSection(props: SectionViewProps<HeroValue>) {
+  const { section, level, titleId, breadcrumb } = props
+  if (section.layout === 'beside') return <FirstScreen {...props} />
   const hero = (
     <Hero breadcrumb={breadcrumb}>
       {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
@@ -45,5 +48,28 @@ export function HeroSection({ section, level, titleId, breadcrumb }: SectionView
     </div>
   ) : (
     hero
+  )
+}
+
+/** A hero that fills the first screen. */
+function FirstScreen({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+  return (
+    <section id={section.anchor} className="hero">
+      <ViewSheet name="hero-beside.css" />
+      <div className="container hero-text">
+        {breadcrumb}
+        {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+        <SectionTitle section={section} level={level} id={titleId} className="hero-title" />
+        {section.text && <Text of={section} field="text" as="p" className="hero-subtitle" />}
+        <SectionButtons
+          section={section}
+          kinds={['primary', 'quiet']}
+          className="mt-9 items-center gap-x-5"
+        />
+      </div>
+      <div className="hero-drawing">
+        <SectionDrawing of={section} />
+      </div>
+    </section>
   )
 }

@@ -6,12 +6,15 @@ export const LEVELS = [0, 5, 10, 20, 30, 50, 75, 100, 140] as const
 
 export const HARBOR: Point = [152, 240]
 
-/** Waters named after the page of results they stand for. */
-export const NAMES: readonly (readonly [string, number, number])[] = [
-  ['page one', 316, 240],
-  ['page four', 448, 394],
-  ['page ten', 720, 610],
+/** Places of the names on the water, from the coast outward. */
+export const NAME_PLACES: readonly Point[] = [
+  [316, 240],
+  [448, 394],
+  [720, 610],
 ]
+
+/** Positions whose fixes the soundings leave room for: those of the shipped course. */
+export const ROOM_FOR = [48, 39, 28, 19, 11, 4] as const
 
 /** From the offing to the light. */
 const ROUTE: readonly Point[] = [
@@ -36,15 +39,13 @@ export function homeWaters(): HeightField {
   ])
 }
 
-type Fix = { week: number; position: number; x: number; y: number }
-
-/** Where along the route the water is as deep as each position. */
-export function courseFixes(ground: HeightField): Fix[] {
+/** Returns the places along the route where the water is as deep as each position. */
+export function courseFixes(ground: HeightField, positions: readonly number[]): Point[] {
   const places = ROUTE.slice(1).flatMap((to, index) => between(ROUTE[index] ?? to, to))
 
-  return sampleCourse.map(({ week, position }) => {
+  return positions.map((position) => {
     const [x, y] = places.find((place) => ground(...place) <= position) ?? HARBOR
-    return { week, position, x: Math.round(x), y: Math.round(y) }
+    return [Math.round(x), Math.round(y)]
   })
 }
 
@@ -57,7 +58,7 @@ function between([ax, ay]: Point, [bx, by]: Point): Point[] {
 }
 
 /** Soundings on a staggered grid, where nothing else is written or drawn. */
-export function soundings(ground: HeightField, fixes: readonly Fix[]): Point[] {
+export function soundings(ground: HeightField, fixes: readonly Point[]): Point[] {
   const random = seededRandom('soundings')
   const grid = Array.from({ length: 90 }, (_, index): Point => {
     const [row, column] = [Math.floor(index / 10), index % 10]
@@ -76,30 +77,17 @@ function isAfloat([x, y]: Point, ground: HeightField): boolean {
   return depth > 1.5 && LEVELS.every((level) => Math.abs(depth - level) > perUnit * 13)
 }
 
-function isClear([x, y]: Point, fixes: readonly Fix[]): boolean {
+function isClear([x, y]: Point, fixes: readonly Point[]): boolean {
   const awayFrom = (px: number, py: number, width: number, height: number) =>
     Math.abs(x - px) > width || Math.abs(y - py) > height
 
   return (
     x < SHEET.width - 20 &&
     Math.hypot(x - 868, y - 640) > 130 &&
-    NAMES.every(([, nameX, nameY]) => awayFrom(nameX, nameY, 80, 26)) &&
-    fixes.every((fix) => awayFrom(fix.x + 40, fix.y - 4, 74, 34)) &&
+    NAME_PLACES.every(([nameX, nameY]) => awayFrom(nameX, nameY, 80, 26)) &&
+    fixes.every(([fixX, fixY]) => awayFrom(fixX + 40, fixY - 4, 74, 34)) &&
     ROUTE.slice(1).every((to, index) =>
       between(ROUTE[index] ?? to, to).every(([px, py]) => awayFrom(px, py, 18, 16)),
     )
   )
 }
-
-/**
- * The sample the hero's chart is drawn from: the search position of one page over twelve weeks. On the
- * chart a position is a depth, so page one of the results is the ten-meter line.
- */
-export const sampleCourse = [
-  { week: 0, position: 48 },
-  { week: 2, position: 39 },
-  { week: 4, position: 28 },
-  { week: 6, position: 19 },
-  { week: 9, position: 11 },
-  { week: 12, position: 4 },
-] as const

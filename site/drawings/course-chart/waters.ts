@@ -3,7 +3,7 @@ import { drawingFile, drawingHref, type Stroke } from '#site/art/drawing-file.ts
 import { heightField, scatterSwells } from '#site/art/height-field.ts'
 import { memoize } from '#site/art/memoize.ts'
 import { seededRandom } from '#site/art/random.ts'
-import { courseFixes, homeWaters, LEVELS, NAMES, SHEET, soundings } from './home-waters.ts'
+import { courseFixes, homeWaters, LEVELS, ROOM_FOR, SHEET, soundings } from './course.ts'
 
 type Level = (typeof LEVELS)[number]
 
@@ -16,13 +16,12 @@ const LOOKS: { readonly [level in Level]?: Partial<Stroke> } = {
   30: { fill: '--paper' },
 }
 
-/** The water of the home page's chart, with what is printed on it. */
+/** The water of the home page's chart, with its soundings and a compass rose. */
 function homeDrawing(): string {
   const ground = homeWaters()
-  const depths = soundings(ground, courseFixes(ground))
+  const depths = soundings(ground, courseFixes(ground, ROOM_FOR))
     .map(([x, y]) => `<text x="${x}" y="${y}">${Math.round(ground(x, y))}</text>`)
     .join('')
-  const names = NAMES.map(([name, x, y]) => `<text x="${x}" y="${y}">${name}</text>`).join('')
 
   return drawingFile(
     LEVELS.map((level) => ({
@@ -30,7 +29,7 @@ function homeDrawing(): string {
       line: '--isobath',
       ...LOOKS[level],
     })),
-    `<g style="fill:var(--ink-soft);font-size:11px;text-anchor:middle">${depths}</g><g style="fill:var(--ink-soft);font:oblique 15px var(--face-text);letter-spacing:.22em;text-anchor:middle">${names}</g><g opacity=".75">${compass(868, 640)}</g>`,
+    `<g style="fill:var(--ink-soft);font-size:11px;text-anchor:middle">${depths}</g><g opacity=".75">${compass(868, 640)}</g>`,
   )
 }
 
