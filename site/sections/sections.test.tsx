@@ -23,6 +23,11 @@ vi.mock('#lib/settings/site-settings.ts', () => ({
   getSiteSettings: async () => ({ performance: { imageOptimization: true, lazyLoading: true } }),
 }))
 
+vi.mock('#site/content/site-content/query.ts', async () => {
+  const { testContent } = await import('#site/content/site-content/test-content.ts')
+  return { getSiteContent: async () => testContent }
+})
+
 const all: readonly Section[] = sections
 
 // Buttons may lead to the contact email or the booking link.
