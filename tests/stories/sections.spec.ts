@@ -312,7 +312,7 @@ test('an empty page gets its first section, and a page of 200 stays quick', asyn
   }))
   const { path } = await makePage(lake, 'story-many-sections', many)
   await soon(() => headingsOf(request, path)).toHaveLength(200)
-  await startEditing(page, path)
+  await page.goto(path)
   await expect(page.locator('.section-handle')).toHaveCount(200)
   await handle(page, 'No. 100').focus()
   const shownAfter = page.evaluate(
