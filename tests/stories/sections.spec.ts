@@ -192,14 +192,12 @@ test.describe('on a phone', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(await violations(page)).toEqual([])
-    await page.screenshot({ path: '/tmp/k/e-touch.png' })
 
     await tool(page, 'Hide').tap()
     await expectLiveToast(page, say.hidden('Cards'))
     expect(await headingsOf(request, path)).toEqual(['Ports that rank', 'Start this week'])
     await expect(section(page, 'Who uses it')).toBeVisible()
     expect(await violationsInBothThemes(page)).toEqual([])
-    await page.screenshot({ path: '/tmp/k/e-hidden.png' })
     await tool(page, 'Show').tap()
     await expectLiveToast(page, say.shown('Cards'))
     expect(await headingsOf(request, path)).toHaveLength(3)
@@ -321,7 +319,7 @@ test('an empty page gets its first section, and a page of 200 stays quick', asyn
   await expect.poll(took).toBeDefined()
   // About 100 ms on a free machine.
   expect(await took()).toBeLessThan(500)
-  console.log('200 sections: shown after', await took())
+
   await expectLiveToast(page, say.moved('Cards', 100, 200))
   await expect(handle(page, 'No. 100')).toBeFocused()
   await expect(section(page, 'No. 100')).toBeInViewport()
