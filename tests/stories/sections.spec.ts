@@ -192,14 +192,12 @@ test.describe('on a phone', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(await violations(page)).toEqual([])
-    await page.screenshot({ path: '/tmp/k/e-touch.png' })
 
     await tool(page, 'Hide').tap()
     await expectLiveToast(page, say.hidden('Cards'))
     expect(await headingsOf(request, path)).toEqual(['Ports that rank', 'Start this week'])
     await expect(section(page, 'Who uses it')).toBeVisible()
     expect(await violationsInBothThemes(page)).toEqual([])
-    await page.screenshot({ path: '/tmp/k/e-hidden.png' })
     await tool(page, 'Show').tap()
     await expectLiveToast(page, say.shown('Cards'))
     expect(await headingsOf(request, path)).toHaveLength(3)
@@ -312,30 +310,16 @@ test('an empty page gets its first section, and a page of 200 stays quick', asyn
   }))
   const { path } = await makePage(lake, 'story-many-sections', many)
   await soon(() => headingsOf(request, path)).toHaveLength(200)
-  await startEditing(page, path)
+  await page.goto(path)
   await expect(page.locator('.section-handle')).toHaveCount(200)
   await handle(page, 'No. 100').focus()
-  const shownAfter = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let pressed = 0
-        window.addEventListener(
-          'keydown',
-          () => {
-            pressed = performance.now()
-          },
-          { capture: true, once: true },
-        )
-        const moved = new MutationObserver(() =>
-          requestAnimationFrame(() => resolve(performance.now() - pressed)),
-        )
-        const container = document.querySelector('.section-page')
-        if (container) moved.observe(container, { attributes: true })
-      }),
-  )
+  await page.evaluate(measureChange)
   await page.keyboard.press('Alt+ArrowUp')
-  console.log('200 sections: shown after', await shownAfter)
-  expect(await shownAfter).toBeLessThan(500)
+  const took = () => page.evaluate(() => performance.getEntriesByName('shown')[0]?.duration)
+  await expect.poll(took).toBeDefined()
+  // About 100 ms on a free machine.
+  expect(await took()).toBeLessThan(500)
+
   await expectLiveToast(page, say.moved('Cards', 100, 200))
   await expect(handle(page, 'No. 100')).toBeFocused()
   await expect(section(page, 'No. 100')).toBeInViewport()
@@ -343,3 +327,15 @@ test('an empty page gets its first section, and a page of 200 stays quick', asyn
   expect(await page.locator('.section-tools').count()).toBe(1)
   await expect(field(page, 'Heading')).toHaveCount(0)
 })
+
+/** Runs in the browser. Measures from the next key press until the page shows a pending change. */
+function measureChange(): void {
+  const container = document.querySelector('.section-page')
+  const press = () => performance.mark('pressed')
+  window.addEventListener('keydown', press, { capture: true, once: true })
+  const changes = new MutationObserver(() => {
+    changes.disconnect()
+    requestAnimationFrame(() => performance.measure('shown', 'pressed'))
+  })
+  if (container) changes.observe(container, { attributes: true })
+}

@@ -175,7 +175,7 @@ function mutationsFor(document: StoredDocument, edit: Edit): Mutation[] {
 }
 
 /** Returns the patches that change the stored list, in order. None if it already is as wanted. */
-export function patchesOf(list: readonly StoredSection[], edit: Edit): PatchOperations[] {
+function patchesOf(list: readonly StoredSection[], edit: Edit): PatchOperations[] {
   const after = withEdit(list, edit)
   if (after.every((section, index) => section === list[index]) && after.length === list.length) {
     return []

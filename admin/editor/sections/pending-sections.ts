@@ -10,7 +10,7 @@ export type PendingOperation = {
 }
 
 /** Changes of sections that the rendered page does not show yet. The layer shows them in the meantime. */
-export function createPendingSections() {
+function createPendingSections() {
   let pending: readonly PendingOperation[] = []
   let count = 0
   let words = ''

@@ -96,14 +96,14 @@ export function SectionLayer({ page }: { page: string }) {
   )
 }
 
-/** Tab stop of a section. It lies over the section but lets the pointer through. */
+/** Tab stop of a section, at its top. The frame shows the focus. */
 function Handle({ section, place, onActive }: HandleProps) {
   return (
     <button
       type="button"
       className="section-handle"
       data-section-of={section._key}
-      style={section.box}
+      style={{ left: section.box.left, top: section.box.top }}
       aria-label={`${sectionLabel(section)}, ${place}`}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
       onFocus={onActive}
