@@ -1,12 +1,14 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineType } from '@sanity/types'
+import { defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
-import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { CallToAction } from '#schemas/sanity.types.ts'
+import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
 import {
   buttonsField,
   defineSection,
+  eyebrowField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -14,20 +16,45 @@ import {
   titleField,
 } from '../define.ts'
 
+/** What the section is drawn on. */
+const grounds = [
+  { value: 'paper', title: 'Paper: buttons beside the text' },
+  { value: 'water', title: 'Water' },
+  { value: 'night', title: 'Dark: a drawing goes beside the text' },
+  { value: 'chart', title: 'Chart: large text, a drawing goes across the page' },
+] as const
+
 const type = defineType({
   name: 'callToAction',
   title: 'Call to action',
   type: 'object',
   icon: RocketIcon,
-  fields: [titleField, textField, buttonsField, ...sectionFields],
+  fields: [
+    eyebrowField,
+    titleField,
+    textField,
+    buttonsField,
+    defineField({
+      name: 'ground',
+      title: 'Background',
+      type: 'string',
+      initialValue: grounds[0].value,
+      options: { list: [...grounds], layout: 'radio' },
+    }),
+    drawingField,
+    ...sectionFields,
+  ],
   preview: sectionPreview('Call to action'),
 })
 
 const reader = z.object({
   ...sectionReaders('callToAction'),
+  eyebrow: optionalText,
   title: optionalText,
   text: optionalText,
   buttons,
+  ground: choice(grounds),
+  drawing,
 } satisfies ReadersOf<CallToAction & { _key: string }>)
 
 export type CallToActionValue = z.infer<typeof reader>
@@ -39,9 +66,10 @@ export const callToActionSection = defineSection<CallToActionValue>({
   sample: {
     _type: 'callToAction',
     _key: 'sample-call',
+    eyebrow: 'Trial',
     title: 'Start this week',
     text: 'Fourteen days, no card.',
     buttons: [{ _key: 'a', _type: 'button', label: 'Start a trial', href: '/contact' }],
   },
-  words: ({ title, text }) => [title, text],
+  words: ({ eyebrow, title, text, drawing }) => [eyebrow, title, text, ...drawingWords(drawing)],
 })

@@ -1,5 +1,6 @@
 import './style.css'
 import type { ReactNode } from 'react'
+import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
 import { Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
@@ -12,10 +13,12 @@ export function ClosingCall({
   ground,
   drawing,
   titleId = 'closing-title',
+  id,
   ...sides
 }: ClosingCallProps) {
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
       className="section closing-call"
       data-ground={ground}
@@ -30,6 +33,7 @@ export function ClosingCall({
 type ClosingCallProps = Sides & {
   /** Id of its title. */
   titleId?: string
+  id?: string | undefined
   ground?: 'chart' | 'water' | 'night'
   /** Across the page, under the words; on large screens it may lie where it likes. */
   drawing?: ReactNode
@@ -41,14 +45,38 @@ export function CallToActionSection({
   level,
   titleId,
 }: SectionViewProps<CallToActionValue>) {
-  const buttons = <SectionButtons section={section} className="lg:justify-end" />
+  const { ground, buttons, drawing } = section
+  const isPaper = ground === 'paper'
+  const looks = LOOKS[ground]
+  const drawn = drawing && <SectionDrawing of={section} />
+  const buttonsBeside = isPaper && buttons.length > 0 && (
+    <SectionButtons section={section} className="lg:justify-end" />
+  )
 
   return (
-    <ClosingCall titleId={titleId} beside={section.buttons.length > 0 && buttons}>
-      <SectionTitle section={section} level={level} id={titleId} />
-      {section.text && (
-        <Text of={section} field="text" as="p" className="max-w-[44ch] text-ink-soft" />
-      )}
+    <ClosingCall
+      titleId={titleId}
+      id={section.anchor}
+      {...(!isPaper && { ground })}
+      isHalf={ground === 'night'}
+      beside={ground === 'night' ? drawn : buttonsBeside}
+      drawing={ground !== 'night' && drawn}
+    >
+      {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+      <SectionTitle section={section} level={level} id={titleId} className={looks.title} />
+      {section.text && <Text of={section} field="text" as="p" className={looks.text} />}
+      {!isPaper && <SectionButtons section={section} className="mt-9" />}
     </ClosingCall>
   )
+}
+
+/** How wide and large the words run on each ground. */
+const LOOKS = {
+  paper: { title: '', text: 'max-w-[44ch] text-ink-soft' },
+  water: { title: 'max-w-[18ch]', text: 'max-w-[46ch]' },
+  night: { title: 'max-w-[16ch]', text: 'mt-6 max-w-[48ch] text-base text-ink-soft' },
+  chart: {
+    title: 'max-w-[8.5em] text-5xl leading-tight tracking-tight',
+    text: 'mt-7 max-w-[30.4em]',
+  },
 }
