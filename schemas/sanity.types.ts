@@ -143,7 +143,20 @@ export type Button = {
   _type: "button";
   label?: string;
   link?: Link;
+  look?: "primary" | "secondary" | "arrow" | "quiet";
   href?: string;
+};
+
+export type StatusLegend = {
+  _type: "statusLegend";
+  caption?: string;
+  columns?: Array<string>;
+  entries?: Array<{
+    status?: "completed" | "in-progress" | "planned" | "vision";
+    meaning?: string;
+    _type: "statusMeaning";
+    _key: string;
+  }>;
 };
 
 export type LinesPlan = {
@@ -155,6 +168,7 @@ export type LinesPlan = {
 
 export type CallToAction = {
   _type: "callToAction";
+  eyebrow?: string;
   title?: string;
   text?: string;
   buttons?: Array<
@@ -162,6 +176,70 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
+  ground?: "paper" | "water" | "night" | "chart";
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & StatusLegend)
+  >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Form = {
+  _type: "form";
+  title?: string;
+  text?: string;
+  layout?: "alone" | "beside";
+  topicsLabel?: string;
+  topics?: Array<{
+    label?: string;
+    id?: string;
+    _type: "topic";
+    _key: string;
+  }>;
+  nameLabel?: string;
+  emailLabel?: string;
+  messageLabel?: string;
+  button?: string;
+  submitting?: string;
+  note?: string;
+  thanksEyebrow?: string;
+  thanksTitle?: string;
+  thanksText?: string;
+  thanksButton?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type ContactDetails = {
+  _type: "contactDetails";
+  title?: string;
+  text?: string;
+  phoneLabel?: string;
+  hoursLabel?: string;
+  addressLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type UpcomingApps = {
+  _type: "upcomingApps";
+  title?: string;
+  text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Timeline = {
+  _type: "timeline";
+  title?: string;
+  text?: string;
+  note?: string;
+  undecidedLabel?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -215,6 +293,34 @@ export type Cards = {
     href?: string;
     note?: string;
     _type: "card";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type TextWithList = {
+  _type: "textWithList";
+  title?: string;
+  text?: string;
+  texts?: Array<{
+    title?: string;
+    text?: string;
+    _type: "titledText";
+    _key: string;
+  }>;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  layout?: "numbers" | "entries";
+  listTitle?: string;
+  entries?: Array<{
+    title?: string;
+    text?: string;
+    note?: string;
+    _type: "listEntry";
     _key: string;
   }>;
   anchor?: string;
@@ -289,10 +395,14 @@ export type Hero = {
     } & Button
   >;
   drawing?: Array<
-    {
-      _key: string;
-    } & LinesPlan
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & StatusLegend)
   >;
+  layout?: "below" | "beside";
   anchor?: string;
   hidden?: boolean;
 };
@@ -497,28 +607,9 @@ export type SiteContent = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  contactPageBadge?: string;
-  contactPageTitle?: string;
-  contactPageSubtitle?: string;
-  contactFormTitle?: string;
-  contactFormButton?: string;
-  contactFormSubmitting?: string;
-  contactPhoneLabel?: string;
   contactPhoneNumber?: string;
-  contactHoursLabel?: string;
   contactHours?: string;
-  contactAddressLabel?: string;
   contactAddress?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 };
@@ -560,6 +651,9 @@ export type Page = {
       } & TextWithImage)
     | ({
         _key: string;
+      } & TextWithList)
+    | ({
+        _key: string;
       } & Cards)
     | ({
         _key: string;
@@ -570,6 +664,18 @@ export type Page = {
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & UpcomingApps)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & Form)
     | ({
         _key: string;
       } & CallToAction)
@@ -893,12 +999,18 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
+  | StatusLegend
   | LinesPlan
   | CallToAction
+  | Form
+  | ContactDetails
+  | UpcomingApps
+  | Timeline
   | Mission
   | People
   | Questions
   | Cards
+  | TextWithList
   | TextWithImage
   | TextSection
   | Hero
@@ -1118,6 +1230,20 @@ export type PAGE_SEO_QUERY_RESULT = {
   customSchema?: string;
 } | null;
 
+// Source: ../site/content/page/form-topics.ts
+// Variable: FORM_TOPICS_QUERY
+// Query: *[_type == "page"]{"forms": pageBuilder[_type == "form"]{topics}}
+export type FORM_TOPICS_QUERY_RESULT = Array<{
+  forms: Array<{
+    topics: Array<{
+      label?: string;
+      id?: string;
+      _type: "topic";
+      _key: string;
+    }> | null;
+  }> | null;
+}>;
+
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
 // Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
@@ -1130,12 +1256,22 @@ export type PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1144,6 +1280,7 @@ export type PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1175,8 +1312,18 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1203,6 +1350,45 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1213,10 +1399,14 @@ export type PAGE_QUERY_RESULT = {
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1256,13 +1446,18 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1425,6 +1620,7 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -1441,6 +1637,111 @@ export type PAGE_QUERY_RESULT = {
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -1474,12 +1775,22 @@ export type FIXED_PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1488,6 +1799,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1519,8 +1831,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1547,6 +1869,45 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1557,10 +1918,14 @@ export type FIXED_PAGE_QUERY_RESULT = {
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1600,13 +1965,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1769,6 +2139,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -1785,6 +2156,111 @@ export type FIXED_PAGE_QUERY_RESULT = {
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -1818,12 +2294,22 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons?: Array<
           {
             _key: string;
           } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1832,6 +2318,7 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: "callToAction";
+        eyebrow?: string;
         title?: string;
         text?: string;
         buttons: Array<{
@@ -1863,8 +2350,18 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1891,6 +2388,45 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1901,10 +2437,14 @@ export type PAGES_QUERY_RESULT = Array<{
           } & Button
         >;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1944,13 +2484,18 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
-          {
-            _key: string;
-          } & LinesPlan
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
         >;
+        layout?: "below" | "beside";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2113,6 +2658,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -2129,6 +2675,111 @@ export type PAGES_QUERY_RESULT = Array<{
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -2591,28 +3242,9 @@ export type SITE_CONTENT_QUERY_RESULT = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  contactPageBadge?: string;
-  contactPageTitle?: string;
-  contactPageSubtitle?: string;
-  contactFormTitle?: string;
-  contactFormButton?: string;
-  contactFormSubmitting?: string;
-  contactPhoneLabel?: string;
   contactPhoneNumber?: string;
-  contactHoursLabel?: string;
   contactHours?: string;
-  contactAddressLabel?: string;
   contactAddress?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 } | null;

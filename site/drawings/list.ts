@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { objectsOf } from '#lib/content/stored-fields.ts'
 import type { Drawing } from './define.ts'
 import { linesPlanDrawing } from './lines-plan/drawing.ts'
+import { statusLegendDrawing } from './status-legend/drawing.ts'
 
 /** The drawings that sections can show, in the order of the Studio's menu. */
-export const drawings = [linesPlanDrawing] as const
+export const drawings = [linesPlanDrawing, statusLegendDrawing] as const
 
 type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
 

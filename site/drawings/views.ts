@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
 import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
+import { StatusLegend } from './status-legend/view.tsx'
 
 type DrawingView<Value extends DrawingValue> = {
   View(props: DrawingViewProps<Value>): ReactNode
@@ -12,4 +13,5 @@ export const drawingViews: {
   readonly [Value in AnyDrawing as Value['_type']]: DrawingView<Value>
 } = {
   linesPlan: LinesPlan,
+  statusLegend: StatusLegend,
 }

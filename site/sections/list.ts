@@ -1,23 +1,33 @@
 import { z } from 'zod'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
+import { contactDetailsSection } from './contact-details/section.ts'
 import type { Section, ValueOf } from './define.ts'
+import { formSection } from './form/section.ts'
 import { heroSection } from './hero/section.ts'
 import { missionSection } from './mission/section.ts'
 import { peopleSection } from './people/section.ts'
 import { questionsSection } from './questions/section.ts'
 import { textSection } from './text/section.ts'
 import { textWithImageSection } from './text-with-image/section.ts'
+import { textWithListSection } from './text-with-list/section.ts'
+import { timelineSection } from './timeline/section.ts'
+import { upcomingAppsSection } from './upcoming-apps/section.ts'
 
 /** The sections that editors can add to a page, in the order of the Studio's menu. */
 export const sections = [
   heroSection,
   textSection,
   textWithImageSection,
+  textWithListSection,
   cardsSection,
   questionsSection,
   peopleSection,
   missionSection,
+  timelineSection,
+  upcomingAppsSection,
+  contactDetailsSection,
+  formSection,
   callToActionSection,
 ] as const
 

@@ -1,66 +1,72 @@
 'use client'
 
 import { type ReactNode, useActionState } from 'react'
-import { contactTopics, firstTopic, MAX_MESSAGE_CHARACTERS } from '#lib/forms/contact-form.ts'
+import { MAX_MESSAGE_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FormOutcome, RobotFields, SenderFields } from '#site/ui/form-parts.tsx'
 import { sendMessage } from './send-message.ts'
 
-const untouched = {
-  status: 'open',
-  values: { name: '', email: '', topic: firstTopic, message: '' },
-  errors: {},
-  problem: null,
-} as const
-
-/** The message form: an ordinary form that comes back as it was typed until it is taken. */
-export function ContactForm({ button, submitting, children }: ContactFormProps) {
-  const [state, send] = useActionState(sendMessage, untouched)
+/** The message form: an ordinary form that comes back as it was typed until it is accepted. */
+export function ContactForm(props: ContactFormProps) {
+  const { id, titleId, topics, words, submitting, children } = props
+  const [state, send] = useActionState(sendMessage, {
+    status: 'open',
+    values: { name: '', email: '', topic: topics[0]?.id ?? '', message: '' },
+    errors: {},
+    problem: null,
+  })
   const { values, errors } = state
 
   return (
-    <form action={send} className="message-form" aria-labelledby="message-title">
-      <TopicChoice chosen={values.topic} />
-      <SenderFields id="message" values={values} errors={errors} />
+    <form action={send} className="message-form" aria-labelledby={titleId}>
+      {topics.length > 0 && (
+        <TopicChoice topics={topics} question={words.topics} chosen={values.topic} />
+      )}
+      <SenderFields id={id} values={values} errors={errors} labels={words} />
       <Field
-        id="message"
+        id={id}
         name="message"
-        label="Message"
+        label={words.message}
         multiline
         required
         maxLength={MAX_MESSAGE_CHARACTERS}
         defaultValue={values.message}
         error={errors.message}
       />
-      <RobotFields id="message-reference" />
+      <RobotFields id={`${id}-reference`} />
       <FormOutcome state={state} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" kind="primary" pendingLabel={submitting}>
-          {button}
+          {words.button}
         </Button>
-        <p className="note max-w-[38ch]">Used to answer you and for nothing else.</p>
         {children}
       </div>
     </form>
   )
 }
 
+type Topic = { readonly id: string; readonly label: ReactNode }
+
 type ContactFormProps = {
-  button: ReactNode
-  /** What the button says meanwhile. */
+  /** Unique on the page; prefix of the fields' IDs. */
+  id: string
+  titleId: string | undefined
+  topics: readonly Topic[]
+  words: Readonly<Record<'topics' | 'name' | 'email' | 'message' | 'button', ReactNode>>
+  /** Label of the button while the form is submitted. */
   submitting: string
-  /** What stands after the button: for whoever may edit, the word that it says only for a moment. */
+  /** Notes after the button. */
   children: ReactNode
 }
 
-/** What the message is about. The topic that a link asks for is chosen by the site's script (site/behaviours/forms.ts). */
-function TopicChoice({ chosen }: { chosen: string }) {
+/** The subject of the message. The site's script chooses the topic that a link asks for (site/behaviours/forms.ts). */
+function TopicChoice({ topics, question, chosen }: TopicChoiceProps) {
   return (
     <fieldset>
-      <legend className="font-semibold text-xs">What is it about?</legend>
+      <legend className="font-semibold text-xs">{question}</legend>
       <div className="topic-choice">
-        {contactTopics.map(({ id, label }) => (
+        {topics.map(({ id, label }) => (
           <label key={id}>
             <input type="radio" name="topic" value={id} defaultChecked={id === chosen} />
             {label}
@@ -70,3 +76,5 @@ function TopicChoice({ chosen }: { chosen: string }) {
     </fieldset>
   )
 }
+
+type TopicChoiceProps = { topics: readonly Topic[]; question: ReactNode; chosen: string }

@@ -1,7 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { defineType } from '@sanity/types'
+import { defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
-import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { Hero } from '#schemas/sanity.types.ts'
 import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
@@ -16,12 +16,32 @@ import {
   titleField,
 } from '../define.ts'
 
+const layouts = [
+  { value: 'below', title: 'Below the text' },
+  { value: 'beside', title: 'Beside the text' },
+] as const
+
 const type = defineType({
   name: 'hero',
   title: 'Hero',
   type: 'object',
   icon: StarIcon,
-  fields: [eyebrowField, titleField, textField, buttonsField, drawingField, ...sectionFields],
+  fields: [
+    eyebrowField,
+    titleField,
+    textField,
+    buttonsField,
+    drawingField,
+    defineField({
+      name: 'layout',
+      title: 'Place of the drawing',
+      type: 'string',
+      initialValue: layouts[0].value,
+      options: { list: [...layouts], layout: 'radio' },
+      hidden: ({ parent }) => !parent?.drawing?.length,
+    }),
+    ...sectionFields,
+  ],
   preview: sectionPreview('Hero'),
 })
 
@@ -32,6 +52,7 @@ const reader = z.object({
   text: optionalText,
   buttons,
   drawing,
+  layout: choice(layouts),
 } satisfies ReadersOf<Hero & { _key: string }>)
 
 export type HeroValue = z.infer<typeof reader>

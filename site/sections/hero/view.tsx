@@ -27,21 +27,33 @@ type HeroProps = Sides & {
   className?: string
 }
 
-/** A hero whose words are stored in the page. A drawing spans the page below them. */
+/** A hero whose words are stored in the page. A drawing stands beside them, or spans the page below them. */
 export function HeroSection({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+  const isBeside = section.drawing !== undefined && section.layout === 'beside'
+  const drawing = <SectionDrawing of={section} />
   const hero = (
-    <Hero breadcrumb={breadcrumb}>
+    <Hero
+      breadcrumb={breadcrumb}
+      {...(isBeside && { beside: drawing, className: 'pb-(--section)' })}
+    >
       {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
-      <SectionTitle section={section} level={level} id={titleId} />
-      {section.text && <Text of={section} field="text" as="p" />}
-      <SectionButtons section={section} className="mt-7" />
+      <SectionTitle
+        section={section}
+        level={level}
+        id={titleId}
+        {...(isBeside && { className: 'max-w-[12ch]' })}
+      />
+      {section.text && (
+        <Text of={section} field="text" as="p" {...(isBeside && { className: 'max-w-[40ch]' })} />
+      )}
+      <SectionButtons section={section} className={isBeside ? 'mt-9' : 'mt-7'} />
     </Hero>
   )
 
-  return section.drawing ? (
+  return section.drawing && !isBeside ? (
     <div className="hero-with-drawing">
       {hero}
-      <SectionDrawing of={section} />
+      {drawing}
     </div>
   ) : (
     hero

@@ -1,0 +1,66 @@
+import { TimelineIcon } from '@sanity/icons/Timeline'
+import { defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import type { Timeline } from '#schemas/sanity.types.ts'
+import {
+  defineSection,
+  sectionFields,
+  sectionPreview,
+  sectionReaders,
+  textField,
+  titleField,
+} from '../define.ts'
+
+const type = defineType({
+  name: 'timeline',
+  title: 'Timeline',
+  type: 'object',
+  icon: TimelineIcon,
+  description: 'Shows the roadmap quarters with their entries.',
+  fields: [
+    titleField,
+    textField,
+    defineField({
+      name: 'note',
+      title: 'Note below the timeline',
+      type: 'text',
+      rows: 3,
+      description: 'Explains the drawing.',
+      options: { onPage: 'text' },
+    }),
+    defineField({
+      name: 'undecidedLabel',
+      title: 'Label of undecided quarters',
+      type: 'string',
+      description: 'Drawn above the quarters with the status Vision.',
+      options: { onPage: 'text' },
+    }),
+    ...sectionFields,
+  ],
+  preview: sectionPreview('Timeline'),
+})
+
+const reader = z.object({
+  ...sectionReaders('timeline'),
+  title: optionalText,
+  text: optionalText,
+  note: optionalText,
+  undecidedLabel: optionalText,
+} satisfies ReadersOf<Timeline & { _key: string }>)
+
+export type TimelineValue = z.infer<typeof reader>
+
+/** The roadmap quarters in order, from their documents. */
+export const timelineSection = defineSection<TimelineValue>({
+  type,
+  reader,
+  sample: {
+    _type: 'timeline',
+    _key: 'sample-timeline',
+    title: 'Port by port',
+    text: 'The farther out, the less certain.',
+  },
+  // The other texts explain the drawing.
+  words: ({ title, text }) => [title, text],
+})
