@@ -4,7 +4,8 @@ import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
 import { StatusLegend } from './status-legend/view.tsx'
 
-type DrawingView<Value extends DrawingValue> = {
+/** A component for a drawing. A method's type, so that a list can hold many. */
+export type DrawingView<Value extends DrawingValue> = {
   View(props: DrawingViewProps<Value>): ReactNode
 }['View']
 

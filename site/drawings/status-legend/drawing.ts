@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { objectsOf, optionalText, type ReadersOf, text, texts } from '#lib/content/stored-fields.ts'
 import { roadmapStatuses, roadmapStatusTitle } from '#schemas/rules/choices.ts'
 import type { StatusLegend } from '#schemas/sanity.types.ts'
+import { labelField } from '#site/sections/define.ts'
 import { defineDrawing, drawingReaders } from '../define.ts'
 
 const entryFields = [
@@ -13,12 +14,7 @@ const entryFields = [
     options: { list: [...roadmapStatuses] },
     validation: (rule) => rule.required().error('Choose a status.'),
   }),
-  defineField({
-    name: 'meaning',
-    title: 'Meaning',
-    type: 'string',
-    options: { onPage: 'text' },
-  }),
+  labelField('meaning', 'Meaning'),
 ]
 
 const type = defineType({
@@ -27,12 +23,7 @@ const type = defineType({
   type: 'object',
   description: 'Says what each status means and how many entries have it.',
   fields: [
-    defineField({
-      name: 'caption',
-      title: 'Caption',
-      type: 'string',
-      options: { onPage: 'text' },
-    }),
+    labelField('caption', 'Caption'),
     defineField({
       name: 'columns',
       title: 'Column headings',

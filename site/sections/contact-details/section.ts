@@ -1,10 +1,11 @@
 import { PinIcon } from '@sanity/icons/Pin'
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { z } from 'zod'
 import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { ContactDetails } from '#schemas/sanity.types.ts'
 import {
   defineSection,
+  labelField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -12,11 +13,8 @@ import {
   titleField,
 } from '../define.ts'
 
-const labels = [
-  { name: 'phoneLabel', title: 'Label of the phone number', initialValue: 'Phone' },
-  { name: 'hoursLabel', title: 'Label of the business hours', initialValue: 'Business hours' },
-  { name: 'addressLabel', title: 'Label of the address', initialValue: 'Address' },
-] as const
+const detailField = (name: string, title: string, initialValue: string) =>
+  labelField(name, title, { initialValue, description: 'Without a label, it is left out.' })
 
 const type = defineType({
   name: 'contactDetails',
@@ -27,14 +25,9 @@ const type = defineType({
   fields: [
     titleField,
     textField,
-    ...labels.map((label) =>
-      defineField({
-        ...label,
-        type: 'string',
-        description: 'Without a label, it is left out.',
-        options: { onPage: 'text' },
-      }),
-    ),
+    detailField('phoneLabel', 'Label of the phone number', 'Phone'),
+    detailField('hoursLabel', 'Label of the business hours', 'Business hours'),
+    detailField('addressLabel', 'Label of the address', 'Address'),
     ...sectionFields,
   ],
   preview: sectionPreview('Contact details'),

@@ -69,7 +69,7 @@ function Way({ section, label, children }: WayProps) {
 
 type WayProps = {
   section: Placed<ContactDetailsValue>
-  label: TextField<ContactDetailsValue>
+  label: TextField<Placed<ContactDetailsValue>>
   children: ReactNode
 }
 

@@ -12,6 +12,8 @@ import {
 import type { Form } from '#schemas/sanity.types.ts'
 import {
   defineSection,
+  labelField,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -27,23 +29,8 @@ const layouts = [
   },
 ] as const
 
-const labelField = (name: string, title: string, initialValue?: string) =>
-  defineField({
-    name,
-    title,
-    type: 'string',
-    ...(initialValue && { initialValue }),
-    options: { onPage: 'text' },
-  })
-
 const topicFields = [
-  defineField({
-    name: 'label',
-    title: 'Label',
-    type: 'string',
-    options: { onPage: 'text' },
-    validation: (rule) => rule.required().error('Name the topic.'),
-  }),
+  labelField('label', 'Label', { validation: (rule) => rule.required().error('Name the topic.') }),
   defineField({
     name: 'id',
     title: 'Name in links',
@@ -57,6 +44,11 @@ const topicFields = [
   }),
 ]
 
+const wordField = (name: string, title: string, initialValue: string) =>
+  labelField(name, title, { initialValue })
+
+const thanks = { fieldset: 'thanks' }
+
 const type = defineType({
   name: 'form',
   title: 'Contact form',
@@ -67,14 +59,8 @@ const type = defineType({
   fields: [
     titleField,
     textField,
-    defineField({
-      name: 'layout',
-      title: 'Place on wide screens',
-      type: 'string',
-      initialValue: layouts[0].value,
-      options: { list: [...layouts], layout: 'radio' },
-    }),
-    labelField('topicsLabel', 'Question above the topics', 'What is it about?'),
+    lookField('layout', 'Place on wide screens', layouts),
+    wordField('topicsLabel', 'Question above the topics', 'What is it about?'),
     defineField({
       name: 'topics',
       title: 'Topics',
@@ -84,18 +70,16 @@ const type = defineType({
         defineArrayMember({ name: 'topic', title: 'Topic', type: 'object', fields: topicFields }),
       ],
     }),
-    labelField('nameLabel', 'Label of the name', 'Name'),
-    labelField('emailLabel', 'Label of the email address', 'Email address'),
-    labelField('messageLabel', 'Label of the message', 'Message'),
-    labelField('button', 'Button', 'Send message'),
-    labelField('submitting', 'Button while sending', 'Sending…'),
+    wordField('nameLabel', 'Label of the name', 'Name'),
+    wordField('emailLabel', 'Label of the email address', 'Email address'),
+    wordField('messageLabel', 'Label of the message', 'Message'),
+    wordField('button', 'Button', 'Send message'),
+    wordField('submitting', 'Button while sending', 'Sending…'),
     labelField('note', 'Note beside the button'),
-    ...[
-      labelField('thanksEyebrow', 'Line above the heading', 'Received'),
-      labelField('thanksTitle', 'Heading', 'Thanks for your message'),
-      labelField('thanksText', 'Text'),
-      labelField('thanksButton', 'Button to the home page', 'Back to Home'),
-    ].map((field) => ({ ...field, fieldset: 'thanks' })),
+    labelField('thanksEyebrow', 'Line above the heading', thanks),
+    labelField('thanksTitle', 'Heading', thanks),
+    labelField('thanksText', 'Text', thanks),
+    labelField('thanksButton', 'Button to the home page', thanks),
     ...sectionFields,
   ],
   preview: sectionPreview('Contact form'),

@@ -1,14 +1,16 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Text, type TextField } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
-import type { SectionViewProps } from '../define.ts'
+import type { Placed, SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { ContactForm } from './contact-form.client.tsx'
 import type { FormValue } from './section.ts'
 
 /** A form on a sheet of paper. Its labels are rendered here, because only the server knows who may edit them. */
 export function FormSection({ section, level, titleId }: SectionViewProps<FormValue>) {
-  const word = (field: TextField<FormValue>) => <Text of={section} field={field} as="span" />
+  const word = (field: TextField<Placed<FormValue>>) => (
+    <Text of={section} field={field} as="span" />
+  )
 
   return (
     <section

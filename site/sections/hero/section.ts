@@ -1,5 +1,5 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { z } from 'zod'
 import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { Hero } from '#schemas/sanity.types.ts'
@@ -9,6 +9,7 @@ import {
   buttonsField,
   defineSection,
   eyebrowField,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -32,12 +33,7 @@ const type = defineType({
     textField,
     buttonsField,
     drawingField,
-    defineField({
-      name: 'layout',
-      title: 'Place of the drawing',
-      type: 'string',
-      initialValue: layouts[0].value,
-      options: { list: [...layouts], layout: 'radio' },
+    lookField('layout', 'Place of the drawing', layouts, {
       hidden: ({ parent }) => !parent?.drawing?.length,
     }),
     ...sectionFields,

@@ -13,6 +13,8 @@ import { buttons } from '../buttons.ts'
 import {
   buttonsField,
   defineSection,
+  labelField,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -25,21 +27,11 @@ const layouts = [
   { value: 'entries', title: 'Entries with a text and a note' },
 ] as const
 
-const entryTitleField = defineField({
-  name: 'title',
-  title: 'Title',
-  type: 'string',
-  options: { onPage: 'text' },
+const entryTitleField = labelField('title', 'Title', {
   validation: (rule) => rule.required().error('An entry needs a title.'),
 })
 
-const noteField = defineField({
-  name: 'note',
-  title: 'Note',
-  type: 'string',
-  description: 'In small letters below the text.',
-  options: { onPage: 'text' },
-})
+const noteField = labelField('note', 'Note', { description: 'In small letters below the text.' })
 
 const type = defineType({
   name: 'textWithList',
@@ -64,19 +56,8 @@ const type = defineType({
       ],
     }),
     buttonsField,
-    defineField({
-      name: 'layout',
-      title: 'List',
-      type: 'string',
-      initialValue: layouts[0].value,
-      options: { list: [...layouts], layout: 'radio' },
-    }),
-    defineField({
-      name: 'listTitle',
-      title: 'Heading of the list',
-      type: 'string',
-      options: { onPage: 'text' },
-    }),
+    lookField('layout', 'List', layouts),
+    labelField('listTitle', 'Heading of the list'),
     defineField({
       name: 'entries',
       title: 'Entries',

@@ -1,10 +1,11 @@
 import { TimelineIcon } from '@sanity/icons/Timeline'
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { z } from 'zod'
 import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { Timeline } from '#schemas/sanity.types.ts'
 import {
   defineSection,
+  labelField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -21,20 +22,9 @@ const type = defineType({
   fields: [
     titleField,
     textField,
-    defineField({
-      name: 'note',
-      title: 'Note below the timeline',
-      type: 'text',
-      rows: 3,
-      description: 'Explains the drawing.',
-      options: { onPage: 'text' },
-    }),
-    defineField({
-      name: 'undecidedLabel',
-      title: 'Label of undecided quarters',
-      type: 'string',
+    { ...textField, name: 'note', title: 'Note below the timeline' },
+    labelField('undecidedLabel', 'Label of undecided quarters', {
       description: 'Drawn above the quarters with the status Vision.',
-      options: { onPage: 'text' },
     }),
     ...sectionFields,
   ],
