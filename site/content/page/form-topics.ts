@@ -16,11 +16,15 @@ const pages = objectsOf(z.object({ forms: objectsOf(z.object({ topics: formTopic
 
 /** Lists the topics of all published forms, and of those that fixed pages ship with. */
 export async function listFormTopics(): Promise<ContactTopic[]> {
-  const stored = pages.parse(await read({ query: FORM_TOPICS_QUERY }, PUBLISHED))
-  const shipped = pages.parse(
-    [...pageContents.values()].map(({ pageBuilder }) => ({
-      forms: pageBuilder.filter(({ _type }) => _type === 'form'),
-    })),
+  return toFormTopics(await read({ query: FORM_TOPICS_QUERY }, PUBLISHED))
+}
+
+/** Returns the topics in a query's result and those that fixed pages ship with. */
+export function toFormTopics(result: unknown): ContactTopic[] {
+  const shipped = [...pageContents.values()].map(({ pageBuilder }) => ({
+    forms: pageBuilder.filter(({ _type }) => _type === 'form'),
+  }))
+  return [...pages.parse(result), ...pages.parse(shipped)].flatMap(({ forms }) =>
+    forms.flatMap(({ topics }) => topics),
   )
-  return [...stored, ...shipped].flatMap(({ forms }) => forms.flatMap(({ topics }) => topics))
 }
