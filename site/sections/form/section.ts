@@ -75,7 +75,7 @@ const type = defineType({
     wordField('messageLabel', 'Label of the message', 'Message'),
     wordField('button', 'Button', 'Send message'),
     wordField('submitting', 'Button while sending', 'Sending…'),
-    labelField('note', 'Note beside the button'),
+    labelField('note', 'Note', { description: 'Beside the button.' }),
     labelField('thanksEyebrow', 'Line above the heading', thanks),
     labelField('thanksTitle', 'Heading', thanks),
     labelField('thanksText', 'Text', thanks),

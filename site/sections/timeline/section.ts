@@ -22,7 +22,7 @@ const type = defineType({
   fields: [
     titleField,
     textField,
-    { ...textField, name: 'note', title: 'Note below the timeline' },
+    { ...textField, name: 'note', title: 'Note', description: 'Below the timeline.' },
     labelField('undecidedLabel', 'Label of undecided quarters', {
       description: 'Drawn above the quarters with the status Vision.',
     }),

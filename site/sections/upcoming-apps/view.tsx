@@ -1,3 +1,4 @@
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { type AppUnderway, appsUnderway } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
@@ -72,12 +73,22 @@ function UnderwayCard({ app, stage, steps }: AppUnderway) {
         <Text of={app} field="tagline" as="p" className="mt-1 text-ink-soft" />
         {steps.length > 0 && (
           <dl className="slip-steps note">
-            {steps.map(({ quarter, item }) => (
-              <div key={item.key + quarter}>
-                <dt>{item.title}</dt>
-                <dd>{item.timeEstimate ?? quarter}</dd>
-              </div>
-            ))}
+            {steps.map(({ quarter, item, edit }) => {
+              const field = editPath('items', item.key)
+              return (
+                <div key={item.key + quarter}>
+                  <dt {...editAttribute(edit, `${field}.title`)}>{item.title}</dt>
+                  <dd
+                    {...editAttribute(
+                      edit,
+                      item.timeEstimate ? `${field}.timeEstimate` : 'quarter',
+                    )}
+                  >
+                    {item.timeEstimate ?? quarter}
+                  </dd>
+                </div>
+              )
+            })}
           </dl>
         )}
       </div>
