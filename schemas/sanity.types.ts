@@ -162,6 +162,7 @@ export type Button = {
   _type: "button";
   label?: string;
   link?: Link;
+  look?: "primary" | "secondary" | "arrow" | "quiet";
   href?: string;
 };
 
@@ -174,6 +175,18 @@ export type WatchStrip = {
     text?: string;
     result?: string;
     _type: "watchFinding";
+    _key: string;
+  }>;
+};
+
+export type StatusLegend = {
+  _type: "statusLegend";
+  caption?: string;
+  columns?: Array<string>;
+  entries?: Array<{
+    status?: "completed" | "in-progress" | "planned" | "vision";
+    meaning?: string;
+    _type: "statusMeaning";
     _key: string;
   }>;
 };
@@ -287,8 +300,66 @@ export type CallToAction = {
       } & LinesPlan)
     | ({
         _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
       } & WatchStrip)
   >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Form = {
+  _type: "form";
+  title?: string;
+  text?: string;
+  layout?: "alone" | "beside";
+  topicsLabel?: string;
+  topics?: Array<{
+    label?: string;
+    id?: string;
+    _type: "topic";
+    _key: string;
+  }>;
+  nameLabel?: string;
+  emailLabel?: string;
+  messageLabel?: string;
+  button?: string;
+  submitting?: string;
+  note?: string;
+  thanksEyebrow?: string;
+  thanksTitle?: string;
+  thanksText?: string;
+  thanksButton?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type ContactDetails = {
+  _type: "contactDetails";
+  title?: string;
+  text?: string;
+  phoneLabel?: string;
+  hoursLabel?: string;
+  addressLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type UpcomingApps = {
+  _type: "upcomingApps";
+  title?: string;
+  text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Timeline = {
+  _type: "timeline";
+  title?: string;
+  text?: string;
+  note?: string;
+  undecidedLabel?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -425,6 +496,9 @@ export type SampleAnalysis = {
       } & LinesPlan)
     | ({
         _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
       } & WatchStrip)
   >;
   note?: string;
@@ -507,6 +581,9 @@ export type FeatureRows = {
         } & LinesPlan)
       | ({
           _key: string;
+        } & StatusLegend)
+      | ({
+          _key: string;
         } & WatchStrip)
     >;
     _type: "featureRow";
@@ -529,6 +606,34 @@ export type Cards = {
     href?: string;
     note?: string;
     _type: "card";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type TextWithList = {
+  _type: "textWithList";
+  title?: string;
+  text?: string;
+  texts?: Array<{
+    title?: string;
+    text?: string;
+    _type: "titledText";
+    _key: string;
+  }>;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  layout?: "numbers" | "entries";
+  listTitle?: string;
+  entries?: Array<{
+    title?: string;
+    text?: string;
+    note?: string;
+    _type: "listEntry";
     _key: string;
   }>;
   anchor?: string;
@@ -626,9 +731,12 @@ export type Hero = {
       } & LinesPlan)
     | ({
         _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
       } & WatchStrip)
   >;
-  layout?: "below" | "beside";
+  layout?: "below" | "beside" | "first-screen";
   anchor?: string;
   hidden?: boolean;
 };
@@ -898,28 +1006,9 @@ export type SiteContent = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  contactPageBadge?: string;
-  contactPageTitle?: string;
-  contactPageSubtitle?: string;
-  contactFormTitle?: string;
-  contactFormButton?: string;
-  contactFormSubmitting?: string;
-  contactPhoneLabel?: string;
   contactPhoneNumber?: string;
-  contactHoursLabel?: string;
   contactHours?: string;
-  contactAddressLabel?: string;
   contactAddress?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 };
@@ -1025,6 +1114,9 @@ export type Page = {
       } & TextWithImage)
     | ({
         _key: string;
+      } & TextWithList)
+    | ({
+        _key: string;
       } & Cards)
     | ({
         _key: string;
@@ -1059,6 +1151,18 @@ export type Page = {
     | ({
         _key: string;
       } & Newsletter)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & UpcomingApps)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & Form)
     | ({
         _key: string;
       } & CallToAction)
@@ -1379,6 +1483,7 @@ export type AllSanitySchemaTypes =
   | Highlight
   | Button
   | WatchStrip
+  | StatusLegend
   | LinesPlan
   | LineChart
   | FleetChart
@@ -1387,6 +1492,10 @@ export type AllSanitySchemaTypes =
   | Coast
   | Bearings
   | CallToAction
+  | Form
+  | ContactDetails
+  | UpcomingApps
+  | Timeline
   | Newsletter
   | EnterprisePlan
   | Mission
@@ -1400,6 +1509,7 @@ export type AllSanitySchemaTypes =
   | ComparisonTable
   | FeatureRows
   | Cards
+  | TextWithList
   | TextWithImage
   | TextSection
   | Hero
@@ -1827,6 +1937,20 @@ export type PAGE_SEO_QUERY_RESULT = {
   customSchema?: string;
 } | null;
 
+// Source: ../site/content/page/form-topics.ts
+// Variable: FORM_TOPICS_QUERY
+// Query: *[_type == "page"]{"forms": pageBuilder[_type == "form"]{topics}}
+export type FORM_TOPICS_QUERY_RESULT = Array<{
+  forms: Array<{
+    topics: Array<{
+      label?: string;
+      id?: string;
+      _type: "topic";
+      _key: string;
+    }> | null;
+  }> | null;
+}>;
+
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
 // Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
@@ -1901,6 +2025,9 @@ export type PAGE_QUERY_RESULT = {
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
         anchor?: string;
@@ -1942,6 +2069,7 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         ground?: "band" | "chart" | "night" | "paper" | "water";
@@ -1968,6 +2096,9 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -2024,6 +2155,18 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -2073,6 +2216,7 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         listTitle?: string;
@@ -2113,11 +2257,41 @@ export type PAGE_QUERY_RESULT = {
               } & LinesPlan)
             | ({
                 _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
               } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2157,9 +2331,12 @@ export type PAGE_QUERY_RESULT = {
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
-        layout?: "below" | "beside";
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2199,6 +2376,7 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
@@ -2225,9 +2403,12 @@ export type PAGE_QUERY_RESULT = {
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
-        layout?: "below" | "beside";
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2338,6 +2519,9 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -2466,6 +2650,7 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -2482,6 +2667,111 @@ export type PAGE_QUERY_RESULT = {
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -2577,6 +2867,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
         anchor?: string;
@@ -2618,6 +2911,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         ground?: "band" | "chart" | "night" | "paper" | "water";
@@ -2644,6 +2938,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -2700,6 +2997,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -2749,6 +3058,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         listTitle?: string;
@@ -2789,11 +3099,41 @@ export type FIXED_PAGE_QUERY_RESULT = {
               } & LinesPlan)
             | ({
                 _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
               } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2833,9 +3173,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
-        layout?: "below" | "beside";
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2875,6 +3218,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
@@ -2901,9 +3245,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
-        layout?: "below" | "beside";
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3014,6 +3361,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -3142,6 +3492,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -3158,6 +3509,111 @@ export type FIXED_PAGE_QUERY_RESULT = {
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -3253,6 +3709,9 @@ export type PAGES_QUERY_RESULT = Array<{
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
         anchor?: string;
@@ -3294,6 +3753,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         ground?: "band" | "chart" | "night" | "paper" | "water";
@@ -3320,6 +3780,9 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -3376,6 +3839,18 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -3425,6 +3900,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         listTitle?: string;
@@ -3465,11 +3941,41 @@ export type PAGES_QUERY_RESULT = Array<{
               } & LinesPlan)
             | ({
                 _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
               } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3509,9 +4015,12 @@ export type PAGES_QUERY_RESULT = Array<{
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
-        layout?: "below" | "beside";
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3551,6 +4060,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
@@ -3577,9 +4087,12 @@ export type PAGES_QUERY_RESULT = Array<{
             } & LinesPlan)
           | ({
               _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
             } & WatchStrip)
         >;
-        layout?: "below" | "beside";
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3690,6 +4203,9 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -3818,6 +4334,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -3834,6 +4351,111 @@ export type PAGES_QUERY_RESULT = Array<{
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -4312,28 +4934,9 @@ export type SITE_CONTENT_QUERY_RESULT = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  contactPageBadge?: string;
-  contactPageTitle?: string;
-  contactPageSubtitle?: string;
-  contactFormTitle?: string;
-  contactFormButton?: string;
-  contactFormSubmitting?: string;
-  contactPhoneLabel?: string;
   contactPhoneNumber?: string;
-  contactHoursLabel?: string;
   contactHours?: string;
-  contactAddressLabel?: string;
   contactAddress?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 } | null;

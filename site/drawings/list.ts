@@ -9,6 +9,7 @@ import type { Drawing } from './define.ts'
 import { fleetChartDrawing } from './fleet-chart/drawing.ts'
 import { lineChartDrawing } from './line-chart/drawing.ts'
 import { linesPlanDrawing } from './lines-plan/drawing.ts'
+import { statusLegendDrawing } from './status-legend/drawing.ts'
 import { watchStripDrawing } from './watch-strip/drawing.ts'
 
 /** The drawings that sections can show, in the order of the Studio's menu. */
@@ -20,6 +21,7 @@ export const drawings = [
   fleetChartDrawing,
   lineChartDrawing,
   linesPlanDrawing,
+  statusLegendDrawing,
   watchStripDrawing,
 ] as const
 

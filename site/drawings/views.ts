@@ -8,6 +8,7 @@ import { FleetChart } from './fleet-chart/view.tsx'
 import { LineChart } from './line-chart/view.tsx'
 import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
+import { StatusLegend } from './status-legend/view.tsx'
 import { WatchStrip } from './watch-strip/view.tsx'
 
 /** A component for a drawing. A method's type, so that a map can hold many. */
@@ -27,4 +28,5 @@ export const drawingViews: {
   lineChart: LineChart,
   linesPlan: LinesPlan,
   watchStrip: WatchStrip,
+  statusLegend: StatusLegend,
 }

@@ -1,4 +1,4 @@
-import { defineField, type ObjectDefinition } from '@sanity/types'
+import { defineField, type ObjectDefinition, type StringDefinition } from '@sanity/types'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
@@ -64,6 +64,23 @@ export type SectionViewProps<Value> = {
 export type SectionView<Value extends SectionValue = SectionValue> = {
   View(props: SectionViewProps<Value>): ReactNode | Promise<ReactNode>
 }['View']
+
+/** A short text that is edited on the page. */
+export function labelField(name: string, title: string, more: More = {}) {
+  return defineField({ name, title, type: 'string', options: { onPage: 'text' }, ...more })
+}
+
+/** A choice between looks of a section. The first one is the default. */
+export function lookField(name: string, title: string, list: Choices, more: More = {}) {
+  const options = { list: [...list], layout: 'radio' as const }
+  return defineField({ name, title, type: 'string', initialValue: list[0].value, options, ...more })
+}
+
+type Choice = { readonly value: string; readonly title: string }
+type Choices = readonly [Choice, ...Choice[]]
+type More = Partial<
+  Pick<StringDefinition, 'description' | 'hidden' | 'initialValue' | 'validation'>
+> & { readonly fieldset?: string }
 
 /** Lets links lead to a section. */
 const anchorField = defineField({
@@ -149,19 +166,6 @@ export const buttonsField = defineField({
   of: [{ type: 'button' }],
   validation: (rule) => rule.max(3).error('At most three buttons.'),
 })
-
-/** Defines the field that chooses how a section is laid out; the first layout is the default. */
-export function layoutField(layouts: readonly [Layout, ...Layout[]]) {
-  return defineField({
-    name: 'layout',
-    title: 'Layout',
-    type: 'string',
-    initialValue: layouts[0].value,
-    options: { list: [...layouts], layout: 'radio' },
-  })
-}
-
-type Layout = { readonly value: string; readonly title: string }
 
 /** Shows a section in the Studio's list by its heading. */
 export function sectionPreview(kind: string) {

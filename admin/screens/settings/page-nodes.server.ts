@@ -42,7 +42,7 @@ const composers: ReadonlyMap<string, Composer> = new Map(
       const shown = page ? [...(page.featured ? [page.featured] : []), ...page.posts] : []
       return blogJsonLd(seo, shown, site)
     },
-    '/contact': async (seo, site) => contactJsonLd(seo, await getSiteContent(PUBLISHED), site),
+    '/contact': async (seo, site) => contactJsonLd(seo, site),
     '/support': async (seo, site) => {
       const topics = await readSupportTopics(PUBLISHED)
       const questions = topics.flatMap((topic) => topic.questions)

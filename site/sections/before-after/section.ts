@@ -64,6 +64,16 @@ export type BeforeAfterValue = z.infer<typeof reader>
 export const beforeAfterSection = defineSection<BeforeAfterValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    beforeLabel: 'Before',
+    afterLabel: 'After',
+    rows: ['First', 'Second'].map((place) => ({
+      _type: 'beforeAfterRow',
+      before: `${place}: how it was`,
+      after: 'How it is now',
+    })),
+  },
   sample: {
     _type: 'beforeAfter',
     _key: 'sample-before',

@@ -115,7 +115,7 @@ function Band({ section, level, titleId }: SectionViewProps<CallToActionValue>) 
           id={titleId}
           className="max-w-[15.9em] text-2xl"
         />
-        <SectionButtons section={section} kinds={['secondary', 'secondary']} hasArrow />
+        <SectionButtons section={section} />
       </div>
     </section>
   )

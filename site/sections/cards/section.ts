@@ -13,7 +13,7 @@ import { checkLink } from '#schemas/rules/link-address.ts'
 import type { Cards } from '#schemas/sanity.types.ts'
 import {
   defineSection,
-  layoutField,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -61,7 +61,7 @@ const type = defineType({
   fields: [
     titleField,
     textField,
-    layoutField(layouts),
+    lookField('layout', 'Layout', layouts),
     defineField({
       name: 'aside',
       title: 'Small print beside the cards',

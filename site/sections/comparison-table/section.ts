@@ -83,6 +83,7 @@ export type ComparisonTableValue = z.infer<typeof reader>
 export const comparisonTableSection = defineSection<ComparisonTableValue>({
   type,
   reader,
+  initial: { title: 'New heading', text: 'Say what the table compares.' },
   sample: {
     _type: 'comparisonTable',
     _key: 'sample-comparison',

@@ -43,6 +43,11 @@ export type EnterprisePlanValue = z.infer<typeof reader>
 export const enterprisePlanSection = defineSection<EnterprisePlanValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    text: 'Say who it is for.',
+    buttons: [{ _type: 'button', label: 'Contact us', href: '/contact' }],
+  },
   sample: {
     _type: 'enterprisePlan',
     _key: 'sample-enterprise',

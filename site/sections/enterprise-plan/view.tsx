@@ -35,7 +35,7 @@ export async function EnterprisePlan(props: SectionViewProps<EnterprisePlanValue
               className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
             />
           )}
-          <SectionButtons section={section} kinds={['secondary', 'quiet']} className="mt-9" />
+          <SectionButtons section={section} className="mt-9" />
         </div>
         {app && plan && (
           <div className="col-span-12 self-end md:col-span-8 lg:col-span-4 lg:col-start-9">

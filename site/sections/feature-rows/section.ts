@@ -60,6 +60,14 @@ export type FeatureRowsValue = z.infer<typeof reader>
 export const featureRowsSection = defineSection<FeatureRowsValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    rows: ['First', 'Second'].map((place) => ({
+      _type: 'featureRow',
+      title: `${place} feature`,
+      text: 'What it does, and what that changes.',
+    })),
+  },
   sample: {
     _type: 'featureRows',
     _key: 'sample-rows',

@@ -9,7 +9,7 @@ import {
   buttonsField,
   defineSection,
   eyebrowField,
-  layoutField,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -18,8 +18,9 @@ import {
 } from '../define.ts'
 
 const layouts = [
-  { value: 'below', title: 'Drawing below the words' },
-  { value: 'beside', title: 'Drawing beside the words, over the first screen' },
+  { value: 'below', title: 'Drawing below the text' },
+  { value: 'beside', title: 'Drawing beside the text' },
+  { value: 'first-screen', title: 'Drawing beside the text, over the whole first screen' },
 ] as const
 
 const type = defineType({
@@ -34,7 +35,9 @@ const type = defineType({
     textField,
     buttonsField,
     drawingField,
-    layoutField(layouts),
+    lookField('layout', 'Layout', layouts, {
+      hidden: ({ parent }) => !parent?.drawing?.length,
+    }),
     ...sectionFields,
   ],
   preview: sectionPreview('Hero'),

@@ -119,6 +119,13 @@ export type SampleAnalysisValue = z.infer<typeof reader>
 export const sampleAnalysisSection = defineSection<SampleAnalysisValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    questionLabel: 'Question',
+    question: 'What somebody asks',
+    answerLabel: 'Answer',
+    answer: ['What the app answers.'],
+  },
   sample: {
     _type: 'sampleAnalysis',
     _key: 'sample-analysis',

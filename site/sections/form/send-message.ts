@@ -6,6 +6,7 @@ import type { ContactField, OpenForm } from '#lib/forms/form-state.ts'
 import { storeMessage } from '#lib/forms/form-store.server.ts'
 import { receiveMessage } from '#lib/forms/receive-message.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { listFormTopics } from '#site/content/page/form-topics.ts'
 
 const limit = createAttemptLimit()
 
@@ -15,7 +16,8 @@ export async function sendMessage(
   form: FormData,
 ): Promise<OpenForm<ContactField>> {
   const address = await visitorAddress()
-  const state = await receiveMessage({ form, address, limit, store: storeMessage })
+  const topics = await listFormTopics()
+  const state = await receiveMessage({ form, address, limit, topics, store: storeMessage })
 
   return answerForm(state, '/contact/thanks')
 }

@@ -1,28 +1,35 @@
-import type { AppUnderway } from '#site/content/roadmap-quarter/parse.ts'
-import type { SiteContent } from '#site/content/site-content/query.ts'
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { listApps } from '#site/content/app/query.ts'
+import { type AppUnderway, appsUnderway } from '#site/content/roadmap-quarter/parse.ts'
+import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { SectionViewProps } from '../define.ts'
+import { SectionTitle } from '../section-title.tsx'
+import type { UpcomingAppsValue } from './section.ts'
 
-/** The apps that are being built, each on its slip. */
-export function Slipway({ content, underway }: SlipwayProps) {
+type Props = SectionViewProps<UpcomingAppsValue>
+
+/** The apps in development, each on its slip. */
+export async function UpcomingApps({ section, level, titleId, mode }: Props) {
+  const [apps, quarters] = await Promise.all([listApps(mode), listRoadmap(mode)])
+  const underway = appsUnderway(apps, quarters)
+
   return (
-    <section aria-labelledby="slipway-title" className="border-line border-t bg-shoal">
+    <section
+      id={section.anchor}
+      aria-labelledby={section.title && titleId}
+      className="border-line border-t bg-shoal"
+    >
+      <ViewSheet name="upcoming-apps.css" />
       <div className="container grid-12 gap-y-10 py-(--section)">
         <header className="col-span-12 lg:col-span-4">
-          <Text
-            of={content}
-            field="roadmapCurrentAppsTitle"
-            as="h2"
-            id="slipway-title"
-            className="text-3xl"
-          />
-          <Text
-            of={content}
-            field="roadmapCurrentAppsSubtitle"
-            as="p"
-            className="mt-4 max-w-[34ch] text-ink-soft"
-          />
+          <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
+          {section.text && (
+            <Text of={section} field="text" as="p" className="mt-4 max-w-[34ch] text-ink-soft" />
+          )}
         </header>
         {underway.length === 0 ? (
           <p className="col-span-12 border-line border-t pt-4 text-ink-soft lg:col-span-8">
@@ -41,8 +48,6 @@ export function Slipway({ content, underway }: SlipwayProps) {
     </section>
   )
 }
-
-type SlipwayProps = { content: SiteContent; underway: readonly AppUnderway[] }
 
 /** One app being built: how far down the slip it is, and what comes next. */
 function UnderwayCard({ app, stage, steps }: AppUnderway) {
@@ -68,12 +73,22 @@ function UnderwayCard({ app, stage, steps }: AppUnderway) {
         <Text of={app} field="tagline" as="p" className="mt-1 text-ink-soft" />
         {steps.length > 0 && (
           <dl className="slip-steps note">
-            {steps.map(({ quarter, item }) => (
-              <div key={item.key + quarter}>
-                <dt>{item.title}</dt>
-                <dd>{item.timeEstimate ?? quarter}</dd>
-              </div>
-            ))}
+            {steps.map(({ quarter, item, edit }) => {
+              const field = editPath('items', item.key)
+              return (
+                <div key={item.key + quarter}>
+                  <dt {...editAttribute(edit, `${field}.title`)}>{item.title}</dt>
+                  <dd
+                    {...editAttribute(
+                      edit,
+                      item.timeEstimate ? `${field}.timeEstimate` : 'quarter',
+                    )}
+                  >
+                    {item.timeEstimate ?? quarter}
+                  </dd>
+                </div>
+              )
+            })}
           </dl>
         )}
       </div>

@@ -3,7 +3,10 @@ import type { HeightField, Point } from '#site/art/height-field.ts'
 import { memoize } from '#site/art/memoize.ts'
 import { seededRandom } from '#site/art/random.ts'
 import type { RoadmapStatus } from '#site/content/roadmap-quarter/parse.ts'
+import { Text } from '#site/ui/text.tsx'
+import type { Placed } from '../define.ts'
 import { heightsUnder, type Leg, STRIP, statusLooks } from './course-layout.ts'
+import type { TimelineValue } from './section.ts'
 
 /** Depths at which the tint of the water changes. */
 const TINTS = [0, 8, 20]
@@ -18,7 +21,7 @@ const outline = memoize(400, (strip) => {
  * A quarter's strip of the chart. Everything on it is said again in words under it, so it is hidden from
  * screen readers: the numbered soundings are the entries, and the survey is as thin as the plan is vague.
  */
-export function LegChart({ leg, index, status, before, firstEntry }: LegChartProps) {
+export function LegChart({ section, leg, index, status, before, firstEntry }: LegChartProps) {
   const ground = heightsUnder(index)
   const { hue, levels, survey } = statusLooks[status]
   const [x, y] = leg.waypoint
@@ -40,9 +43,14 @@ export function LegChart({ leg, index, status, before, firstEntry }: LegChartPro
         <path key={level} className={`depth-${level}`} d={outline(`${index} ${level}`)} />
       ))}
       {survey === undefined ? (
-        <text className="unsurveyed" x={STRIP.width / 2 + 10} y={leg.waypoint[1] > 125 ? 40 : 222}>
-          not decided yet
-        </text>
+        <Text
+          of={section}
+          field="undecidedLabel"
+          as="text"
+          className="unsurveyed"
+          x={STRIP.width / 2 + 10}
+          y={leg.waypoint[1] > 125 ? 40 : 222}
+        />
       ) : (
         <Survey ground={ground} leg={leg} spacing={survey} seed={index} />
       )}
@@ -110,6 +118,7 @@ function line([ax, ay]: Point, [bx, by]: Point): string {
 type SurveyProps = { ground: HeightField; leg: Leg; spacing: number; seed: number }
 
 type LegChartProps = {
+  section: Placed<TimelineValue>
   leg: Leg
   index: number
   status: RoadmapStatus
@@ -117,5 +126,4 @@ type LegChartProps = {
   before: RoadmapStatus | undefined
   /** Number of the quarter's first entry, counted over the whole course. */
   firstEntry: number
-  /** The first quarter that is in progress. */
 }
