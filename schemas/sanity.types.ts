@@ -21,6 +21,11 @@ type ArrayOf<T> = Array<
 >;
 
 // Source: schema.json
+export type Search = {
+  label?: string;
+  placeholder?: string;
+};
+
 export type Source = {
   label?: string;
   href?: string;
@@ -209,6 +214,29 @@ export type Newsletter = {
   hidden?: boolean;
 };
 
+export type ContactWays = {
+  _type: "contactWays";
+  title?: string;
+  ways?: Array<
+    | {
+        title?: string;
+        text?: string;
+        label?: string;
+        link?: Link;
+        look?: "button" | "primary" | "text";
+        _type: "linkWay";
+        _key: string;
+      }
+    | {
+        title?: string;
+        _type: "phoneWay";
+        _key: string;
+      }
+  >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type Mission = {
   _type: "mission";
   eyebrow?: string;
@@ -241,10 +269,64 @@ export type PostList = {
   hidden?: boolean;
 };
 
+export type ToolReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tool";
+};
+
+export type ToolList = {
+  _type: "toolList";
+  title?: string;
+  text?: string;
+  shelves?: Array<{
+    title?: string;
+    text?: string;
+    tools?: Array<
+      {
+        _key: string;
+      } & ToolReference
+    >;
+    _type: "toolShelf";
+    _key: string;
+  }>;
+  popularLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppPromotion = {
+  _type: "appPromotion";
+  eyebrow?: string;
+  title?: string;
+  apps?: Array<
+    {
+      _key: string;
+    } & AppReference
+  >;
+  buttonLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type AppList = {
   _type: "appList";
   title?: string;
   linkLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type QuestionTopics = {
+  _type: "questionTopics";
+  title?: string;
+  topics?: Array<{
+    title?: string;
+    topic?: "apps" | "tools" | "billing" | "data";
+    _type: "questionChapter";
+    _key: string;
+  }>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -369,6 +451,29 @@ export type Hero = {
         _key: string;
       } & FleetChart)
   >;
+  badges?: Array<{
+    label?: string;
+    color?:
+      | "gray"
+      | "red"
+      | "orange"
+      | "amber"
+      | "yellow"
+      | "lime"
+      | "green"
+      | "emerald"
+      | "teal"
+      | "cyan"
+      | "sky"
+      | "blue"
+      | "indigo"
+      | "violet"
+      | "purple"
+      | "pink";
+    _type: "heroBadge";
+    _key: string;
+  }>;
+  search?: Search;
   anchor?: string;
   hidden?: boolean;
 };
@@ -720,13 +825,6 @@ export type Slug = {
   source?: string;
 };
 
-export type ToolReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "tool";
-};
-
 export type Question = {
   _id: string;
   _type: "question";
@@ -779,7 +877,16 @@ export type Page = {
       } & Questions)
     | ({
         _key: string;
+      } & QuestionTopics)
+    | ({
+        _key: string;
       } & AppList)
+    | ({
+        _key: string;
+      } & AppPromotion)
+    | ({
+        _key: string;
+      } & ToolList)
     | ({
         _key: string;
       } & PostList)
@@ -789,6 +896,9 @@ export type Page = {
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & ContactWays)
     | ({
         _key: string;
       } & Newsletter)
@@ -1098,6 +1208,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Search
   | Source
   | ToolRule
   | Seo
@@ -1115,10 +1226,15 @@ export type AllSanitySchemaTypes =
   | LinesPlan
   | CallToAction
   | Newsletter
+  | ContactWays
   | Mission
   | People
   | PostList
+  | ToolReference
+  | ToolList
+  | AppPromotion
   | AppList
+  | QuestionTopics
   | QuestionReference
   | Questions
   | Cards
@@ -1139,7 +1255,6 @@ export type AllSanitySchemaTypes =
   | RoadmapQuarter
   | Tool
   | Slug
-  | ToolReference
   | Question
   | Page
   | App
@@ -1551,7 +1666,7 @@ export type PAGE_SEO_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1563,6 +1678,21 @@ export type PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1663,6 +1793,79 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1680,6 +1883,29 @@ export type PAGE_QUERY_RESULT = {
               _key: string;
             } & LinesPlan)
         >;
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1729,6 +1955,29 @@ export type PAGE_QUERY_RESULT = {
               _key: string;
             } & LinesPlan)
         >;
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1789,6 +2038,20 @@ export type PAGE_QUERY_RESULT = {
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -1930,6 +2193,27 @@ export type PAGE_QUERY_RESULT = {
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -1953,7 +2237,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: FIXED_PAGE_QUERY
-// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type FIXED_PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1965,6 +2249,21 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2065,6 +2364,79 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -2082,6 +2454,29 @@ export type FIXED_PAGE_QUERY_RESULT = {
               _key: string;
             } & LinesPlan)
         >;
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2131,6 +2526,29 @@ export type FIXED_PAGE_QUERY_RESULT = {
               _key: string;
             } & LinesPlan)
         >;
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2191,6 +2609,20 @@ export type FIXED_PAGE_QUERY_RESULT = {
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -2332,6 +2764,27 @@ export type FIXED_PAGE_QUERY_RESULT = {
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -2355,7 +2808,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -2367,6 +2820,21 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2467,6 +2935,79 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -2484,6 +3025,29 @@ export type PAGES_QUERY_RESULT = Array<{
               _key: string;
             } & LinesPlan)
         >;
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2533,6 +3097,29 @@ export type PAGES_QUERY_RESULT = Array<{
               _key: string;
             } & LinesPlan)
         >;
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2593,6 +3180,20 @@ export type PAGES_QUERY_RESULT = Array<{
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -2734,6 +3335,27 @@ export type PAGES_QUERY_RESULT = Array<{
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {

@@ -1,4 +1,4 @@
-import { defineField, type ObjectDefinition } from '@sanity/types'
+import { defineField, type ObjectDefinition, type StringDefinition } from '@sanity/types'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
@@ -36,6 +36,11 @@ export function defineSection<Value extends SectionValue>(section: Section<Value
 
 export type ValueOf<Defined> = Defined extends Section<infer Value> ? Value : never
 
+/** Returns the heading element of a section's items, which depends on the section's own heading. */
+export function itemHeading({ title }: { readonly title: string | undefined }, level: 1 | 2) {
+  return title && level === 2 ? 'h3' : 'h2'
+}
+
 /** A section as its view gets it: the fields, and where they are stored if the visitor may edit them. */
 export type Placed<Value> = Value & { readonly edit?: EditTarget | undefined }
 
@@ -57,6 +62,23 @@ export type SectionViewProps<Value> = {
 export type SectionView<Value extends SectionValue = SectionValue> = {
   View(props: SectionViewProps<Value>): ReactNode | Promise<ReactNode>
 }['View']
+
+/** A short text that is edited on the page. */
+export function labelField(name: string, title: string, more: More = {}) {
+  return defineField({ name, title, type: 'string', options: { onPage: 'text' }, ...more })
+}
+
+/** A choice between looks of a section. The first one is the default. */
+export function lookField(name: string, title: string, list: Choices, more: More = {}) {
+  const options = { list: [...list], layout: 'radio' as const }
+  return defineField({ name, title, type: 'string', initialValue: list[0].value, options, ...more })
+}
+
+type Choice = { readonly value: string; readonly title: string }
+type Choices = readonly [Choice, ...Choice[]]
+type More = Partial<
+  Pick<StringDefinition, 'description' | 'hidden' | 'initialValue' | 'validation'>
+> & { readonly fieldset?: string }
 
 /** Lets links lead to a section. */
 const anchorField = defineField({
@@ -93,6 +115,8 @@ export const eyebrowField = defineField({
   name: 'eyebrow',
   title: 'Line above the heading',
   type: 'string',
+  description:
+    '{apps}, {tools} and {questions} become the number of apps, tools and questions of the page.',
   options: { onPage: 'text' },
 })
 

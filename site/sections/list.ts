@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { appListSection } from './app-list/section.ts'
+import { appPromotionSection } from './app-promotion/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
+import { contactWaysSection } from './contact-ways/section.ts'
 import type { Section, ValueOf } from './define.ts'
 import { heroSection } from './hero/section.ts'
 import { missionSection } from './mission/section.ts'
 import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
 import { postListSection } from './post-list/section.ts'
+import { questionTopicsSection } from './question-topics/section.ts'
 import { questionsSection } from './questions/section.ts'
 import { textSection } from './text/section.ts'
 import { textWithImageSection } from './text-with-image/section.ts'
+import { toolListSection } from './tool-list/section.ts'
 
 /** The sections that editors can add to a page, in the order of the Studio's menu. */
 export const sections = [
@@ -19,10 +23,14 @@ export const sections = [
   textWithImageSection,
   cardsSection,
   questionsSection,
+  questionTopicsSection,
   appListSection,
+  appPromotionSection,
+  toolListSection,
   postListSection,
   peopleSection,
   missionSection,
+  contactWaysSection,
   newsletterSection,
   callToActionSection,
 ] as const

@@ -94,6 +94,7 @@ export function toApps(result: unknown, { editable }: { readonly editable: boole
   const shown = firstAtEachAddress(usableDocuments(storedApp, result))
   return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({
     ...app,
+    documentId: _id,
     menuLabel: mobileMenuLabel ?? app.name,
     href: path,
     edit: editable ? { id: _id, type: 'app' } : undefined,

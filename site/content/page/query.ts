@@ -5,13 +5,15 @@ import { pageSlug } from '#schemas/rules/page-path.ts'
 import { linkFields } from '../link/fields.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { type Page, toFixedPage, toPage, toPages } from './parse.ts'
+import { fillPlaceholders } from './placeholders.ts'
 import { withShownQuestions } from './shown-questions.ts'
 
 const fields = `
   _id, _updatedAt, title, "slug": slug.current,
   pageBuilder[]{
     ..., "image": image{${pictureFields}},
-    defined(buttons) => {"buttons": buttons[]{..., "link": link{${linkFields}}}}
+    defined(buttons) => {"buttons": buttons[]{..., "link": link{${linkFields}}}},
+    defined(ways) => {"ways": ways[]{..., "link": link{${linkFields}}}}
   },
   "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}`
 
@@ -23,7 +25,7 @@ const PAGE_QUERY = defineQuery(
 export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
   if (!pageSlug.test(slug)) return undefined
   const page = toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
-  return page && (await withShownQuestions([page], mode))[0]
+  return page && (await completed([page], mode))[0]
 }
 
 const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fields}}`)
@@ -37,7 +39,7 @@ const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fiel
  */
 export async function getFixedPage(id: string, mode: ContentMode): Promise<Page> {
   const page = toFixedPage(id, await read({ query: FIXED_PAGE_QUERY, params: { id } }, mode), mode)
-  const [shown] = page ? await withShownQuestions([page], mode) : []
+  const [shown] = page ? await completed([page], mode) : []
   if (!shown) throw new Error(`No page of the site has the document ${id}.`)
   return shown
 }
@@ -48,5 +50,11 @@ const PAGES_QUERY = defineQuery(
 
 /** Returns all pages that can be shown, by title. */
 export async function listPages(mode: ContentMode): Promise<readonly Page[]> {
-  return withShownQuestions(toPages(await read({ query: PAGES_QUERY }, mode), mode), mode)
+  return completed(toPages(await read({ query: PAGES_QUERY }, mode), mode), mode)
+}
+
+/** Adds what pages show from other documents: questions, and the numbers of apps and tools. */
+async function completed(pages: readonly Page[], mode: ContentMode): Promise<readonly Page[]> {
+  const shown = await withShownQuestions(pages, mode)
+  return Promise.all(shown.map((page) => fillPlaceholders(page, mode)))
 }

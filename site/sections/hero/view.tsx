@@ -6,6 +6,7 @@ import { Text } from '#site/ui/text.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
+import { asideOf } from './aside.tsx'
 import type { HeroValue } from './section.ts'
 
 /**
@@ -27,13 +28,23 @@ type HeroProps = Sides & {
   className?: string
 }
 
-/** A hero whose words are stored in the page. A drawing spans the page below them. */
+/**
+ * A hero whose words are stored in the page. Badges or a search go beside the heading, a drawing spans the page below
+ * them.
+ */
 export function HeroSection({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+  const aside = asideOf(section)
+  const isTextBeside = section.badges.length > 0
   const hero = (
-    <Hero breadcrumb={breadcrumb}>
+    <Hero breadcrumb={breadcrumb} {...aside?.sides}>
       {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
-      <SectionTitle section={section} level={level} id={titleId} />
-      {section.text && <Text of={section} field="text" as="p" />}
+      <SectionTitle
+        section={section}
+        level={level}
+        id={titleId}
+        {...(aside && { className: aside.titleClass })}
+      />
+      {section.text && !isTextBeside && <Text of={section} field="text" as="p" />}
       <SectionButtons section={section} className="mt-7" />
     </Hero>
   )
