@@ -167,7 +167,53 @@ export type Button = {
   _type: "button";
   label?: string;
   link?: Link;
+  look?: "primary" | "secondary" | "arrow" | "quiet";
   href?: string;
+};
+
+export type WatchStrip = {
+  _type: "watchStrip";
+  alt?: string;
+  caption?: string;
+  findings?: Array<{
+    time?: string;
+    text?: string;
+    result?: string;
+    _type: "watchFinding";
+    _key: string;
+  }>;
+};
+
+export type StatusLegend = {
+  _type: "statusLegend";
+  caption?: string;
+  columns?: Array<string>;
+  entries?: Array<{
+    status?: "completed" | "in-progress" | "planned" | "vision";
+    meaning?: string;
+    _type: "statusMeaning";
+    _key: string;
+  }>;
+};
+
+export type LinesPlan = {
+  _type: "linesPlan";
+  alt?: string;
+  caption?: string;
+  keelLabel?: string;
+};
+
+export type LineChart = {
+  _type: "lineChart";
+  alt?: string;
+  caption?: string;
+  points?: Array<{
+    label?: string;
+    value?: number;
+    event?: string;
+    _type: "chartPoint";
+    _key: string;
+  }>;
 };
 
 export type FleetChart = {
@@ -178,11 +224,49 @@ export type FleetChart = {
   findings?: number;
 };
 
-export type LinesPlan = {
-  _type: "linesPlan";
+export type CourseChart = {
+  _type: "courseChart";
+  alt?: string;
+  title?: string;
+  text?: string;
+  names?: Array<string>;
+  fixes?: Array<{
+    position?: number;
+    label?: string;
+    _type: "courseFix";
+    _key: string;
+  }>;
+};
+
+export type CodeSample = {
+  _type: "codeSample";
+  lines?: Array<{
+    code?: string;
+    added?: boolean;
+    _type: "codeLine";
+    _key: string;
+  }>;
+  caption?: string;
+  note?: string;
+};
+
+export type Coast = {
+  _type: "coast";
+  alt?: string;
+};
+
+export type Bearings = {
+  _type: "bearings";
   alt?: string;
   caption?: string;
-  keelLabel?: string;
+  title?: string;
+  text?: string;
+  marks?: Array<{
+    name?: string;
+    reading?: string;
+    _type: "bearingMark";
+    _key: string;
+  }>;
 };
 
 export type CallToAction = {
@@ -195,21 +279,113 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
-  ground?: "paper" | "water" | "night" | "chart";
+  ground?: "paper" | "water" | "night" | "chart" | "band";
+  emailLabel?: string;
   drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
     | ({
         _key: string;
       } & LinesPlan)
     | ({
         _key: string;
-      } & FleetChart)
+      } & StatusLegend)
+    | ({
+        _key: string;
+      } & WatchStrip)
   >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Form = {
+  _type: "form";
+  title?: string;
+  text?: string;
+  layout?: "alone" | "beside";
+  topicsLabel?: string;
+  topics?: Array<{
+    label?: string;
+    id?: string;
+    _type: "topic";
+    _key: string;
+  }>;
+  nameLabel?: string;
+  emailLabel?: string;
+  messageLabel?: string;
+  button?: string;
+  submitting?: string;
+  note?: string;
+  thanksEyebrow?: string;
+  thanksTitle?: string;
+  thanksText?: string;
+  thanksButton?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type ContactDetails = {
+  _type: "contactDetails";
+  title?: string;
+  text?: string;
+  phoneLabel?: string;
+  hoursLabel?: string;
+  addressLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type UpcomingApps = {
+  _type: "upcomingApps";
+  title?: string;
+  text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Timeline = {
+  _type: "timeline";
+  title?: string;
+  text?: string;
+  note?: string;
+  undecidedLabel?: string;
   anchor?: string;
   hidden?: boolean;
 };
 
 export type Newsletter = {
   _type: "newsletter";
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type EnterprisePlan = {
+  _type: "enterprisePlan";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  listTitle?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -357,6 +533,148 @@ export type Questions = {
   hidden?: boolean;
 };
 
+export type SampleAnalysis = {
+  _type: "sampleAnalysis";
+  app?: AppReference;
+  title?: string;
+  text?: string;
+  buttonLabel?: string;
+  questionLabel?: string;
+  question?: string;
+  figuresTitle?: string;
+  columns?: Array<string>;
+  figures?: Array<{
+    name?: string;
+    source?: string;
+    before?: string;
+    after?: string;
+    change?: string;
+    _type: "sampleFigure";
+    _key: string;
+  }>;
+  answerLabel?: string;
+  answer?: Array<string>;
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
+      } & WatchStrip)
+  >;
+  note?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type BeforeAfter = {
+  _type: "beforeAfter";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  beforeLabel?: string;
+  afterLabel?: string;
+  rows?: Array<{
+    before?: string;
+    after?: string;
+    _type: "beforeAfterRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type ComparisonTable = {
+  _type: "comparisonTable";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  markLabel?: string;
+  rows?: Array<{
+    source?:
+      | "search-performance"
+      | "results-pages"
+      | "site-analytics"
+      | "pages"
+      | "paid-search"
+      | "email"
+      | "local-directories";
+    title?: string;
+    text?: string;
+    _type: "comparisonRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type FeatureRows = {
+  _type: "featureRows";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  rows?: Array<{
+    title?: string;
+    text?: string;
+    drawing?: Array<
+      | ({
+          _key: string;
+        } & Bearings)
+      | ({
+          _key: string;
+        } & Coast)
+      | ({
+          _key: string;
+        } & CodeSample)
+      | ({
+          _key: string;
+        } & CourseChart)
+      | ({
+          _key: string;
+        } & FleetChart)
+      | ({
+          _key: string;
+        } & LineChart)
+      | ({
+          _key: string;
+        } & LinesPlan)
+      | ({
+          _key: string;
+        } & StatusLegend)
+      | ({
+          _key: string;
+        } & WatchStrip)
+    >;
+    _type: "featureRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type Cards = {
   _type: "cards";
   title?: string;
@@ -370,6 +688,34 @@ export type Cards = {
     href?: string;
     note?: string;
     _type: "card";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type TextWithList = {
+  _type: "textWithList";
+  title?: string;
+  text?: string;
+  texts?: Array<{
+    title?: string;
+    text?: string;
+    _type: "titledText";
+    _key: string;
+  }>;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  layout?: "numbers" | "entries";
+  listTitle?: string;
+  entries?: Array<{
+    title?: string;
+    text?: string;
+    note?: string;
+    _type: "listEntry";
     _key: string;
   }>;
   anchor?: string;
@@ -446,11 +792,33 @@ export type Hero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & LinesPlan)
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
     | ({
         _key: string;
       } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
+      } & WatchStrip)
   >;
+  layout?: "below" | "beside" | "first-screen";
   badges?: Array<{
     label?: string;
     color?:
@@ -726,14 +1094,6 @@ export type SiteContent = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heroTitle?: string;
-  heroSubtitle?: string;
-  solutionsTitle?: string;
-  solutionsSubtitle?: string;
-  enterpriseTitle?: string;
-  enterpriseSubtitle?: string;
-  ctaTitle?: string;
-  ctaSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -751,28 +1111,9 @@ export type SiteContent = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  contactPageBadge?: string;
-  contactPageTitle?: string;
-  contactPageSubtitle?: string;
-  contactFormTitle?: string;
-  contactFormButton?: string;
-  contactFormSubmitting?: string;
-  contactPhoneLabel?: string;
   contactPhoneNumber?: string;
-  contactHoursLabel?: string;
   contactHours?: string;
-  contactAddressLabel?: string;
   contactAddress?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 };
@@ -871,7 +1212,22 @@ export type Page = {
       } & TextWithImage)
     | ({
         _key: string;
+      } & TextWithList)
+    | ({
+        _key: string;
       } & Cards)
+    | ({
+        _key: string;
+      } & FeatureRows)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & BeforeAfter)
+    | ({
+        _key: string;
+      } & SampleAnalysis)
     | ({
         _key: string;
       } & Questions)
@@ -901,7 +1257,22 @@ export type Page = {
       } & ContactWays)
     | ({
         _key: string;
+      } & EnterprisePlan)
+    | ({
+        _key: string;
       } & Newsletter)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & UpcomingApps)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & Form)
     | ({
         _key: string;
       } & CallToAction)
@@ -1222,10 +1593,22 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
-  | FleetChart
+  | WatchStrip
+  | StatusLegend
   | LinesPlan
+  | LineChart
+  | FleetChart
+  | CourseChart
+  | CodeSample
+  | Coast
+  | Bearings
   | CallToAction
+  | Form
+  | ContactDetails
+  | UpcomingApps
+  | Timeline
   | Newsletter
+  | EnterprisePlan
   | ContactWays
   | Mission
   | People
@@ -1237,7 +1620,12 @@ export type AllSanitySchemaTypes =
   | QuestionTopics
   | QuestionReference
   | Questions
+  | SampleAnalysis
+  | BeforeAfter
+  | ComparisonTable
+  | FeatureRows
   | Cards
+  | TextWithList
   | TextWithImage
   | TextSection
   | Hero
@@ -1664,6 +2052,20 @@ export type PAGE_SEO_QUERY_RESULT = {
   customSchema?: string;
 } | null;
 
+// Source: ../site/content/page/form-topics.ts
+// Variable: FORM_TOPICS_QUERY
+// Query: *[_type == "page"]{"forms": pageBuilder[_type == "form"]{topics}}
+export type FORM_TOPICS_QUERY_RESULT = Array<{
+  forms: Array<{
+    topics: Array<{
+      label?: string;
+      id?: string;
+      _type: "topic";
+      _key: string;
+    }> | null;
+  }> | null;
+}>;
+
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
 // Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
@@ -1699,6 +2101,25 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -1708,14 +2129,36 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1756,16 +2199,39 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1787,6 +2253,44 @@ export type PAGE_QUERY_RESULT = {
           _type: "card";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1866,6 +2370,137 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1878,11 +2513,33 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
           label?: string;
           color?:
@@ -1945,16 +2602,39 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
           label?: string;
           color?:
@@ -2054,6 +2734,62 @@ export type PAGE_QUERY_RESULT = {
           _type: "questionChapter";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2177,6 +2913,7 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -2196,6 +2933,102 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "toolList";
         title?: string;
         text?: string;
@@ -2211,6 +3044,15 @@ export type PAGE_QUERY_RESULT = {
           _key: string;
         }>;
         popularLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2270,6 +3112,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -2279,14 +3140,36 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2327,16 +3210,39 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2358,6 +3264,44 @@ export type FIXED_PAGE_QUERY_RESULT = {
           _type: "card";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2437,6 +3381,137 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -2449,11 +3524,33 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
           label?: string;
           color?:
@@ -2516,16 +3613,39 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
           label?: string;
           color?:
@@ -2625,6 +3745,62 @@ export type FIXED_PAGE_QUERY_RESULT = {
           _type: "questionChapter";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2748,6 +3924,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -2767,6 +3944,102 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "toolList";
         title?: string;
         text?: string;
@@ -2782,6 +4055,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
           _key: string;
         }>;
         popularLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2841,6 +4123,25 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -2850,14 +4151,36 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2898,16 +4221,39 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
           | ({
               _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2929,6 +4275,44 @@ export type PAGES_QUERY_RESULT = Array<{
           _type: "card";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3008,6 +4392,137 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -3020,11 +4535,33 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
           label?: string;
           color?:
@@ -3087,16 +4624,39 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
           label?: string;
           color?:
@@ -3196,6 +4756,62 @@ export type PAGES_QUERY_RESULT = Array<{
           _type: "questionChapter";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3319,6 +4935,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -3338,6 +4955,102 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "toolList";
         title?: string;
         text?: string;
@@ -3353,6 +5066,15 @@ export type PAGES_QUERY_RESULT = Array<{
           _key: string;
         }>;
         popularLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3817,14 +5539,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heroTitle?: string;
-  heroSubtitle?: string;
-  solutionsTitle?: string;
-  solutionsSubtitle?: string;
-  enterpriseTitle?: string;
-  enterpriseSubtitle?: string;
-  ctaTitle?: string;
-  ctaSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -3842,28 +5556,9 @@ export type SITE_CONTENT_QUERY_RESULT = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  contactPageBadge?: string;
-  contactPageTitle?: string;
-  contactPageSubtitle?: string;
-  contactFormTitle?: string;
-  contactFormButton?: string;
-  contactFormSubmitting?: string;
-  contactPhoneLabel?: string;
   contactPhoneNumber?: string;
-  contactHoursLabel?: string;
   contactHours?: string;
-  contactAddressLabel?: string;
   contactAddress?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 } | null;

@@ -18,7 +18,7 @@ const replacedModules: ReadonlyMap<string, string> = new Map([
     'site/pages/post/comments/comment-form-slot.client.tsx',
     'its HTML form, site/behaviours/forms.ts',
   ],
-  ['site/pages/contact/contact-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
+  ['site/sections/form/contact-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
   ['site/ui/signup-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
 ])
 

@@ -53,7 +53,10 @@ test.each([
 ])('%j links to the page %s', (document, href) => {
   const resolvers: Readonly<Record<string, (typeof locations)['pageSeo']>> = locations
   const resolver = resolvers.page
-  const resolved = resolver && 'resolve' in resolver ? resolver.resolve(document) : undefined
+  const resolved =
+    resolver && 'resolve' in resolver
+      ? resolver.resolve({ path: undefined, ...document })
+      : undefined
   const [own] = resolved && 'locations' in resolved ? (resolved.locations ?? []) : []
   expect(own?.href).toBe(href)
 })

@@ -98,9 +98,11 @@ function locationsOf({ noun, url, studio }: ContentType) {
     resolve: (document) => {
       const title = document?.title ?? document?.name ?? `Untitled ${noun}`
       const path = document?.value && `${url.prefix}${document.value}`
-      const href = fixedPagePath(publishedId(document?.id ?? '')) ?? path
+      const fixedPath = fixedPagePath(publishedId(document?.id ?? ''))
+      const href = fixedPath ?? path
       const own = href ? [{ title, href }] : []
-      return { ...message, locations: [...own, ...others] }
+      const shownAt = fixedPath && { message: `Shown at ${fixedPath}` }
+      return { ...message, ...shownAt, locations: [...own, ...others] }
     },
   })
 }

@@ -61,7 +61,7 @@ const siteOrder = [
   'brand/social-card/',
   'search/',
   'page-view[.]ts$',
-  'sections/.*[.]tsx$|sections/(views|newsletter/subscribe)[.]ts$',
+  'sections/.*[.]tsx$|sections/(views|(newsletter/subscribe|form/send-message|timeline/course-layout))[.]ts$',
   'pages/',
   'shell/',
   'islands/',

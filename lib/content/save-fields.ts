@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '#lib/errors.ts'
-import { type ContentStore, draftId, type Mutation, type StoredDocument } from './content-store.ts'
+import {
+  type ContentStore,
+  draftId,
+  type Mutation,
+  type StoredDocument,
+  withoutRaces,
+} from './content-store.ts'
 import { parentAt, valueAt } from './field-path.ts'
 
 /** A change of one field: what the editor saw when they began, and the new value. */
@@ -54,9 +59,6 @@ type Target = {
   readonly draft: StoredDocument | undefined
 }
 
-/** Maximum number of attempts when others write to a document between our read and write. */
-const MAX_ATTEMPTS = 5
-
 /**
  * Publishes fields of documents in one transaction, without overwriting the work of others. Every write names the
  * revision it is based on. A field that no longer has the value the editor saw is a conflict. Other fields may change
@@ -71,19 +73,14 @@ export async function saveFields(
   store: ContentStore,
   ...requests: readonly SaveRequest[]
 ): Promise<SaveOutcome> {
-  for (let attempt = 1; ; attempt += 1) {
+  return withoutRaces(async () => {
     const targets = await readTargets(store, requests)
     const conflicts = targets.flatMap(findConflicts)
     if (conflicts.length > 0) return { status: 'conflict', conflicts }
 
-    try {
-      const revision = await store.write(targets.flatMap(mutationsFor))
-      return { status: 'saved', before: targets.map(valuesOf), revision }
-    } catch (error) {
-      const isConflict = error instanceof AppError && error.code === 'conflict'
-      if (!isConflict || attempt === MAX_ATTEMPTS) throw error
-    }
-  }
+    const revision = await store.write(targets.flatMap(mutationsFor))
+    return { status: 'saved', before: targets.map(valuesOf), revision }
+  })
 }
 
 async function readTargets(

@@ -67,15 +67,15 @@ export function roadmapStatusTitle(status: string | undefined): string {
   return roadmapStatuses.find((each) => each.value === status)?.title ?? 'No status'
 }
 
-/** Kinds of data sources that apps read, and what each provides. */
+/** Kinds of data sources that apps read. */
 export const appSources = [
-  { value: 'search-performance', title: 'Search performance', gives: 'clicks, positions, queries' },
-  { value: 'results-pages', title: 'Results pages', gives: 'ads, local pack, AI overviews' },
-  { value: 'site-analytics', title: 'Site analytics', gives: 'visits, leads, revenue' },
-  { value: 'pages', title: 'Your pages', gives: 'markup, titles, links' },
-  { value: 'paid-search', title: 'Paid search', gives: 'spend, clicks, conversions' },
-  { value: 'email', title: 'Email', gives: 'sends, opens, replies' },
-  { value: 'local-directories', title: 'Local directories', gives: 'name, address, phone' },
+  { value: 'search-performance', title: 'Search performance' },
+  { value: 'results-pages', title: 'Results pages' },
+  { value: 'site-analytics', title: 'Site analytics' },
+  { value: 'pages', title: 'Your pages' },
+  { value: 'paid-search', title: 'Paid search' },
+  { value: 'email', title: 'Email' },
+  { value: 'local-directories', title: 'Local directories' },
 ] as const
 
 /** Rules by which a list of links fills itself. */

@@ -1,12 +1,29 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { z } from 'zod'
 import { objectsOf } from '#lib/content/stored-fields.ts'
+import { bearingsDrawing } from './bearings/drawing.ts'
+import { coastDrawing } from './coast/drawing.ts'
+import { codeSampleDrawing } from './code-sample/drawing.ts'
+import { courseChartDrawing } from './course-chart/drawing.ts'
 import type { Drawing } from './define.ts'
 import { fleetChartDrawing } from './fleet-chart/drawing.ts'
+import { lineChartDrawing } from './line-chart/drawing.ts'
 import { linesPlanDrawing } from './lines-plan/drawing.ts'
+import { statusLegendDrawing } from './status-legend/drawing.ts'
+import { watchStripDrawing } from './watch-strip/drawing.ts'
 
 /** The drawings that sections can show, in the order of the Studio's menu. */
-export const drawings = [linesPlanDrawing, fleetChartDrawing] as const
+export const drawings = [
+  bearingsDrawing,
+  coastDrawing,
+  codeSampleDrawing,
+  courseChartDrawing,
+  fleetChartDrawing,
+  lineChartDrawing,
+  linesPlanDrawing,
+  statusLegendDrawing,
+  watchStripDrawing,
+] as const
 
 type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
 

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
+import { Bearings } from './bearings/view.tsx'
+import { Coast } from './coast/view.tsx'
+import { CodeSample } from './code-sample/view.tsx'
+import { CourseChart } from './course-chart/view.tsx'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
 import { FleetChart } from './fleet-chart/view.tsx'
+import { LineChart } from './line-chart/view.tsx'
 import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
+import { StatusLegend } from './status-legend/view.tsx'
+import { WatchStrip } from './watch-strip/view.tsx'
 
-/** A component for a drawing. A method's type, so that a list can hold many. */
-export type DrawingView<Value extends DrawingValue> = {
+/** A component for a drawing. A method's type, so that a map can hold many. */
+export type DrawingView<Value extends DrawingValue = DrawingValue> = {
   View(props: DrawingViewProps<Value>): ReactNode
 }['View']
 
@@ -13,6 +20,13 @@ export type DrawingView<Value extends DrawingValue> = {
 export const drawingViews: {
   readonly [Value in AnyDrawing as Value['_type']]: DrawingView<Value>
 } = {
-  linesPlan: LinesPlan,
+  bearings: Bearings,
+  coast: Coast,
+  codeSample: CodeSample,
+  courseChart: CourseChart,
   fleetChart: FleetChart,
+  lineChart: LineChart,
+  linesPlan: LinesPlan,
+  watchStrip: WatchStrip,
+  statusLegend: StatusLegend,
 }

@@ -253,6 +253,7 @@ describe('the search index', () => {
     const documents = await siteDocuments({
       posts: [],
       apps: [],
+      tools: [],
       made: [],
       fixed: about ? [about] : [],
       documents: [],

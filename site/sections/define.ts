@@ -12,6 +12,8 @@ export type Section<Value extends SectionValue = SectionValue> = {
   readonly type: ObjectDefinition & { readonly name: Value['_type']; readonly title: string }
   /** Parses what is stored. What it refuses is left out of the page. */
   readonly reader: z.ZodType<Value>
+  /** What a new one holds on the live page until its editor writes over it: a heading such as “New heading”. No keys. */
+  readonly initial: Readonly<Record<string, unknown>>
   /** One as it is stored, with its images looked up, for tests. */
   readonly sample: Readonly<Record<string, unknown>>
   /** Returns its text, for the search. */
@@ -128,6 +130,20 @@ export const textField = defineField({
   options: { onPage: 'text' },
 })
 
+/** Fields of a section that begins with a heading beside its eyebrow. */
+export const headingFields = [eyebrowField, titleField, textField]
+
+/** Readers of `headingFields`. */
+export const headingReaders = { eyebrow: optionalText, title: optionalText, text: optionalText }
+
+export const captionField = defineField({
+  name: 'caption',
+  title: 'Caption',
+  type: 'string',
+  description: 'Describes the table to people who can’t see it.',
+  options: { onPage: 'text' },
+})
+
 export const richTextField = defineField({
   name: 'content',
   title: 'Text',
@@ -135,6 +151,14 @@ export const richTextField = defineField({
   of: [inlineText],
   validation: (rule) => rule.required().min(1).error('Write a text.'),
 })
+
+/** A paragraph of a new section. */
+export const newParagraph = {
+  _type: 'block',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', marks: [], text: 'Write your text here.' }],
+} as const
 
 export const buttonsField = defineField({
   name: 'buttons',

@@ -1,9 +1,15 @@
 import { AppList } from './app-list/view.tsx'
 import { AppPromotion } from './app-promotion/view.tsx'
+import { BeforeAfter } from './before-after/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
+import { ComparisonTable } from './comparison-table/view.tsx'
+import { ContactDetails } from './contact-details/view.tsx'
 import { ContactWays } from './contact-ways/view.tsx'
 import type { SectionView } from './define.ts'
+import { EnterprisePlan } from './enterprise-plan/view.tsx'
+import { FeatureRows } from './feature-rows/view.tsx'
+import { FormSection } from './form/view.tsx'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
 import { Mission } from './mission/view.tsx'
@@ -12,9 +18,13 @@ import { People } from './people/view.tsx'
 import { PostList } from './post-list/view.tsx'
 import { QuestionTopics } from './question-topics/view.tsx'
 import { Questions } from './questions/view.tsx'
+import { SampleAnalysis } from './sample-analysis/view.tsx'
 import { TextSection } from './text/view.tsx'
 import { TextWithImage } from './text-with-image/view.tsx'
+import { TextWithList } from './text-with-list/view.tsx'
+import { Timeline } from './timeline/view.tsx'
 import { ToolList } from './tool-list/view.tsx'
+import { UpcomingApps } from './upcoming-apps/view.tsx'
 
 /** A view for each kind of section: a missing one does not compile. */
 export type SectionViews = {
@@ -25,7 +35,12 @@ export const sectionViews: SectionViews = {
   hero: HeroSection,
   textSection: TextSection,
   textWithImage: TextWithImage,
+  textWithList: TextWithList,
   cards: Cards,
+  featureRows: FeatureRows,
+  comparisonTable: ComparisonTable,
+  beforeAfter: BeforeAfter,
+  sampleAnalysis: SampleAnalysis,
   questions: Questions,
   questionTopics: QuestionTopics,
   appList: AppList,
@@ -36,5 +51,10 @@ export const sectionViews: SectionViews = {
   people: People,
   mission: Mission,
   contactWays: ContactWays,
+  enterprisePlan: EnterprisePlan,
+  timeline: Timeline,
+  upcomingApps: UpcomingApps,
+  contactDetails: ContactDetails,
+  form: FormSection,
   callToAction: CallToActionSection,
 }

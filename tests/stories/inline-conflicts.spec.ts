@@ -100,7 +100,7 @@ test("an admin's own saves never conflict, even eight in a row with an Undo in b
     await expect(heading).toHaveText(text)
     await expect(toast(page, say.saved)).toBeVisible()
     if (save === 4) {
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await toast(page).getByRole('button', { name: 'Undo' }).click()
       await expect(toast(page, say.undone)).toBeVisible()
       await expect(heading).toHaveText(before)
     } else before = text
@@ -127,7 +127,7 @@ test('an admin who presses Undo before the page has re-rendered sees the old tex
   await (await openText(page, heading, 'Hero title')).fill(text)
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText(text)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, say.undone)).toBeVisible()
   release.resolve()
   await expect(heading).toHaveText(before)
@@ -143,7 +143,7 @@ test('Undo keeps a text that another editor wrote after the save', async ({ page
   ).fill(uniqueText('Mine'))
   await page.keyboard.press('Enter')
   await expect(toast(page, say.saved)).toBeVisible()
-  const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
+  const undo = await keepToastOpen(toast(page).getByRole('button', { name: 'Undo' }))
   await lake.mutate(textPatch('aboutMissionTitle', theirs))
   await undo.click()
   await expect(toast(page, say.undoFailed)).toContainText(say.undoLate)

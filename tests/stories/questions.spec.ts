@@ -169,7 +169,6 @@ test('the Studio lists questions by topic, and tools without a way to add or del
   await expect(page.getByTestId('field-line')).toBeVisible()
   await untilFormSettles(page)
   await expect(page.getByRole('link', { name: /QR Code Generator/ })).toBeVisible()
-  await page.screenshot({ path: '/tmp/nq-studio-tools.png' })
   await page.getByTestId('action-menu-button').click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /delete|duplicate|unpublish/i })).toHaveCount(0)

@@ -5,7 +5,6 @@ import { pageQuestions } from '#site/content/page/parse.ts'
 import { getFixedPage } from '#site/content/page/query.ts'
 import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { readBlogPage } from '#site/content/post/list-query.ts'
-import { getSiteContent } from '#site/content/site-content/query.ts'
 import { type Address, pages } from '#site/registry.ts'
 import { appJsonLd, appsJsonLd } from '#site/seo/app-json-ld.ts'
 import {
@@ -51,7 +50,7 @@ const composers: ReadonlyMap<string, Composer> = new Map(
       const shown = page ? [...(page.featured ? [page.featured] : []), ...page.posts] : []
       return blogJsonLd(seo, shown, site)
     },
-    '/contact': async (seo, site) => contactJsonLd(seo, await getSiteContent(PUBLISHED), site),
+    '/contact': async (seo, site) => contactJsonLd(seo, site),
   } satisfies Partial<Record<Address, Composer>>),
 )
 

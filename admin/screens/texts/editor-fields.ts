@@ -25,7 +25,7 @@ export const editorGroups = [
   },
   { title: 'Apps page', path: '/apps', keys: ['appsHeroTitle', 'appsHeroSubtitle'] },
   { title: 'Blog page', path: '/blog', keys: ['blogHeroTitle', 'blogHeroSubtitle'] },
-  { title: 'Enterprise', path: '/apps', keys: ['enterpriseTitle', 'enterpriseSubtitle'] },
+  { title: 'Enterprise', path: '/', keys: ['enterpriseTitle', 'enterpriseSubtitle'] },
   { title: 'Links', path: '/about', keys: ['bookDemoUrl', 'contactEmail'] },
 ] as const satisfies readonly {
   title: string

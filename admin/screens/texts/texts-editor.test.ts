@@ -8,14 +8,15 @@ import { changedKeys, decide, parseStored, withoutText, withText } from './edits
 import { requestsOf } from './save-texts.server.ts'
 import { textsSeenAt } from './texts-editor.client.tsx'
 
-const siteContent = { heroTitle: 'Stored', ctaTitle: '  ', heroSubtitle: 7 }
-const stored = textsWith(siteContent)
+const stored = textsWith(
+  'page-home',
+  { _key: 'hero', title: 'Stored', text: 7 },
+  { _key: 'closing', title: '  ' },
+)
 
-/** Returns the editor's texts with these in `siteContent` and these sections on the about page. */
-function textsWith(content: object, ...aboutSections: object[]) {
-  const pages =
-    aboutSections.length > 0 ? [['page-about', { pageBuilder: aboutSections }] as const] : []
-  return storedTexts(new Map<string, unknown>([['siteContent', content], ...pages]))
+/** Returns the editor's texts with these sections on a page. */
+function textsWith(page: string, ...pageBuilder: object[]) {
+  return storedTexts(new Map<string, unknown>([[page, { pageBuilder }]]))
 }
 
 describe('The texts of the content editor', () => {
@@ -44,14 +45,14 @@ describe('The texts of the content editor', () => {
 
   it('are null if nothing, a blank, or no text is stored', () => {
     expect(stored).toMatchObject({ heroTitle: 'Stored', ctaTitle: null, heroSubtitle: null })
-    expect(storedTexts(new Map()).heroTitle).toBeNull()
+    expect(storedTexts(new Map()).bookDemoUrl).toBeNull()
   })
 
   it('come from the sections of their page, or from what it ships with', () => {
     expect(stored.aboutHeroTitle).toBe(defaults.aboutHeroTitle)
     const hero = { _key: 'hero', title: 'Stored here', text: '' }
     const closing = { _key: 'closing', title: 'Ask' }
-    expect(textsWith({ aboutHeroTitle: 'Not here' }, hero, closing)).toMatchObject({
+    expect(textsWith('page-about', hero, closing)).toMatchObject({
       aboutHeroTitle: 'Stored here',
       aboutHeroSubtitle: null,
       aboutCTATitle: 'Ask',
@@ -59,7 +60,7 @@ describe('The texts of the content editor', () => {
   })
 
   it('are missing if their section was removed', () => {
-    const texts = textsWith({}, { _key: 'hero', title: 'Stored here' })
+    const texts = textsWith('page-about', { _key: 'hero', title: 'Stored here' })
     expect(texts).not.toHaveProperty('aboutCTATitle')
     expect(texts).toHaveProperty('aboutHeroTitle')
   })
@@ -85,7 +86,7 @@ describe('An editor who types', () => {
   it('has changed only what differs from the text they saw first', () => {
     const once = withText({}, stored, 'heroTitle', 'New')
     expect(changedKeys(once)).toEqual(['heroTitle'])
-    const elsewhere = textsWith({ heroTitle: 'Changed meanwhile' })
+    const elsewhere = textsWith('page-home', { _key: 'hero', title: 'Changed meanwhile' })
     expect(withText(once, elsewhere, 'heroTitle', 'Newer').heroTitle?.seen).toBe('Stored')
     expect(changedKeys(withText(once, stored, 'heroTitle', ' Stored '))).toEqual([])
     expect(changedKeys(withText({}, stored, 'ctaTitle', ''))).toEqual([])
@@ -98,16 +99,11 @@ describe('An editor who types', () => {
 
   it('saves the texts of each document together', () => {
     const edits = {
-      ...withText({}, stored, 'heroTitle', ' New '),
+      ...withText({}, stored, 'contactEmail', ' ask@example.com '),
       ...withText({}, stored, 'aboutHeroTitle', ''),
       aboutCTATitle: { seen: 'Theirs', text: 'Mine', decided: true },
     }
     expect(requestsOf(edits)).toEqual([
-      {
-        id: 'siteContent',
-        type: 'siteContent',
-        changes: [{ path: 'heroTitle', seen: 'Stored', next: 'New', overwrite: false }],
-      },
       {
         id: 'page-about',
         type: 'page',
@@ -126,6 +122,11 @@ describe('An editor who types', () => {
             overwrite: true,
           },
         ],
+      },
+      {
+        id: 'siteContent',
+        type: 'siteContent',
+        changes: [{ path: 'contactEmail', seen: null, next: 'ask@example.com', overwrite: false }],
       },
     ])
   })

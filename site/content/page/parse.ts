@@ -23,7 +23,7 @@ export type Page = {
   readonly id: string
   readonly path: PageAddress
   readonly title: string
-  /** The sections that are shown, in order. */
+  /** The sections in order. Hidden ones only for people who may edit. */
   readonly sections: readonly Placed<AnySection>[]
   readonly seo: {
     readonly title?: string | undefined
@@ -113,14 +113,14 @@ function withDefaults(section: Readonly<Record<string, unknown>>, id: string) {
   return { ...section, ...Object.fromEntries(blank.map(({ place, text }) => [place.field, text])) }
 }
 
-/** Leaves out hidden sections, and those the site does not know or cannot read. */
+/** Leaves out hidden sections, unless the reader may edit them, and those the site does not know or cannot read. */
 function toSection(
   stored: Readonly<Record<string, unknown>>,
   edit: EditTarget | undefined,
 ): Placed<AnySection>[] {
   const ready = { ...stored, image: toPicture(stored.image) }
   const { data: section } = sectionReader.safeParse(ready)
-  if (!section || section.hidden) return []
+  if (!section || (section.hidden && !edit)) return []
   return [
     {
       ...section,
@@ -142,11 +142,14 @@ export function pageText({ sections }: Page): string {
 const MIN_TEXT_CHARACTERS = 40
 
 function wordsOf(section: AnySection): string[] {
+  if (section.hidden) return []
   const words = sectionOf(section._type)?.words(section) ?? []
   return words.flatMap((text) => text || [])
 }
 
 /** Returns the questions that a page answers. */
 export function pageQuestions({ sections }: Page) {
-  return sections.flatMap((section) => sectionOf(section._type)?.questions?.(section) ?? [])
+  return sections
+    .filter(({ hidden }) => !hidden)
+    .flatMap((section) => sectionOf(section._type)?.questions?.(section) ?? [])
 }

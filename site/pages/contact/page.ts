@@ -1,3 +1,4 @@
+import { contactContent } from '#content/pages/contact.ts'
 import { definePage } from '#site/define.ts'
 import { contactKeys } from './keys.ts'
 
@@ -9,8 +10,9 @@ export const contactPage = definePage({
     description:
       'Write, call or book a discovery session. A person reads every message. With our telephone number, business hours and address, and the privacy policy.',
   },
-  shows: ['siteContent'],
+  shows: ['page', 'siteContent'],
   keys: contactKeys,
+  content: contactContent,
   search: {
     words: 'email phone call hours address message sales demo privacy policy data cookies',
   },

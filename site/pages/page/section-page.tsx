@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react'
 import type { ContentMode } from '#lib/content/content-mode.ts'
+import { type EditTarget, editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { Page } from '#site/content/page/parse.ts'
 import { Breadcrumb, pageTrail } from '#site/pages/breadcrumb.tsx'
 import type { SectionView } from '#site/sections/define.ts'
 import { Hero } from '#site/sections/hero/view.tsx'
+import { type AnySection, sectionOf } from '#site/sections/list.ts'
 import { sectionViews } from '#site/sections/views.ts'
 import { Text } from '#site/ui/text.tsx'
 import './section-page.css'
 
-/** The sections of a page in order. The first one has the main heading, and a page without a hero gets one. */
+/**
+ * The sections of a page in order. The first one has the main heading, and a page without a hero gets one. For people
+ * who may edit, each section lies in an element that says where it is stored.
+ */
 export function SectionPage({ page, mode }: { page: Page; mode: ContentMode }) {
   const breadcrumb = <Breadcrumb trail={pageTrail(page.path, page.title)} />
-  const [first] = page.sections
+  const first = page.sections.find(({ hidden }) => !hidden)
   const hasHero = first?._type === 'hero' && first.title !== undefined
 
   return (
@@ -20,14 +26,14 @@ export function SectionPage({ page, mode }: { page: Page; mode: ContentMode }) {
           <Text of={page} field="title" as="h1" />
         </Hero>
       )}
-      <div className="section-page">
-        {page.sections.map((section, index) => {
+      <div className="section-page" {...editAttribute(page.edit, 'pageBuilder')}>
+        {page.sections.map((section) => {
           const View = views.get(section._type)
-          const isMain = hasHero && index === 0
+          if (!View) return null
+          const isMain = hasHero && section === first
           return (
-            View && (
+            <Place key={section._key} section={section} edit={page.edit}>
               <View
-                key={section._key}
                 section={section}
                 level={isMain ? 1 : 2}
                 titleId={`title-${section._key}`}
@@ -35,7 +41,7 @@ export function SectionPage({ page, mode }: { page: Page; mode: ContentMode }) {
                 mode={mode}
                 breadcrumb={isMain && breadcrumb}
               />
-            )
+            </Place>
           )
         })}
       </div>
@@ -44,3 +50,21 @@ export function SectionPage({ page, mode }: { page: Page; mode: ContentMode }) {
 }
 
 const views: ReadonlyMap<string, SectionView> = new Map(Object.entries<SectionView>(sectionViews))
+
+/** For people who may edit, says where a section is stored and what it is: for edit mode and the Studio's preview. */
+function Place({ section, edit, children }: PlaceProps) {
+  if (!edit) return children
+  const { _type, _key, hidden } = section
+  return (
+    <div
+      {...editAttribute(edit, editPath('pageBuilder', _key))}
+      data-section={_key}
+      data-section-name={sectionOf(_type)?.type.title ?? _type}
+      {...(hidden && { 'data-section-hidden': '' })}
+    >
+      {children}
+    </div>
+  )
+}
+
+type PlaceProps = { section: AnySection; edit: EditTarget | undefined; children: ReactNode }

@@ -64,6 +64,14 @@ export type AppPromotionValue = z.infer<typeof reader>
 export const appPromotionSection = defineSection<AppPromotionValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    apps: ['app-layerrank', 'app-seodadda'].map((_ref) => ({
+      _type: 'reference',
+      _ref,
+      _weak: true,
+    })),
+  },
   sample: {
     _type: 'appPromotion',
     _key: 'sample-promotion',

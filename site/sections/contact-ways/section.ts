@@ -109,6 +109,20 @@ export type ContactWaysValue = z.infer<typeof reader>
 export const contactWaysSection = defineSection<ContactWaysValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    ways: [
+      {
+        _type: 'linkWay',
+        title: 'Write',
+        text: 'Say what this is good for.',
+        label: 'Send a message',
+        link: { _type: 'link', kind: 'url', href: '/contact' },
+        look: 'primary',
+      },
+      { _type: 'phoneWay', title: 'Call' },
+    ],
+  },
   sample: {
     _type: 'contactWays',
     _key: 'sample-ways',

@@ -1,21 +1,21 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { Shape, type ShapeName } from '#site/ui/shape.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed } from '../define.ts'
 import type { HeroValue } from './section.ts'
 
-/** What stands beside the heading of a hero, and how the two share the page. */
+/** What stands beside the heading of a hero, and how the two share the page: a drawing, its text with badges, a search. */
 export function asideOf(section: Placed<HeroValue>) {
+  if (section.drawing && section.layout === 'beside') {
+    const sides = { beside: <SectionDrawing of={section} />, className: 'pb-(--section)' }
+    return { titleClass: 'max-w-[12ch]', sides }
+  }
   if (section.badges.length > 0) {
-    return {
-      titleClass: 'max-w-[9em]',
-      sides: {
-        beside: <TextWithBadges section={section} />,
-        className: 'pb-[clamp(2.5rem,5vw,4rem)]',
-        isHalf: true,
-      },
-    }
+    const className = 'pb-[clamp(2.5rem,5vw,4rem)]'
+    const sides = { beside: <TextWithBadges section={section} />, className, isHalf: true }
+    return { titleClass: 'max-w-[9em]', sides }
   }
   if (!section.search) return undefined
   const beside = <QuestionSearch section={section} search={section.search} />

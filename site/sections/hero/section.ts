@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
 import {
   badgeColor,
+  choice,
   objectsOf,
   optionalText,
   type ReadersOf,
@@ -17,6 +18,7 @@ import {
   defineSection,
   eyebrowField,
   labelField,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -59,10 +61,17 @@ const searchField = defineField({
   fields: [labelField('label', 'Label'), labelField('placeholder', 'Examples in the field')],
 })
 
+const layouts = [
+  { value: 'below', title: 'Drawing below the text' },
+  { value: 'beside', title: 'Drawing beside the text' },
+  { value: 'first-screen', title: 'Drawing beside the text, over the whole first screen' },
+] as const
+
 const type = defineType({
   name: 'hero',
   title: 'Hero',
   type: 'object',
+  description: 'The top of a page: a large heading, a text and buttons.',
   icon: StarIcon,
   fields: [
     eyebrowField,
@@ -70,6 +79,9 @@ const type = defineType({
     textField,
     buttonsField,
     drawingField,
+    lookField('layout', 'Layout', layouts, {
+      hidden: ({ parent }) => !parent?.drawing?.length,
+    }),
     badgesField,
     searchField,
     ...sectionFields,
@@ -86,6 +98,7 @@ const reader = z.object({
   drawing,
   badges: objectsOf(z.object({ _key: z.string(), label: requiredText, color: badgeColor })),
   search: z.object({ label: requiredText, placeholder: optionalText }).optional().catch(undefined),
+  layout: choice(layouts),
 } satisfies ReadersOf<Hero & { _key: string }>)
 
 export type HeroValue = z.infer<typeof reader>
@@ -94,6 +107,7 @@ export type HeroValue = z.infer<typeof reader>
 export const heroSection = defineSection<HeroValue>({
   type,
   reader,
+  initial: { title: 'New heading', text: 'Say in a sentence or two what this page is about.' },
   sample: {
     _type: 'hero',
     _key: 'sample-hero',

@@ -1,10 +1,10 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { objectsOf, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { questionTopics } from '#schemas/rules/choices.ts'
 import type { QuestionTopics } from '#schemas/sanity.types.ts'
-import type { Question, QuestionTopic } from '#site/content/question/parse.ts'
 import {
   defineSection,
   labelField,
@@ -71,9 +71,23 @@ const chapter = z
 type Chapter = {
   readonly _key: string
   readonly title: string
-  readonly topic: QuestionTopic
+  readonly topic: (typeof questionTopics)[number]['value']
   /** Added where the page is read (site/content/page/shown-questions.ts). */
-  readonly questions: readonly Question[]
+  readonly questions: readonly ChapterQuestion[]
+}
+
+/** A question document, as this section shows it. */
+export type ChapterQuestion = {
+  readonly id: string
+  /** The end of its URL: `/support#prices`. */
+  readonly anchor: string
+  readonly question: string
+  readonly answer: string
+  /** The parts of the answer: facts of the catalog, and what an editor wrote. */
+  readonly facts: string
+  readonly written: string
+  readonly more?: { readonly href: string; readonly label: string } | undefined
+  readonly edit?: EditTarget | undefined
 }
 
 const reader = z.object({
@@ -88,6 +102,13 @@ export type QuestionTopicsValue = z.infer<typeof reader>
 export const questionTopicsSection = defineSection<QuestionTopicsValue>({
   type,
   reader,
+  initial: {
+    topics: questionTopics.map(({ value: topic, title }) => ({
+      _type: 'questionChapter',
+      title,
+      topic,
+    })),
+  },
   sample: {
     _type: 'questionTopics',
     _key: 'sample-topics',

@@ -1,12 +1,11 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { Question } from '#site/content/question/parse.ts'
 import { Answer } from '#site/ui/answer.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
-import type { QuestionTopicsValue } from './section.ts'
+import type { ChapterQuestion, QuestionTopicsValue } from './section.ts'
 
 /** Questions by topic (requirements §2, Support). A search on the page filters them (site/behaviours/question-filter.ts). */
 export function QuestionTopics({ section, level, titleId }: SectionViewProps<QuestionTopicsValue>) {
@@ -79,7 +78,7 @@ function FoldedQuestion({ question, number, group, level }: FoldedQuestionProps)
 }
 
 type FoldedQuestionProps = {
-  question: Question
+  question: ChapterQuestion
   number: string
   group: string
   level: 3 | 4

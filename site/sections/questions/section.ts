@@ -40,6 +40,7 @@ const type = defineType({
   name: 'questions',
   title: 'Questions',
   type: 'object',
+  description: 'Questions with answers to fold out. Search engines read them too.',
   icon: HelpCircleIcon,
   fields: [
     titleField,
@@ -121,6 +122,16 @@ export type SectionQuestion = {
 export const questionsSection = defineSection<QuestionsValue>({
   type,
   reader,
+  initial: {
+    title: 'Questions and answers',
+    questions: [
+      {
+        _type: 'questionAndAnswer',
+        question: 'New question?',
+        answer: 'Write the answer here.',
+      },
+    ],
+  },
   sample: {
     _type: 'questions',
     _key: 'sample-questions',

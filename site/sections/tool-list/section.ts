@@ -8,6 +8,7 @@ import {
   requiredText,
 } from '#lib/content/stored-fields.ts'
 import type { ToolList } from '#schemas/sanity.types.ts'
+import { tools } from '#site/tools/list.ts'
 import {
   defineSection,
   labelField,
@@ -92,6 +93,20 @@ export type ToolListValue = z.infer<typeof reader>
 export const toolListSection = defineSection<ToolListValue>({
   type,
   reader,
+  initial: {
+    shelves: [
+      {
+        _type: 'toolShelf',
+        title: 'New shelf',
+        text: 'Say what these tools are for.',
+        tools: tools.map(({ slug }) => ({
+          _type: 'reference',
+          _ref: `tool-${slug}`,
+          _weak: true,
+        })),
+      },
+    ],
+  },
   sample: {
     _type: 'toolList',
     _key: 'sample-tools',
