@@ -21,6 +21,11 @@ type ArrayOf<T> = Array<
 >;
 
 // Source: schema.json
+export type Search = {
+  label?: string;
+  placeholder?: string;
+};
+
 export type Source = {
   label?: string;
   href?: string;
@@ -385,6 +390,29 @@ export type EnterprisePlan = {
   hidden?: boolean;
 };
 
+export type ContactWays = {
+  _type: "contactWays";
+  title?: string;
+  ways?: Array<
+    | {
+        title?: string;
+        text?: string;
+        label?: string;
+        link?: Link;
+        look?: "button" | "primary" | "text";
+        _type: "linkWay";
+        _key: string;
+      }
+    | {
+        title?: string;
+        _type: "phoneWay";
+        _key: string;
+      }
+  >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type Mission = {
   _type: "mission";
   eyebrow?: string;
@@ -417,10 +445,64 @@ export type PostList = {
   hidden?: boolean;
 };
 
+export type ToolReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tool";
+};
+
+export type ToolList = {
+  _type: "toolList";
+  title?: string;
+  text?: string;
+  shelves?: Array<{
+    title?: string;
+    text?: string;
+    tools?: Array<
+      {
+        _key: string;
+      } & ToolReference
+    >;
+    _type: "toolShelf";
+    _key: string;
+  }>;
+  popularLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppPromotion = {
+  _type: "appPromotion";
+  eyebrow?: string;
+  title?: string;
+  apps?: Array<
+    {
+      _key: string;
+    } & AppReference
+  >;
+  buttonLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type AppList = {
   _type: "appList";
   title?: string;
   linkLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type QuestionTopics = {
+  _type: "questionTopics";
+  title?: string;
+  topics?: Array<{
+    title?: string;
+    topic?: "apps" | "tools" | "billing" | "data";
+    _type: "questionChapter";
+    _key: string;
+  }>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -737,6 +819,29 @@ export type Hero = {
       } & WatchStrip)
   >;
   layout?: "below" | "beside" | "first-screen";
+  badges?: Array<{
+    label?: string;
+    color?:
+      | "gray"
+      | "red"
+      | "orange"
+      | "amber"
+      | "yellow"
+      | "lime"
+      | "green"
+      | "emerald"
+      | "teal"
+      | "cyan"
+      | "sky"
+      | "blue"
+      | "indigo"
+      | "violet"
+      | "purple"
+      | "pink";
+    _type: "heroBadge";
+    _key: string;
+  }>;
+  search?: Search;
   anchor?: string;
   hidden?: boolean;
 };
@@ -1061,13 +1166,6 @@ export type Slug = {
   source?: string;
 };
 
-export type ToolReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "tool";
-};
-
 export type Question = {
   _id: string;
   _type: "question";
@@ -1135,7 +1233,16 @@ export type Page = {
       } & Questions)
     | ({
         _key: string;
+      } & QuestionTopics)
+    | ({
+        _key: string;
       } & AppList)
+    | ({
+        _key: string;
+      } & AppPromotion)
+    | ({
+        _key: string;
+      } & ToolList)
     | ({
         _key: string;
       } & PostList)
@@ -1145,6 +1252,9 @@ export type Page = {
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & ContactWays)
     | ({
         _key: string;
       } & EnterprisePlan)
@@ -1469,6 +1579,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Search
   | Source
   | ToolRule
   | Seo
@@ -1498,10 +1609,15 @@ export type AllSanitySchemaTypes =
   | Timeline
   | Newsletter
   | EnterprisePlan
+  | ContactWays
   | Mission
   | People
   | PostList
+  | ToolReference
+  | ToolList
+  | AppPromotion
   | AppList
+  | QuestionTopics
   | QuestionReference
   | Questions
   | SampleAnalysis
@@ -1527,7 +1643,6 @@ export type AllSanitySchemaTypes =
   | RoadmapQuarter
   | Tool
   | Slug
-  | ToolReference
   | Question
   | Page
   | App
@@ -1953,7 +2068,7 @@ export type FORM_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1965,6 +2080,21 @@ export type PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2167,6 +2297,79 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -2337,6 +2540,29 @@ export type PAGE_QUERY_RESULT = {
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2409,6 +2635,29 @@ export type PAGE_QUERY_RESULT = {
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2469,6 +2718,20 @@ export type PAGE_QUERY_RESULT = {
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -2760,6 +3023,27 @@ export type PAGE_QUERY_RESULT = {
         text?: string;
         note?: string;
         undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2795,7 +3079,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: FIXED_PAGE_QUERY
-// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type FIXED_PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -2807,6 +3091,21 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3009,6 +3308,79 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -3179,6 +3551,29 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3251,6 +3646,29 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3311,6 +3729,20 @@ export type FIXED_PAGE_QUERY_RESULT = {
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -3602,6 +4034,27 @@ export type FIXED_PAGE_QUERY_RESULT = {
         text?: string;
         note?: string;
         undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3637,7 +4090,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -3649,6 +4102,21 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3851,6 +4319,79 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -4021,6 +4562,29 @@ export type PAGES_QUERY_RESULT = Array<{
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4093,6 +4657,29 @@ export type PAGES_QUERY_RESULT = Array<{
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4153,6 +4740,20 @@ export type PAGES_QUERY_RESULT = Array<{
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -4444,6 +5045,27 @@ export type PAGES_QUERY_RESULT = Array<{
         text?: string;
         note?: string;
         undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;

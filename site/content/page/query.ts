@@ -12,7 +12,8 @@ const fields = `
   _id, _updatedAt, title, "slug": slug.current,
   pageBuilder[]{
     ..., "image": image{${pictureFields}},
-    defined(buttons) => {"buttons": buttons[]{..., "link": link{${linkFields}}}}
+    defined(buttons) => {"buttons": buttons[]{..., "link": link{${linkFields}}}},
+    defined(ways) => {"ways": ways[]{..., "link": link{${linkFields}}}}
   },
   "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}`
 
