@@ -146,6 +146,85 @@ export type Button = {
   href?: string;
 };
 
+export type ResultsAnatomy = {
+  _type: "resultsAnatomy";
+  query?: string;
+  queryLabel?: string;
+  features?: Array<{
+    name?: string;
+    height?: number;
+    kind?: "paid" | "answer" | "local" | "organic";
+    finding?: string;
+    _type: "resultsFeature";
+    _key: string;
+  }>;
+  caption?: string;
+  unit?: string;
+  note?: string;
+  windowHeight?: number;
+};
+
+export type Listings = {
+  _type: "listings";
+  caption?: string;
+  columns?: Array<string>;
+  recordLabel?: string;
+  name?: string;
+  address?: string;
+  phone?: string;
+  sameLabel?: string;
+  copies?: Array<{
+    directory?: string;
+    name?: string;
+    address?: string;
+    phone?: string;
+    _type: "listingCopy";
+    _key: string;
+  }>;
+  result?: string;
+  promise?: string;
+};
+
+export type Conversation = {
+  _type: "conversation";
+  label?: string;
+  answers?: Array<{
+    question?: string;
+    answer?: string;
+    measure?: string;
+    figures?: Array<{
+      name?: string;
+      source?: string;
+      shown?: string;
+      size?: number;
+      picked?: boolean;
+      _type: "figure";
+      _key: string;
+    }>;
+    _type: "sampleAnswer";
+    _key: string;
+  }>;
+  note?: string;
+  columns?: Array<string>;
+};
+
+export type MendingBench = {
+  _type: "mendingBench";
+  page?: string;
+  found?: string;
+  lines?: Array<{
+    text?: string;
+    indent?: number;
+    kind?: "kept" | "cut" | "added";
+    fault?: string;
+    source?: string;
+    _type: "markupLine";
+    _key: string;
+  }>;
+  log?: string;
+  undo?: string;
+};
+
 export type FleetChart = {
   _type: "fleetChart";
   alt?: string;
@@ -159,6 +238,87 @@ export type LinesPlan = {
   alt?: string;
   caption?: string;
   keelLabel?: string;
+};
+
+export type AppCallToAction = {
+  _type: "appCallToAction";
+  title?: string;
+  text?: string;
+  linkLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppRoadmap = {
+  _type: "appRoadmap";
+  title?: string;
+  linkLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppPlans = {
+  _type: "appPlans";
+  title?: string;
+  text?: string;
+  layout?: "auto" | "sheets" | "table";
+  columns?: Array<string>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppQuestions = {
+  _type: "appQuestions";
+  title?: string;
+  text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppPlatforms = {
+  _type: "appPlatforms";
+  title?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppFeatures = {
+  _type: "appFeatures";
+  title?: string;
+  layout?: "list" | "cycle" | "glossary" | "duties" | "casts";
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppHero = {
+  _type: "appHero";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  layout?: "beside" | "wide" | "night" | "water" | "tall";
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
+  >;
+  drawingTitle?: string;
+  anchor?: string;
+  hidden?: boolean;
 };
 
 export type CallToAction = {
@@ -179,6 +339,18 @@ export type CallToAction = {
     | ({
         _key: string;
       } & FleetChart)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
   >;
   anchor?: string;
   hidden?: boolean;
@@ -336,6 +508,18 @@ export type Hero = {
     | ({
         _key: string;
       } & FleetChart)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
   >;
   anchor?: string;
   hidden?: boolean;
@@ -704,6 +888,62 @@ export type App = {
   plansTitle?: string;
   closingTitle?: string;
   closingText?: string;
+  pageBuilder?: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & TextWithImage)
+    | ({
+        _key: string;
+      } & Cards)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & AppList)
+    | ({
+        _key: string;
+      } & PostList)
+    | ({
+        _key: string;
+      } & People)
+    | ({
+        _key: string;
+      } & Mission)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & AppHero)
+    | ({
+        _key: string;
+      } & AppFeatures)
+    | ({
+        _key: string;
+      } & AppPlatforms)
+    | ({
+        _key: string;
+      } & AppQuestions)
+    | ({
+        _key: string;
+      } & AppPlans)
+    | ({
+        _key: string;
+      } & AppRoadmap)
+    | ({
+        _key: string;
+      } & AppCallToAction)
+  >;
   pricing?: string;
   priceNote?: string;
   plans?: Array<
@@ -942,8 +1182,19 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
+  | ResultsAnatomy
+  | Listings
+  | Conversation
+  | MendingBench
   | FleetChart
   | LinesPlan
+  | AppCallToAction
+  | AppRoadmap
+  | AppPlans
+  | AppQuestions
+  | AppPlatforms
+  | AppFeatures
+  | AppHero
   | CallToAction
   | Newsletter
   | Mission
@@ -1012,7 +1263,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -1091,6 +1342,511 @@ export type APPS_QUERY_RESULT = Array<{
   trialUrl: string | null;
   demoUrl: string | null;
   leftOutOfFooter: boolean | null;
+  pageBuilder: Array<
+    | {
+        _key: string;
+        _type: "appCallToAction";
+        title?: string;
+        text?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appFeatures";
+        title?: string;
+        layout?: "casts" | "cycle" | "duties" | "glossary" | "list";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appHero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        layout?: "beside" | "night" | "tall" | "water" | "wide";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+        >;
+        drawingTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPlans";
+        title?: string;
+        text?: string;
+        layout?: "auto" | "sheets" | "table";
+        columns?: Array<string>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPlatforms";
+        title?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appQuestions";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appRoadmap";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        ground?: "chart" | "night" | "paper" | "water";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "cards";
+        title?: string;
+        text?: string;
+        layout?: "grid" | "lead-line";
+        aside?: string;
+        noteLabel?: string;
+        cards?: Array<{
+          title?: string;
+          text?: string;
+          href?: string;
+          note?: string;
+          _type: "card";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        lists?: Array<{
+          title?: string;
+          entries?: Array<string>;
+          _type: "titledList";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "people";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questions";
+        title?: string;
+        questions?: Array<{
+          question?: string;
+          answer?: string;
+          _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        anchor?: string;
+        hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          href?: string;
+        }> | null;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        anchor?: string;
+        hidden?: boolean;
+      }
+  > | null;
 }>;
 
 // Source: ../site/content/author/query.ts
@@ -1204,10 +1960,22 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1254,10 +2022,22 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1297,10 +2077,22 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1346,10 +2138,22 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1600,10 +2404,22 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1650,10 +2466,22 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1693,10 +2521,22 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1742,10 +2582,22 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1996,10 +2848,22 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2046,10 +2910,22 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2089,10 +2965,22 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2138,10 +3026,22 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & FleetChart)
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
         >;
         anchor?: string;
         hidden?: boolean;

@@ -22,6 +22,8 @@ export type SaveRequest = {
   readonly overwrite?: boolean
   /** Content that the document is created with if it was never published. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined
+  /** Returns fields that are shown as long as a document lacks them, and are stored with the first change in them. */
+  readonly missing?: ((stored: StoredDocument) => Readonly<Record<string, unknown>>) | undefined
 }
 
 /** Someone else changed a field in the meantime, or a draft in the Studio has another value for it. */
@@ -72,16 +74,16 @@ export async function saveFields(store: ContentStore, request: SaveRequest): Pro
 }
 
 function findConflicts(
-  { changes, initial }: SaveRequest,
+  { changes, initial, missing }: SaveRequest,
   published: StoredDocument | undefined,
   draft: StoredDocument | undefined,
 ): FieldConflict[] {
   return changes.flatMap(({ path, seen, next }): FieldConflict[] => {
-    const now = valueAt(published ?? initial, path)
+    const now = valueAt(whole(published, missing) ?? initial, path)
     if (!isSame(now, seen) && !isSame(now, next)) {
       return [{ path, mine: next, theirs: now ?? null, where: 'published' }]
     }
-    const drafted = valueAt(draft, path)
+    const drafted = valueAt(whole(draft, missing), path)
     if (draft && !isSame(drafted, now) && !isSame(drafted, seen) && !isSame(drafted, next)) {
       return [{ path, mine: next, theirs: drafted ?? null, where: 'draft' }]
     }
@@ -90,7 +92,7 @@ function findConflicts(
 }
 
 function mutationsFor(
-  { id, type, changes, initial }: SaveRequest,
+  { id, type, changes, initial, missing }: SaveRequest,
   published: StoredDocument | undefined,
   draft: StoredDocument | undefined,
 ): Mutation[] {
@@ -104,13 +106,36 @@ function mutationsFor(
   }
   return [
     ...(published ? [] : [{ createIfNotExists: { ...initial, _id: id, _type: type } }]),
-    { patch: { id, ...(published && { ifRevisionID: published._rev }), ...fields } },
-    ...(draft ? [{ patch: { id: draft._id, ifRevisionID: draft._rev, ...fields } }] : []),
+    ...(published ? patchesOf(published, fields, missing) : [{ patch: { id, ...fields } }]),
+    ...(draft ? patchesOf(draft, fields, missing) : []),
   ]
 }
 
-function valuesOf({ changes }: SaveRequest, published: StoredDocument | undefined) {
-  return Object.fromEntries(changes.map(({ path }) => [path, valueAt(published, path) ?? null]))
+type Fields = Pick<Extract<Mutation, { patch: unknown }>['patch'], 'set' | 'unset'>
+
+/** Sanity sets values before those that are missing, so these are a patch of their own. */
+function patchesOf(
+  stored: StoredDocument,
+  fields: Fields,
+  missing: SaveRequest['missing'],
+): Mutation[] {
+  const { _id: id, _rev: ifRevisionID } = stored
+  const setIfMissing = missing?.(stored)
+  if (!setIfMissing) return [{ patch: { id, ifRevisionID, ...fields } }]
+  return [{ patch: { id, ifRevisionID, setIfMissing } }, { patch: { id, ...fields } }]
+}
+
+/** Returns a document with the fields that are shown as long as it lacks them. */
+function whole(stored: StoredDocument | undefined, missing: SaveRequest['missing']) {
+  return stored && { ...missing?.(stored), ...stored }
+}
+
+function valuesOf(
+  { changes, missing }: SaveRequest,
+  published: StoredDocument | undefined,
+): Readonly<Record<string, unknown>> {
+  const before = whole(published, missing)
+  return Object.fromEntries(changes.map(({ path }) => [path, valueAt(before, path) ?? null]))
 }
 
 /** Blank texts count as no text, so that the field shows its default (requirements §3, Site content). */

@@ -1,12 +1,23 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { z } from 'zod'
 import { objectsOf } from '#lib/content/stored-fields.ts'
+import { conversationDrawing } from './conversation/drawing.ts'
 import type { Drawing } from './define.ts'
 import { fleetChartDrawing } from './fleet-chart/drawing.ts'
 import { linesPlanDrawing } from './lines-plan/drawing.ts'
+import { listingsDrawing } from './listings/drawing.ts'
+import { mendingBenchDrawing } from './mending-bench/drawing.ts'
+import { resultsAnatomyDrawing } from './results-anatomy/drawing.ts'
 
 /** The drawings that sections can show, in the order of the Studio's menu. */
-export const drawings = [linesPlanDrawing, fleetChartDrawing] as const
+export const drawings = [
+  linesPlanDrawing,
+  fleetChartDrawing,
+  mendingBenchDrawing,
+  conversationDrawing,
+  listingsDrawing,
+  resultsAnatomyDrawing,
+] as const
 
 type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
 

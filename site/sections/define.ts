@@ -5,6 +5,7 @@ import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { flag, optionalText } from '#lib/content/stored-fields.ts'
 import { inlineText } from '#schemas/objects/inline-text.ts'
+import type { App } from '#site/content/app/parse.ts'
 
 /** A kind of section that pages are made of. Its view is in `view.tsx` of its folder, and in `views.ts`. */
 export type Section<Value extends SectionValue = SectionValue> = {
@@ -14,8 +15,8 @@ export type Section<Value extends SectionValue = SectionValue> = {
   readonly reader: z.ZodType<Value>
   /** One as it is stored, with its images looked up, for tests. */
   readonly sample: Readonly<Record<string, unknown>>
-  /** Returns its text, for the search. */
-  words(value: Value): readonly (string | undefined)[]
+  /** Returns its text, for the search. On the page of an app, that includes what it shows of the app. */
+  words(value: Value, app?: App): readonly (string | undefined)[]
   /** Returns the questions it answers, for the page's structured data. */
   questions?(value: Value): readonly { readonly question: string; readonly answer: string }[]
 }
@@ -49,6 +50,8 @@ export type SectionViewProps<Value> = {
   readonly path: string
   /** What it reads besides its own fields is read in this mode. */
   readonly mode: ContentMode
+  /** The app, on an app's page. */
+  readonly app?: App | undefined
   /** The page's breadcrumb, if the section is the first one and shows it. */
   readonly breadcrumb?: ReactNode
 }

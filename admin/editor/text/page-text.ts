@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { CheckedChange, PageChange } from '#admin/editor/page-change.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
-import type { ContentStore } from '#lib/content/content-store.ts'
+import type { ContentStore, StoredDocument } from '#lib/content/content-store.ts'
 import { valueAt } from '#lib/content/field-path.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { singletonTypes } from '#schemas'
+import { storedAppSections } from '#site/content/app/page.ts'
 import { editableField } from '#site/editable-field.ts'
 import { pageContents } from '#site/registry.ts'
 import { type OpenedText, textOrNull } from './text-outcomes.ts'
@@ -27,7 +28,9 @@ export async function readPageText(
     return { ok: false, message: say.refused['not-editable'] }
   }
   const [stored] = await store.read([address.id])
-  const document = stored ?? initialDocument(address)
+  const document = stored
+    ? { ...missingFields(address)?.(stored), ...stored }
+    : initialDocument(address)
   if (!exists(document, address)) return { ok: false, message: say.refused.gone }
   return { ok: true, value: textOrNull(valueAt(document, address.path)) }
 }
@@ -57,6 +60,12 @@ export async function checkPageText(
 /** Returns the content that a fixed page ships with, as long as its document was never saved. */
 export function initialDocument({ id, type }: Pick<TextAddress, 'id' | 'type'>) {
   return type === 'page' ? pageContents.get(id) : undefined
+}
+
+/** Returns the sections that an app's page has as long as its document has none, for a text in one of them. */
+export function missingFields({ type, path }: Pick<TextAddress, 'type' | 'path'>) {
+  if (type !== 'app' || !path.startsWith('pageBuilder')) return undefined
+  return (stored: StoredDocument) => ({ pageBuilder: storedAppSections(stored) })
 }
 
 function exists(

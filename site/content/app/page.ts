@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { shippedAppSections } from '#content/apps/list.ts'
+import { optionalText, texts } from '#lib/content/stored-fields.ts'
+import type { Placed } from '#site/sections/define.ts'
+import type { AnySection } from '#site/sections/list.ts'
+import { toSections } from '#site/sections/parse.ts'
+import type { App } from './parse.ts'
+
+/** Returns the sections that an app's page shows, in order. */
+export function appPageSections(app: App): Placed<AnySection>[] {
+  return toSections(app.pageBuilder ?? shippedAppSections(app), app.edit)
+}
+
+const storedApp = z.object({
+  id: z
+    .object({ current: z.string() })
+    .transform(({ current }) => current)
+    .catch(''),
+  aliases: texts,
+  featuresTitle: optionalText,
+  questionsTitle: optionalText,
+  plansTitle: optionalText,
+  closingTitle: optionalText,
+  closingText: optionalText,
+})
+
+/** Returns the sections that the page of a stored app has as long as its document has none. */
+export function storedAppSections(document: Readonly<Record<string, unknown>>) {
+  return shippedAppSections(storedApp.parse({ ...document, id: document.slug }))
+}
+
+/** Returns the plans of an app if its page shows them. */
+export function plansOnPage(app: App): App['plans'] {
+  return appPageSections(app).some(({ _type }) => _type === 'appPlans') ? app.plans : []
+}
