@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sampleConversation } from './seo-dadda.tsx'
+import { sampleConversation } from '#content/apps/seo-dadda.ts'
+import { conversationDrawing } from './drawing.ts'
+
+const { answers } = conversationDrawing.reader.parse(sampleConversation)
 
 const sizes = (id: string) =>
-  sampleConversation.find((each) => each.id === id)?.figures.map(({ size }) => size) ?? []
+  answers.find(({ _key }) => _key === id)?.figures.map(({ size }) => size) ?? []
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 describe('the sample answers on the SEODadda page', () => {
@@ -23,7 +26,7 @@ describe('the sample answers on the SEODadda page', () => {
   })
 
   it('draw each bar as long as the figure beside it says', () => {
-    for (const { figures } of sampleConversation) {
+    for (const { figures } of answers) {
       for (const { shown, size } of figures) {
         expect(Number(shown.replace(/[^\d.]/g, ''))).toBe(size)
       }
@@ -31,8 +34,8 @@ describe('the sample answers on the SEODadda page', () => {
   })
 
   it('are about a figure that they show', () => {
-    for (const { figures, pick } of sampleConversation) {
-      expect(figures.map(({ name }) => name)).toContain(pick)
+    for (const { figures } of answers) {
+      expect(figures.filter(({ picked }) => picked)).toHaveLength(1)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { difference } from './cite-agent.tsx'
+import { difference } from './difference.ts'
 
 const marked = (record: string, copy: string) =>
   difference(record, copy)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { firstOrganic, sampleResults, soundings } from './serp-analyzer.tsx'
+import { serpAnalyzerSections } from '#content/apps/serp-analyzer.ts'
+import { toSections } from '#site/sections/parse.ts'
+import { firstOrganic, soundings } from './soundings.ts'
 
 const page = [
   { name: 'Paid results', height: 300, kind: 'paid', finding: '' },
@@ -23,7 +25,10 @@ describe('the anatomy of a results page', () => {
   })
 
   it('has every feature in its sample that the app analyzes', () => {
-    expect(sampleResults.map(({ name }) => name)).toEqual(
+    const [hero] = toSections(serpAnalyzerSections, undefined)
+    const drawing = hero && 'drawing' in hero ? hero.drawing : undefined
+    const features = drawing?._type === 'resultsAnatomy' ? drawing.features : []
+    expect(features.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'Local ads',
         'Local pack',
