@@ -9,7 +9,6 @@ export type Mutation =
       readonly patch: {
         readonly id: string
         readonly ifRevisionID?: string
-        readonly setIfMissing?: Readonly<Record<string, unknown>>
         readonly set?: Readonly<Record<string, unknown>>
         readonly unset?: readonly string[]
       }

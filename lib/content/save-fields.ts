@@ -13,6 +13,8 @@ export type FieldChange = {
   readonly next: unknown
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 export type SaveRequest = {
   /** Id of the published document. */
   readonly id: string
@@ -21,9 +23,9 @@ export type SaveRequest = {
   /** Set if the editor saw the other version and chose to overwrite it. */
   readonly overwrite?: boolean
   /** Content that the document is created with if it was never published. */
-  readonly initial?: Readonly<Record<string, unknown>> | undefined
-  /** Returns fields that are shown as long as a document lacks them, and are stored with the first change in them. */
-  readonly missing?: ((stored: StoredDocument) => Readonly<Record<string, unknown>>) | undefined
+  readonly initial?: Fields | undefined
+  /** Returns what a document lacks and shows a default for. It is stored with the first change in it. */
+  readonly missing?: ((stored: StoredDocument) => Fields | undefined) | undefined
 }
 
 /** Someone else changed a field in the meantime, or a draft in the Studio has another value for it. */
@@ -111,29 +113,23 @@ function mutationsFor(
   ]
 }
 
-type Fields = Pick<Extract<Mutation, { patch: unknown }>['patch'], 'set' | 'unset'>
-
-/** Sanity sets values before those that are missing, so these are a patch of their own. */
-function patchesOf(
-  stored: StoredDocument,
-  fields: Fields,
-  missing: SaveRequest['missing'],
-): Mutation[] {
+/** What is missing is set first, in a patch of its own: within one patch, the order of values is not defined. */
+function patchesOf(stored: StoredDocument, fields: object, missing: SaveRequest['missing']) {
   const { _id: id, _rev: ifRevisionID } = stored
-  const setIfMissing = missing?.(stored)
-  if (!setIfMissing) return [{ patch: { id, ifRevisionID, ...fields } }]
-  return [{ patch: { id, ifRevisionID, setIfMissing } }, { patch: { id, ...fields } }]
+  const set = missing?.(stored)
+  if (!set) return [{ patch: { id, ifRevisionID, ...fields } }]
+  return [{ patch: { id, ifRevisionID, set } }, { patch: { id, ...fields } }]
 }
 
-/** Returns a document with the fields that are shown as long as it lacks them. */
+/** Returns a document as it is shown. */
 function whole(stored: StoredDocument | undefined, missing: SaveRequest['missing']) {
-  return stored && { ...missing?.(stored), ...stored }
+  return stored && { ...stored, ...missing?.(stored) }
 }
 
 function valuesOf(
   { changes, missing }: SaveRequest,
   published: StoredDocument | undefined,
-): Readonly<Record<string, unknown>> {
+): Fields {
   const before = whole(published, missing)
   return Object.fromEntries(changes.map(({ path }) => [path, valueAt(before, path) ?? null]))
 }

@@ -6,7 +6,7 @@ import { valueAt } from '#lib/content/field-path.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { singletonTypes } from '#schemas'
-import { storedAppSections } from '#site/content/app/page.ts'
+import { missingSections } from '#site/content/app/page.ts'
 import { editableField } from '#site/editable-field.ts'
 import { pageContents } from '#site/registry.ts'
 import { type OpenedText, textOrNull } from './text-outcomes.ts'
@@ -29,7 +29,7 @@ export async function readPageText(
   }
   const [stored] = await store.read([address.id])
   const document = stored
-    ? { ...missingFields(address)?.(stored), ...stored }
+    ? { ...stored, ...missingFields(address)?.(stored) }
     : initialDocument(address)
   if (!exists(document, address)) return { ok: false, message: say.refused.gone }
   return { ok: true, value: textOrNull(valueAt(document, address.path)) }
@@ -62,10 +62,9 @@ export function initialDocument({ id, type }: Pick<TextAddress, 'id' | 'type'>) 
   return type === 'page' ? pageContents.get(id) : undefined
 }
 
-/** Returns the sections that an app's page has as long as its document has none, for a text in one of them. */
+/** Returns how to find the sections that an app's page shows while its document has none, for a text in them. */
 export function missingFields({ type, path }: Pick<TextAddress, 'type' | 'path'>) {
-  if (type !== 'app' || !path.startsWith('pageBuilder')) return undefined
-  return (stored: StoredDocument) => ({ pageBuilder: storedAppSections(stored) })
+  return type === 'app' && path.startsWith('pageBuilder') ? missingSections : undefined
 }
 
 function exists(

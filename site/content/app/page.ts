@@ -8,7 +8,10 @@ import type { App } from './parse.ts'
 
 /** Returns the sections that an app's page shows, in order. */
 export function appPageSections(app: App): Placed<AnySection>[] {
-  return toSections(app.pageBuilder ?? shippedAppSections(app), app.edit)
+  return toSections(
+    app.pageBuilder.length > 0 ? app.pageBuilder : shippedAppSections(app),
+    app.edit,
+  )
 }
 
 const storedApp = z.object({
@@ -22,11 +25,13 @@ const storedApp = z.object({
   plansTitle: optionalText,
   closingTitle: optionalText,
   closingText: optionalText,
+  pageBuilder: z.array(z.unknown()).catch([]),
 })
 
-/** Returns the sections that the page of a stored app has as long as its document has none. */
-export function storedAppSections(document: Readonly<Record<string, unknown>>) {
-  return shippedAppSections(storedApp.parse({ ...document, id: document.slug }))
+/** Returns the sections that the page of a stored app shows while its document has none. */
+export function missingSections(document: Readonly<Record<string, unknown>>) {
+  const { pageBuilder, ...app } = storedApp.parse({ ...document, id: document.slug })
+  return pageBuilder.length > 0 ? undefined : { pageBuilder: shippedAppSections(app) }
 }
 
 /** Returns the plans of an app if its page shows them. */

@@ -88,7 +88,7 @@ const storedApp = z.object({
   demoUrl: link,
   leftOutOfFooter: flag,
   /** The sections of its page as stored. Without them, it has those in `content/apps`. */
-  pageBuilder: z.array(z.record(z.string(), z.unknown())).nullish().catch(undefined),
+  pageBuilder: z.array(z.record(z.string(), z.unknown())).catch([]),
 } satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
 
 /** Returns the apps in a query's result that can be shown. */

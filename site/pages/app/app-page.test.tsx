@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { appPageSections, plansOnPage, storedAppSections } from '#site/content/app/page.ts'
+import { appPageSections, missingSections, plansOnPage } from '#site/content/app/page.ts'
 import { toApps } from '#site/content/app/parse.ts'
 import { pageWords } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
@@ -167,9 +167,10 @@ describe('the sections of an app', () => {
   it('are written with the first change as they were shown', () => {
     const stored = { ...document, slug: { current: 'layerrank' }, plansTitle: 'Fares' }
     const shown = appPageSections(appOf({ id: 'layerrank', plansTitle: 'Fares' }))
-    const written = storedAppSections(stored)
+    const written = missingSections(stored)?.pageBuilder ?? []
     expect(written.map(({ _key }) => _key)).toEqual(shown.map(({ _key }) => _key))
     expect(written).toContainEqual(expect.objectContaining({ _key: 'plans', title: 'Fares' }))
+    expect(missingSections({ ...stored, pageBuilder: written })).toBeUndefined()
   })
 
   it('leave out of search, feeds and structured data what is hidden', () => {
