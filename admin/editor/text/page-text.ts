@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CheckedChange, PageChange } from '#admin/editor/page-change.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
-import type { ContentStore, StoredDocument } from '#lib/content/content-store.ts'
+import type { ContentStore } from '#lib/content/content-store.ts'
 import { valueAt } from '#lib/content/field-path.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { appPageSections, missingSections, plansOnPage } from '#site/content/app/page.ts'
 import { toApps } from '#site/content/app/parse.ts'
+import { appTextsOf } from '#site/content/app/texts.ts'
 import { pageWords } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
 import { AppCard } from '#site/sections/app-list/app-card.tsx'
-import { appTextsOf } from './keys.ts'
 
 // Another test may have loaded the views with what is replaced here.
 vi.hoisted(() => vi.resetModules())

@@ -1,18 +1,4 @@
-import type { App } from '#site/content/app/parse.ts'
 import { defineContentKey } from '#site/define.ts'
-
-/** The apps' part of the names of their keys, by ID. */
-const prefixes = new Map([
-  ['layerrank', 'layerRank'],
-  ['seodadda', 'seoDadda'],
-  ['citeagent', 'localReach'],
-  ['serp-analyzer', 'serpAnalyzer'],
-] as const)
-
-/** Returns an app's part of the names of its keys, also for an ID that it had before. */
-export function appTextsOf({ id, aliases }: Pick<App, 'id' | 'aliases'>) {
-  return [...prefixes].find(([known]) => known === id || aliases.includes(known))?.[1]
-}
 
 export const layerRankKeys = {
   layerRankTitle: defineContentKey({

@@ -3,8 +3,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
-import { AppActions } from '../app-actions.tsx'
-import type { SectionViewProps } from '../define.ts'
+import { AppActions, type AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { joinWaitlist } from './join-waitlist.ts'
 import type { AppCallToActionValue } from './section.ts'
@@ -18,7 +17,7 @@ export function AppCallToAction({
   app,
   level,
   titleId,
-}: SectionViewProps<AppCallToActionValue>) {
+}: AppSectionProps<AppCallToActionValue>) {
   if (!app) return null
   const isWaiting = app.status === 'Coming Soon'
 

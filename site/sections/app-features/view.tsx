@@ -1,12 +1,12 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
-import type { SectionViewProps } from '../define.ts'
+import type { AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { AppFeaturesValue } from './section.ts'
 
 /** The features of an app under their heading. */
-export function AppFeatures({ section, app, level, titleId }: SectionViewProps<AppFeaturesValue>) {
+export function AppFeatures({ section, app, level, titleId }: AppSectionProps<AppFeaturesValue>) {
   if (!app) return null
   const { layout } = section
   const looks = LOOKS[layout]

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
 import type { App } from '#site/content/app/parse.ts'
+import { appTextsOf } from '#site/content/app/texts.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
-import { appTextsOf } from '#site/pages/app/keys.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
-import { AppActions } from '../app-actions.tsx'
-import type { SectionViewProps } from '../define.ts'
+import { AppActions, type AppSectionProps } from '../app-actions.tsx'
 import type { AppHeroValue } from './section.ts'
 
-type Props = SectionViewProps<AppHeroValue> & { app: App }
+type Props = AppSectionProps<AppHeroValue> & { app: App }
 
 /** The top of an app's page. Its texts, while blank, are those of the site for this app, or else the app's own. */
-export function AppHero({ app, ...props }: SectionViewProps<AppHeroValue>) {
+export function AppHero({ app, ...props }: AppSectionProps<AppHeroValue>) {
   return app ? <Hero {...props} app={app} /> : null
 }
 

@@ -2,8 +2,11 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Text } from '#site/ui/text.tsx'
+import type { AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
-import type { PlansProps } from './view.tsx'
+import type { AppPlansValue } from './section.ts'
+
+export type PlansProps = AppSectionProps<AppPlansValue> & { app: App }
 
 /** The plans as a table: they are compared, so they stand in lines. */
 export function PlansTable({ section, app, level, titleId }: PlansProps) {

@@ -3,7 +3,7 @@ import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { SectionTitle } from '../section-title.tsx'
-import type { PlansProps } from './view.tsx'
+import type { PlansProps } from './plans-table.tsx'
 
 /** The prices of an app that is sold alone and in a bundle: sheets of one price list, side by side. */
 export function PriceSheets({ section, app, level, titleId }: PlansProps) {

@@ -1,16 +1,11 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
-import type { SectionViewProps } from '../define.ts'
+import type { AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { AppPlatformsValue } from './section.ts'
 
 /** What an app works with, and what it does there. Nothing while nobody has said it. */
-export function AppPlatforms({
-  section,
-  app,
-  level,
-  titleId,
-}: SectionViewProps<AppPlatformsValue>) {
+export function AppPlatforms({ section, app, level, titleId }: AppSectionProps<AppPlatformsValue>) {
   if (!app || app.platforms.length === 0) return null
   const edit = (key: string, field: string) =>
     editAttribute(app.edit, `${editPath('platforms', key)}.${field}`)

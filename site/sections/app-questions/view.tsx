@@ -1,17 +1,12 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
-import type { SectionViewProps } from '../define.ts'
+import type { AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { AppQuestionsValue } from './section.ts'
 
 /** Questions one can ask an app, as they are typed. Nothing for an app that answers none. */
-export function AppQuestions({
-  section,
-  app,
-  level,
-  titleId,
-}: SectionViewProps<AppQuestionsValue>) {
+export function AppQuestions({ section, app, level, titleId }: AppSectionProps<AppQuestionsValue>) {
   if (!app || app.sampleQuestions.length === 0) return null
   return (
     <section

@@ -2,12 +2,12 @@ import { stepsOf } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
-import type { SectionViewProps } from '../define.ts'
+import type { AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { AppRoadmapValue } from './section.ts'
 
 /** What the roadmap has open for the app. */
-export async function AppRoadmap(props: SectionViewProps<AppRoadmapValue>) {
+export async function AppRoadmap(props: AppSectionProps<AppRoadmapValue>) {
   const { section, app, level, titleId, mode } = props
   const steps = app ? stepsOf(app, await listRoadmap(mode)) : []
   if (steps.length === 0) return null
