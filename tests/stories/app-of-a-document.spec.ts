@@ -85,7 +85,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
     })
 
     await test.step('every place that lists the apps includes it', async () => {
-      await soon(() => text('/apps')).toContain('Learn More<span class="sr-only"> about Harbor Log')
+      await soon(() => text('/apps')).toContain('<span class="sr-only"> about Harbor Log')
       await soon(() => text('/about')).toContain('href="/harbor-log"')
       await soon(() => text('/sitemap.xml')).toContain('/harbor-log</loc>')
       await soon(() => text('/llms.txt')).toContain('/harbor-log): Writes down')
