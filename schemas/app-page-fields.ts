@@ -1,36 +1,13 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { appSources } from './rules/choices.ts'
 
-/** Default texts of an app page, shown where a field is blank. */
-export const appPageDefaults = {
-  featuresTitle: 'What it does',
-  questionsTitle: 'Questions people ask it',
-  plansTitle: 'Prices',
-  closingTitle: 'See what it finds on your site',
-  closingText: 'Bring one page or one question, and judge by the result.',
-} as const
-
-const pageTexts = [
-  {
-    name: 'featuresTitle',
-    title: 'Features heading',
-    description: `Leave blank for "${appPageDefaults.featuresTitle}".`,
-  },
-  {
-    name: 'questionsTitle',
-    title: 'Sample questions heading',
-    description: `Leave blank for "${appPageDefaults.questionsTitle}".`,
-  },
-  {
-    name: 'plansTitle',
-    title: 'Pricing heading',
-    description: `Leave blank for "${appPageDefaults.plansTitle}".`,
-  },
-  {
-    name: 'closingTitle',
-    title: 'Closing heading',
-    description: `The heading of the last section. Leave blank for "${appPageDefaults.closingTitle}".`,
-  },
+/** Headings from before pages had sections. They are shown while the page has no sections of its own. */
+const formerHeadings = [
+  ['featuresTitle', 'Features heading'],
+  ['questionsTitle', 'Sample questions heading'],
+  ['plansTitle', 'Pricing heading'],
+  ['closingTitle', 'Closing heading'],
+  ['closingText', 'Closing text'],
 ] as const
 
 /** Fields for the texts of an app's own page. */
@@ -73,22 +50,14 @@ export const appPageFields = [
       }),
     ],
   }),
-  ...pageTexts.map(({ name, title, description }) =>
+  ...formerHeadings.map(([name, title]) =>
     defineField({
       name,
       title,
-      description,
       type: 'string',
       group: 'page',
-      options: { onPage: 'text' },
+      hidden: ({ document, value }) => document?.pageBuilder !== undefined || value === undefined,
+      deprecated: { reason: 'Edit the heading in its section.' },
     }),
   ),
-  defineField({
-    name: 'closingText',
-    title: 'Closing text',
-    type: 'text',
-    options: { onPage: 'text' },
-    rows: 2,
-    group: 'page',
-  }),
 ]

@@ -6,10 +6,16 @@ import { checkLink } from './rules/link-address.ts'
 import type { TakenPaths } from './rules/page-path.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
+/** The sections that an app's page can have, and those of a new one. */
+export type AppSections = {
+  readonly types: readonly { readonly name: string }[]
+  readonly initial: readonly { readonly _type: string }[]
+}
+
 /**
- * One app of the catalog: its card, its menu entry and the texts of its page (requirements §1, §3).
+ * One app of the catalog: its card, its menu entry and the sections of its page (requirements §1, §3).
  */
-export const appType = (taken: TakenPaths) =>
+export const appType = (taken: TakenPaths, sections: AppSections) =>
   defineType({
     name: 'app',
     title: 'App',
@@ -33,12 +39,23 @@ export const appType = (taken: TakenPaths) =>
       }),
       ...appPageFields,
       defineField({
+        name: 'pageBuilder',
+        title: 'Sections',
+        type: 'array',
+        group: 'page',
+        description: 'Leave empty for the sections that every app has.',
+        of: sections.types.map(({ name }) => defineArrayMember({ type: name })),
+        initialValue: [...sections.initial],
+        options: { insertMenu: { filter: true, views: [{ name: 'grid' }, { name: 'list' }] } },
+      }),
+      defineField({
         name: 'pricing',
         title: 'Price on the card',
         type: 'string',
         options: { onPage: 'text' },
         group: 'prices',
-        description: 'For example "$49/month". Leave blank to show none.',
+        description:
+          'Leave blank to show the price of the first plan. Enter one, such as "$49/month", only if no plan has it.',
       }),
       defineField({
         name: 'priceNote',
@@ -77,10 +94,16 @@ export const appType = (taken: TakenPaths) =>
       { name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] },
     ],
     preview: {
-      select: { pricing: 'pricing', status: 'status', tagline: 'tagline', title: 'name' },
-      prepare: ({ pricing, status, tagline, title }) => ({
+      select: {
+        pricing: 'pricing',
+        price: 'plans.0.price',
+        status: 'status',
+        tagline: 'tagline',
+        title: 'name',
+      },
+      prepare: ({ pricing, price, status, tagline, title }) => ({
         title,
-        subtitle: [status, pricing, tagline].filter(Boolean).join(' · '),
+        subtitle: [status, pricing || price, tagline].filter(Boolean).join(' · '),
       }),
     },
   })

@@ -22,7 +22,7 @@ describe('a text that can be edited on the page', () => {
     ['post', 'excerpt', 'Excerpt', true],
     ['category', 'description', 'Description', true],
     ['author', 'story', 'About page text', true],
-    ['app', 'closingTitle', 'Closing heading', false],
+    ['app', 'priceNote', 'Price note', false],
     ['app', 'features[0]', 'Feature', false],
     ['app', 'sampleQuestions[12]', 'Sample question', false],
     ['app', 'highlights[_key=="a"].description', 'Feature: description', true],

@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
-import { appType } from './app.ts'
+import { type AppSections, appType } from './app.ts'
 import { author } from './author.ts'
 import { banner } from './banner.ts'
 import { category } from './category.ts'
@@ -25,14 +25,16 @@ import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
 import { tool } from './tool.ts'
 
+const noSections = { types: [], initial: [] }
+
 type ObjectType = SchemaTypeDefinition & { readonly name: string }
 
 /** Document types with any number of documents. */
-const documents = (sections: readonly string[], taken: TakenPaths) => [
+const documents = (sections: readonly string[], taken: TakenPaths, app: AppSections) => [
   post,
   category,
   author,
-  appType(taken),
+  appType(taken, app),
   pageType(sections, taken),
   question,
   tool,
@@ -49,6 +51,7 @@ const objects = [button, highlight, link, picture, plan, roadmapItem, seo, toolR
  * @param blocks the blocks allowed between the paragraphs of a post
  * @param sections the sections allowed on pages
  * @param drawings the drawings that sections can show
+ * @param app the sections that apps' pages can have besides, and those of a new one
  * @param taken paths that no app or page can have
  */
 export function schemaTypes(
@@ -58,6 +61,10 @@ export function schemaTypes(
   sections: readonly ObjectType[] = [],
   taken: TakenPaths = { paths: [], prefixes: [] },
   drawings: readonly ObjectType[] = [],
+  app: {
+    readonly types: readonly ObjectType[]
+    readonly initial: AppSections['initial']
+  } = noSections,
 ) {
   const singletons = [
     siteContentType(textGroups),
@@ -71,10 +78,11 @@ export function schemaTypes(
   const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
   const sectionNames = sections.map(({ name }) => name)
   return [
-    ...documents(sectionNames, taken),
+    ...documents(sectionNames, taken, { ...app, types: [...sections, ...app.types] }),
     ...singletons,
     ...bodyTypes,
     ...sections,
+    ...app.types,
     ...drawings,
     ...objects,
   ]
@@ -92,7 +100,7 @@ const singletonNames = [
 
 /** Names of the document types that visitors see. Redirects, roles and messages are in Supabase. */
 export const documentTypes = [
-  ...documents([], { paths: [], prefixes: [] }).map(({ name }) => name),
+  ...documents([], { paths: [], prefixes: [] }, noSections).map(({ name }) => name),
   ...singletonNames,
 ]
 

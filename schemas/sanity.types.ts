@@ -171,6 +171,85 @@ export type Button = {
   href?: string;
 };
 
+export type ResultsAnatomy = {
+  _type: "resultsAnatomy";
+  query?: string;
+  queryLabel?: string;
+  features?: Array<{
+    name?: string;
+    height?: number;
+    kind?: "paid" | "answer" | "local" | "organic";
+    finding?: string;
+    _type: "resultsFeature";
+    _key: string;
+  }>;
+  caption?: string;
+  unit?: string;
+  note?: string;
+  windowHeight?: number;
+};
+
+export type Listings = {
+  _type: "listings";
+  caption?: string;
+  columns?: Array<string>;
+  recordLabel?: string;
+  name?: string;
+  address?: string;
+  phone?: string;
+  sameLabel?: string;
+  copies?: Array<{
+    directory?: string;
+    name?: string;
+    address?: string;
+    phone?: string;
+    _type: "listingCopy";
+    _key: string;
+  }>;
+  result?: string;
+  promise?: string;
+};
+
+export type Conversation = {
+  _type: "conversation";
+  label?: string;
+  answers?: Array<{
+    question?: string;
+    answer?: string;
+    measure?: string;
+    figures?: Array<{
+      name?: string;
+      source?: string;
+      shown?: string;
+      size?: number;
+      picked?: boolean;
+      _type: "figure";
+      _key: string;
+    }>;
+    _type: "sampleAnswer";
+    _key: string;
+  }>;
+  note?: string;
+  columns?: Array<string>;
+};
+
+export type MendingBench = {
+  _type: "mendingBench";
+  page?: string;
+  found?: string;
+  lines?: Array<{
+    text?: string;
+    indent?: number;
+    kind?: "kept" | "cut" | "added";
+    fault?: string;
+    source?: string;
+    _type: "markupLine";
+    _key: string;
+  }>;
+  log?: string;
+  undo?: string;
+};
+
 export type WatchStrip = {
   _type: "watchStrip";
   alt?: string;
@@ -269,6 +348,108 @@ export type Bearings = {
   }>;
 };
 
+export type AppCallToAction = {
+  _type: "appCallToAction";
+  title?: string;
+  text?: string;
+  linkLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppRoadmap = {
+  _type: "appRoadmap";
+  title?: string;
+  linkLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppPlans = {
+  _type: "appPlans";
+  title?: string;
+  text?: string;
+  layout?: "auto" | "sheets" | "table";
+  columns?: Array<string>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppQuestions = {
+  _type: "appQuestions";
+  title?: string;
+  text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppPlatforms = {
+  _type: "appPlatforms";
+  title?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppFeatures = {
+  _type: "appFeatures";
+  title?: string;
+  layout?: "list" | "cycle" | "glossary" | "duties" | "casts";
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppHero = {
+  _type: "appHero";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  layout?: "beside" | "wide" | "night" | "water" | "tall";
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
+      } & WatchStrip)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
+  >;
+  drawingTitle?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type CallToAction = {
   _type: "callToAction";
   eyebrow?: string;
@@ -309,6 +490,18 @@ export type CallToAction = {
     | ({
         _key: string;
       } & WatchStrip)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
   >;
   anchor?: string;
   hidden?: boolean;
@@ -582,6 +775,18 @@ export type SampleAnalysis = {
     | ({
         _key: string;
       } & WatchStrip)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
   >;
   note?: string;
   anchor?: string;
@@ -667,6 +872,18 @@ export type FeatureRows = {
       | ({
           _key: string;
         } & WatchStrip)
+      | ({
+          _key: string;
+        } & MendingBench)
+      | ({
+          _key: string;
+        } & Conversation)
+      | ({
+          _key: string;
+        } & Listings)
+      | ({
+          _key: string;
+        } & ResultsAnatomy)
     >;
     _type: "featureRow";
     _key: string;
@@ -817,6 +1034,18 @@ export type Hero = {
     | ({
         _key: string;
       } & WatchStrip)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
   >;
   layout?: "below" | "beside" | "first-screen";
   badges?: Array<{
@@ -1352,6 +1581,104 @@ export type App = {
   plansTitle?: string;
   closingTitle?: string;
   closingText?: string;
+  pageBuilder?: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & TextWithImage)
+    | ({
+        _key: string;
+      } & TextWithList)
+    | ({
+        _key: string;
+      } & Cards)
+    | ({
+        _key: string;
+      } & FeatureRows)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & BeforeAfter)
+    | ({
+        _key: string;
+      } & SampleAnalysis)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & QuestionTopics)
+    | ({
+        _key: string;
+      } & AppList)
+    | ({
+        _key: string;
+      } & AppPromotion)
+    | ({
+        _key: string;
+      } & ToolList)
+    | ({
+        _key: string;
+      } & PostList)
+    | ({
+        _key: string;
+      } & People)
+    | ({
+        _key: string;
+      } & Mission)
+    | ({
+        _key: string;
+      } & ContactWays)
+    | ({
+        _key: string;
+      } & EnterprisePlan)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & UpcomingApps)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & Form)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & AppHero)
+    | ({
+        _key: string;
+      } & AppFeatures)
+    | ({
+        _key: string;
+      } & AppPlatforms)
+    | ({
+        _key: string;
+      } & AppQuestions)
+    | ({
+        _key: string;
+      } & AppPlans)
+    | ({
+        _key: string;
+      } & AppRoadmap)
+    | ({
+        _key: string;
+      } & AppCallToAction)
+  >;
   pricing?: string;
   priceNote?: string;
   plans?: Array<
@@ -1593,6 +1920,10 @@ export type AllSanitySchemaTypes =
   | Link
   | Highlight
   | Button
+  | ResultsAnatomy
+  | Listings
+  | Conversation
+  | MendingBench
   | WatchStrip
   | StatusLegend
   | LinesPlan
@@ -1602,6 +1933,13 @@ export type AllSanitySchemaTypes =
   | CodeSample
   | Coast
   | Bearings
+  | AppCallToAction
+  | AppRoadmap
+  | AppPlans
+  | AppQuestions
+  | AppPlatforms
+  | AppFeatures
+  | AppHero
   | CallToAction
   | Form
   | ContactDetails
@@ -1692,7 +2030,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -1771,6 +2109,1171 @@ export type APPS_QUERY_RESULT = Array<{
   trialUrl: string | null;
   demoUrl: string | null;
   leftOutOfFooter: boolean | null;
+  pageBuilder: Array<
+    | {
+        _key: string;
+        _type: "appCallToAction";
+        title?: string;
+        text?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appFeatures";
+        title?: string;
+        layout?: "casts" | "cycle" | "duties" | "glossary" | "list";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appHero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        layout?: "beside" | "night" | "tall" | "water" | "wide";
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        drawingTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appList";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPlans";
+        title?: string;
+        text?: string;
+        layout?: "auto" | "sheets" | "table";
+        columns?: Array<string>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPlatforms";
+        title?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appQuestions";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appRoadmap";
+        title?: string;
+        linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "cards";
+        title?: string;
+        text?: string;
+        layout?: "grid" | "lead-line";
+        aside?: string;
+        noteLabel?: string;
+        cards?: Array<{
+          title?: string;
+          text?: string;
+          href?: string;
+          note?: string;
+          _type: "card";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "mission";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        lists?: Array<{
+          title?: string;
+          entries?: Array<string>;
+          _type: "titledList";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "newsletter";
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "people";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "postList";
+        title?: string;
+        shows?: "first-page" | "newest";
+        count?: number;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questions";
+        title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
+        questions?: Array<{
+          question?: string;
+          answer?: string;
+          _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        anchor?: string;
+        hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithImage";
+        title?: string;
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        image: {
+          asset: {
+            id: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          } | null;
+          crop: SanityImageCrop | null;
+          alt: string | null;
+          caption: null;
+        } | null;
+        imageSide?: "left" | "right";
+        anchor?: string;
+        hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+  > | null;
 }>;
 
 // Source: ../site/content/author/query.ts
@@ -2143,6 +3646,9 @@ export type PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -2153,6 +3659,15 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -2216,6 +3731,9 @@ export type PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -2226,6 +3744,15 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -2448,6 +3975,9 @@ export type PAGE_QUERY_RESULT = {
               } & CodeSample)
             | ({
                 _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
               } & CourseChart)
             | ({
                 _key: string;
@@ -2458,6 +3988,15 @@ export type PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
             | ({
                 _key: string;
               } & StatusLegend)
@@ -2522,6 +4061,9 @@ export type PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -2532,6 +4074,15 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -2617,6 +4168,9 @@ export type PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -2627,6 +4181,15 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -2772,6 +4335,9 @@ export type PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -2782,6 +4348,15 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -3154,6 +4729,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -3164,6 +4742,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -3227,6 +4814,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -3237,6 +4827,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -3459,6 +5058,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
               } & CodeSample)
             | ({
                 _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
               } & CourseChart)
             | ({
                 _key: string;
@@ -3469,6 +5071,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
             | ({
                 _key: string;
               } & StatusLegend)
@@ -3533,6 +5144,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -3543,6 +5157,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -3628,6 +5251,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -3638,6 +5264,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -3783,6 +5418,9 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -3793,6 +5431,15 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -4165,6 +5812,9 @@ export type PAGES_QUERY_RESULT = Array<{
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -4175,6 +5825,15 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -4238,6 +5897,9 @@ export type PAGES_QUERY_RESULT = Array<{
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -4248,6 +5910,15 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -4470,6 +6141,9 @@ export type PAGES_QUERY_RESULT = Array<{
               } & CodeSample)
             | ({
                 _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
               } & CourseChart)
             | ({
                 _key: string;
@@ -4480,6 +6154,15 @@ export type PAGES_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
             | ({
                 _key: string;
               } & StatusLegend)
@@ -4544,6 +6227,9 @@ export type PAGES_QUERY_RESULT = Array<{
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -4554,6 +6240,15 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -4639,6 +6334,9 @@ export type PAGES_QUERY_RESULT = Array<{
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -4649,6 +6347,15 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)
@@ -4794,6 +6501,9 @@ export type PAGES_QUERY_RESULT = Array<{
             } & CodeSample)
           | ({
               _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
             } & CourseChart)
           | ({
               _key: string;
@@ -4804,6 +6514,15 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
           | ({
               _key: string;
             } & StatusLegend)

@@ -235,8 +235,8 @@ describe('the four apps (requirements §1, §2, §9)', () => {
   it('have the names, statuses, prices and pages of the requirements', () => {
     const rows = [...apps].map(([id, app]) => [id, app.name, app.status, app.pricing, app.path])
     expect(rows).toEqual([
-      ['layerrank', 'LayerRank', 'Featured', '$49/month', '/layer-rank'],
-      ['seodadda', 'SEODadda', 'Popular', '$89/month', '/seo-dadda'],
+      ['layerrank', 'LayerRank', 'Featured', undefined, '/layer-rank'],
+      ['seodadda', 'SEODadda', 'Popular', undefined, '/seo-dadda'],
       ['citeagent', 'CiteAgent', 'Coming Soon', '$149/month', '/cite-agent'],
       ['serp-analyzer', 'SERP Analyzer', undefined, undefined, '/serp-analyzer'],
     ])

@@ -1,8 +1,9 @@
+import { defaultSections } from '#content/apps/default.ts'
 import { schemaTypes } from '#schemas'
 import { blocks } from './blocks/list.ts'
 import { drawings } from './drawings/list.ts'
 import { seoPages, takenPaths, textGroups } from './registry.ts'
-import { sections } from './sections/list.ts'
+import { appSections, sections } from './sections/list.ts'
 
 /** The site's content model. */
 export const siteTypes = schemaTypes(
@@ -12,4 +13,5 @@ export const siteTypes = schemaTypes(
   sections.map(({ type }) => type),
   takenPaths,
   drawings.map(({ type }) => type),
+  { types: appSections.map(({ type }) => type), initial: defaultSections },
 )

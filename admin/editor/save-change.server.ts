@@ -9,7 +9,7 @@ import { env } from '#lib/env.ts'
 import { bodyEditorMessages, editMessages as say } from '#lib/messages-edit.ts'
 import { checkBody, storedBody } from './body/body-value.ts'
 import type { CheckedChange, PageChange, SaveAnswer } from './page-change.ts'
-import { checkPageText, initialDocument } from './text/page-text.ts'
+import { checkPageText, initialDocument, missingFields } from './text/page-text.ts'
 
 /**
  * Publishes a text or the body of a post in an admin's name. A field that another person has changed is a conflict.
@@ -25,7 +25,8 @@ export async function saveChange(admin: Admin, change: PageChange): Promise<Save
   const { next } = checked
   const changes = [{ path, seen, next, overwrite }]
   const initial = initialDocument({ id, type })
-  const outcome = await saveContent(admin, { id, type, changes, initial })
+  const missing = missingFields(change)
+  const outcome = await saveContent(admin, { id, type, changes, initial, missing })
   if (outcome.status === 'saved') {
     return { ok: true, status: 'saved', before: outcome.before[0]?.[path], stored: next }
   }

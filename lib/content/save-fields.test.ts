@@ -142,6 +142,20 @@ describe('saving a text', () => {
     expect(text('siteContent', 'heroTitle')).toBe('Old')
   })
 
+  it('stores what the document lacks with the first change in it, in the draft too', async () => {
+    const { store, text } = lake({ 'app-1': { name: 'Log' }, 'drafts.app-1': { name: 'Logs' } })
+    const outcome = await saveFields(store, {
+      id: 'app-1',
+      type: 'app',
+      changes: [{ path: 'intro', seen: 'Shown before', next: 'New' }],
+      missing: ({ intro }) => (intro ? undefined : { intro: 'Shown before', outro: 'The end' }),
+    })
+    expect(outcome).toMatchObject({ status: 'saved', before: { intro: 'Shown before' } })
+    for (const id of ['app-1', 'drafts.app-1']) {
+      expect([text(id, 'intro'), text(id, 'outro')]).toEqual(['New', 'The end'])
+    }
+  })
+
   it('gives up if the document keeps changing', async () => {
     const restless: (() => void)[] = Array.from(
       { length: 9 },

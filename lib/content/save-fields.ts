@@ -20,13 +20,17 @@ export type FieldChange = {
   readonly overwrite?: boolean
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 export type SaveRequest = {
   /** Id of the published document. */
   readonly id: string
   readonly type: string
   readonly changes: readonly FieldChange[]
   /** Content that the document is created with if it was never published. */
-  readonly initial?: Readonly<Record<string, unknown>> | undefined
+  readonly initial?: Fields | undefined
+  /** Returns what a document lacks and shows a default for. It is stored with the first change in it. */
+  readonly missing?: ((stored: StoredDocument) => Fields | undefined) | undefined
 }
 
 /**
@@ -97,8 +101,8 @@ async function readTargets(
 }
 
 function findConflicts({ request, published, draft }: Target): FieldConflict[] {
-  const { id, changes, initial } = request
-  const document = published ?? initial
+  const { id, changes, initial, missing } = request
+  const document = whole(published, missing) ?? initial
   return changes.flatMap(({ path, seen, next, overwrite }): FieldConflict[] => {
     const conflict = { id, path, mine: next }
     if (isRemoved(document, path)) {
@@ -109,8 +113,9 @@ function findConflicts({ request, published, draft }: Target): FieldConflict[] {
     if (!isSame(now, seen) && !isSame(now, next)) {
       return [{ ...conflict, theirs: now ?? null, where: 'published' }]
     }
-    const drafted = valueAt(draft, path)
-    const isDrafted = draft !== undefined && !isRemoved(draft, path)
+    const shownDraft = whole(draft, missing)
+    const drafted = valueAt(shownDraft, path)
+    const isDrafted = draft !== undefined && !isRemoved(shownDraft, path)
     if (isDrafted && ![now, seen, next].some((value) => isSame(drafted, value))) {
       return [{ ...conflict, theirs: drafted ?? null, where: 'draft' }]
     }
@@ -119,7 +124,7 @@ function findConflicts({ request, published, draft }: Target): FieldConflict[] {
 }
 
 function mutationsFor({ request, published, draft }: Target): Mutation[] {
-  const { id, type, changes, initial } = request
+  const { id, type, changes, initial, missing } = request
   const set = Object.fromEntries(
     changes.filter(({ next }) => !isEmpty(next)).map(({ path, next }) => [path, next]),
   )
@@ -130,13 +135,26 @@ function mutationsFor({ request, published, draft }: Target): Mutation[] {
   }
   return [
     ...(published ? [] : [{ createIfNotExists: { ...initial, _id: id, _type: type } }]),
-    { patch: { id, ...(published && { ifRevisionID: published._rev }), ...fields } },
-    ...(draft ? [{ patch: { id: draft._id, ifRevisionID: draft._rev, ...fields } }] : []),
+    ...(published ? patchesOf(published, fields, missing) : [{ patch: { id, ...fields } }]),
+    ...(draft ? patchesOf(draft, fields, missing) : []),
   ]
 }
 
-function valuesOf({ request: { changes, initial }, published }: Target) {
-  const document = published ?? initial
+/** What is missing is set first, in a patch of its own: within one patch, the order of values is not defined. */
+function patchesOf(stored: StoredDocument, fields: object, missing: SaveRequest['missing']) {
+  const { _id: id, _rev: ifRevisionID } = stored
+  const set = missing?.(stored)
+  if (!set) return [{ patch: { id, ifRevisionID, ...fields } }]
+  return [{ patch: { id, ifRevisionID, set } }, { patch: { id, ...fields } }]
+}
+
+/** Returns a document as it is shown. */
+function whole(stored: StoredDocument | undefined, missing: SaveRequest['missing']) {
+  return stored && { ...stored, ...missing?.(stored) }
+}
+
+function valuesOf({ request: { changes, initial, missing }, published }: Target): Fields {
+  const document = whole(published, missing) ?? initial
   return Object.fromEntries(changes.map(({ path }) => [path, valueAt(document, path) ?? null]))
 }
 

@@ -1,4 +1,4 @@
-import { defineField, type StringRule } from '@sanity/types'
+import { defineArrayMember, defineField, type StringRule } from '@sanity/types'
 
 type Rest = {
   readonly description?: string
@@ -15,5 +15,16 @@ export function requiredLine(name: string, title: string, description?: string) 
   return lineField(name, title, {
     ...(description && { description }),
     validation: (rule) => rule.required().error('Enter a text.'),
+  })
+}
+
+/** Defines a list of short texts that admins can edit where the page shows them. */
+export function linesField(name: string, title: string, description?: string) {
+  return defineField({
+    name,
+    title,
+    type: 'array',
+    ...(description && { description }),
+    of: [defineArrayMember({ type: 'string', options: { onPage: 'text' } })],
   })
 }

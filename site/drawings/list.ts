@@ -4,11 +4,15 @@ import { objectsOf } from '#lib/content/stored-fields.ts'
 import { bearingsDrawing } from './bearings/drawing.ts'
 import { coastDrawing } from './coast/drawing.ts'
 import { codeSampleDrawing } from './code-sample/drawing.ts'
+import { conversationDrawing } from './conversation/drawing.ts'
 import { courseChartDrawing } from './course-chart/drawing.ts'
 import type { Drawing } from './define.ts'
 import { fleetChartDrawing } from './fleet-chart/drawing.ts'
 import { lineChartDrawing } from './line-chart/drawing.ts'
 import { linesPlanDrawing } from './lines-plan/drawing.ts'
+import { listingsDrawing } from './listings/drawing.ts'
+import { mendingBenchDrawing } from './mending-bench/drawing.ts'
+import { resultsAnatomyDrawing } from './results-anatomy/drawing.ts'
 import { statusLegendDrawing } from './status-legend/drawing.ts'
 import { watchStripDrawing } from './watch-strip/drawing.ts'
 
@@ -23,6 +27,10 @@ export const drawings = [
   linesPlanDrawing,
   statusLegendDrawing,
   watchStripDrawing,
+  mendingBenchDrawing,
+  conversationDrawing,
+  listingsDrawing,
+  resultsAnatomyDrawing,
 ] as const
 
 type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { Bearings } from './bearings/view.tsx'
 import { Coast } from './coast/view.tsx'
 import { CodeSample } from './code-sample/view.tsx'
+import { Conversation } from './conversation/view.tsx'
 import { CourseChart } from './course-chart/view.tsx'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
 import { FleetChart } from './fleet-chart/view.tsx'
 import { LineChart } from './line-chart/view.tsx'
 import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
+import { Listings } from './listings/view.tsx'
+import { MendingBench } from './mending-bench/view.tsx'
+import { ResultsAnatomy } from './results-anatomy/view.tsx'
 import { StatusLegend } from './status-legend/view.tsx'
 import { WatchStrip } from './watch-strip/view.tsx'
 
@@ -29,4 +33,8 @@ export const drawingViews: {
   linesPlan: LinesPlan,
   watchStrip: WatchStrip,
   statusLegend: StatusLegend,
+  mendingBench: MendingBench,
+  conversation: Conversation,
+  listings: Listings,
+  resultsAnatomy: ResultsAnatomy,
 }

@@ -1,6 +1,7 @@
 import { portableTextToMarkdown } from '@portabletext/markdown'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
+import { plansOnPage } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
 import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
@@ -76,8 +77,9 @@ function documentSections(documents: readonly DocumentPage[], at: (path: string)
 }
 
 /** Returns what an app does, what it costs, and whether it is available. */
-function appNote({ description, tagline, status, pricing, plans }: App): string {
-  const prices = plans.map(({ name, price, period }) =>
+function appNote(app: App): string {
+  const { description, tagline, status, pricing } = app
+  const prices = plansOnPage(app).map(({ name, price, period }) =>
     [name, price, period].filter(Boolean).join(' '),
   )
   const cost = prices.length > 0 ? `Plans: ${prices.join('; ')}.` : pricing && `Price: ${pricing}.`

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { appPageSections } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
 import type { DocumentPage } from '#site/content/document-pages.ts'
 import { type Page, pageQuestions, pageText, pageWords } from '#site/content/page/parse.ts'
@@ -73,9 +74,6 @@ export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
 }
 
 function appDocument(app: App): SearchDocument {
-  const highlights = app.highlights.flatMap(({ title, description }) => [title, description])
-  const platforms = app.platforms.flatMap(({ title, description }) => [title, description])
-  const plans = app.plans.flatMap(({ name, price, features }) => [name, price, ...features])
   return {
     href: app.href,
     kind: 'app',
@@ -83,7 +81,12 @@ function appDocument(app: App): SearchDocument {
     label: app.status ?? '',
     summary: app.tagline || app.description,
     sections: app.features.slice(0, MAX_SECTIONS),
-    words: [app.description, ...app.aliases, ...highlights, ...platforms, app.pricing, ...plans]
+    words: [
+      app.description,
+      ...app.aliases,
+      app.pricing,
+      pageWords({ sections: appPageSections(app), app }),
+    ]
       .filter(Boolean)
       .join(' '),
   }

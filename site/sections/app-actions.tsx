@@ -1,5 +1,11 @@
 import type { App } from '#site/content/app/parse.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
+import type { SectionViewProps } from './define.ts'
+
+/** What the view of a section about an app gets: on the page of an app, that app. */
+export type AppSectionProps<Value> = Omit<SectionViewProps<Value>, 'app'> & {
+  readonly app?: App | undefined
+}
 
 /** The two ways to try an app (requirements §2, Apps); for one that is still to come the first is its waitlist. */
 export function AppActions({ app, kind = 'secondary', size }: AppActionsProps) {

@@ -16,8 +16,8 @@ export type Section<Value extends SectionValue = SectionValue> = {
   readonly initial: Readonly<Record<string, unknown>>
   /** One as it is stored, with its images looked up, for tests. */
   readonly sample: Readonly<Record<string, unknown>>
-  /** Returns its text, for the search. */
-  words(value: Value): readonly (string | undefined)[]
+  /** Returns its text, for the search. On the page of an app, that includes what it shows of the app. */
+  words(value: Value, app?: ShownApp): readonly (string | undefined)[]
   /** Returns the questions it answers, for the page's structured data. */
   questions?(value: Value): readonly { readonly question: string; readonly answer: string }[]
 }
@@ -46,6 +46,22 @@ export function itemHeading({ title }: { readonly title: string | undefined }, l
 /** A section as its view gets it: the fields, and where they are stored if the visitor may edit them. */
 export type Placed<Value> = Value & { readonly edit?: EditTarget | undefined }
 
+/** What sections show of an app. Their views get all of it: see `AppSectionProps`. */
+export type ShownApp = {
+  readonly features: readonly string[]
+  readonly highlights: readonly TitledText[]
+  readonly platforms: readonly TitledText[]
+  readonly sampleQuestions: readonly string[]
+  readonly priceNote?: string | undefined
+  readonly plans: readonly {
+    readonly name: string
+    readonly price: string
+    readonly features: readonly string[]
+  }[]
+}
+
+type TitledText = { readonly title: string; readonly description: string }
+
 export type SectionViewProps<Value> = {
   readonly section: Placed<Value>
   /** Level of its heading, which follows from its position on the page. */
@@ -56,6 +72,8 @@ export type SectionViewProps<Value> = {
   readonly path: string
   /** What it reads besides its own fields is read in this mode. */
   readonly mode: ContentMode
+  /** The app, on an app's page. */
+  readonly app?: ShownApp | undefined
   /** The page's breadcrumb, if the section is the first one and shows it. */
   readonly breadcrumb?: ReactNode
 }

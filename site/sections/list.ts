@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { appCallToActionSection } from './app-call-to-action/section.ts'
+import { appFeaturesSection } from './app-features/section.ts'
+import { appHeroSection } from './app-hero/section.ts'
 import { appListSection } from './app-list/section.ts'
+import { appPlansSection } from './app-plans/section.ts'
+import { appPlatformsSection } from './app-platforms/section.ts'
 import { appPromotionSection } from './app-promotion/section.ts'
+import { appQuestionsSection } from './app-questions/section.ts'
+import { appRoadmapSection } from './app-roadmap/section.ts'
 import { beforeAfterSection } from './before-after/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
@@ -55,13 +62,26 @@ export const sections = [
   callToActionSection,
 ] as const
 
+/** The sections that editors can add to an app's page besides: they show what the app's document holds. */
+export const appSections = [
+  appHeroSection,
+  appFeaturesSection,
+  appPlatformsSection,
+  appQuestionsSection,
+  appPlansSection,
+  appRoadmapSection,
+  appCallToActionSection,
+] as const
+
+const allSections = [...sections, ...appSections] as const
+
 /** A parsed section of any kind. */
-export type AnySection = ValueOf<(typeof sections)[number]>
+export type AnySection = ValueOf<(typeof allSections)[number]>
 
 /** Parses a stored section of any kind. */
-export const sectionReader = z.union(sections.map(({ reader }) => reader))
+export const sectionReader = z.union(allSections.map(({ reader }) => reader))
 
 /** Returns the definition of a kind of section. */
 export function sectionOf(type: string): Section | undefined {
-  return sections.find((section) => section.type.name === type)
+  return allSections.find((section) => section.type.name === type)
 }

@@ -1,17 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
+import { appContents } from '#content/apps/list.ts'
 import { pageTemplates } from '#content/pages/templates.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { toPicture } from '#lib/content/picture.ts'
+import type { App } from '#site/content/app/parse.ts'
+import { testApp } from '#site/content/app/test-app.ts'
 import { pageQuestions, pageWords, toPage } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
 import { pageContents } from '#site/registry.ts'
 import { siteTypes } from '#site/schema.ts'
 import type { Section, SectionView } from './define.ts'
-import { sections } from './list.ts'
+import { appSections, sections } from './list.ts'
 import { sectionViews } from './views.ts'
 
+// Another test may have loaded the views with what is replaced here.
+vi.hoisted(() => vi.resetModules())
 // Without a content server, sections that list documents show the ones the site ships with.
 vi.mock('#lib/content/read.ts', () => ({ read: async () => null }))
 vi.mock('#site/content/post/list-query.ts', () => ({ readBlogPage: async () => undefined }))
@@ -29,6 +34,9 @@ vi.mock('#site/content/site-content/query.ts', async () => {
 })
 
 const all: readonly Section[] = sections
+const ofApps: readonly Section[] = appSections
+// Without a roadmap, an app has nothing on it.
+const shown = [...all, ...ofApps].filter(({ type }) => type.name !== 'appRoadmap')
 
 // Buttons may lead to the contact email or the booking link.
 vi.mock('#site/content/link/contacts.ts', () => ({
@@ -54,9 +62,16 @@ function pageOf(pageBuilder: readonly unknown[], editable = false) {
   return page
 }
 
-async function htmlOf(pageBuilder: readonly unknown[], editable = false): Promise<string> {
+/** An app with something to show in every section about it. */
+const appWithAll: App = {
+  ...testApp,
+  platforms: [{ key: 'a', title: 'Logbook', description: 'Reads it.', icon: 'watch' }],
+  sampleQuestions: ['Which berth is free?'],
+}
+
+async function htmlOf(pageBuilder: readonly unknown[], editable = false, app?: App) {
   const { prelude } = await prerender(
-    <SectionPage page={pageOf(pageBuilder, editable)} mode={PUBLISHED} />,
+    <SectionPage page={pageOf(pageBuilder, editable)} mode={PUBLISHED} {...(app && { app })} />,
   )
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
@@ -74,30 +89,42 @@ it.each(folders)('site/sections/%s is in the list', async (folder) => {
   const defined: unknown[] = Object.values(
     await import(new URL(`${folder}/section.ts`, import.meta.url).href),
   )
-  expect(sections.filter((section) => defined.includes(section))).toHaveLength(1)
+  expect([...sections, ...appSections].filter((each) => defined.includes(each))).toHaveLength(1)
 })
 
-it('the Studio offers every section on a page, in the order of the list', () => {
-  const page = siteTypes.find(({ name }) => name === 'page')
-  const fields = page && 'fields' in page ? (page.fields ?? []) : []
-  const builder = fields.find(({ name }) => name === 'pageBuilder')
-  expect(builder).toMatchObject({ of: all.map(({ type }) => ({ type: type.name })) })
-})
+it.each([
+  ['page', all],
+  ['app', [...all, ...ofApps]],
+])(
+  'the Studio offers every section of a document of type %s, in the order of the list',
+  (of, offered) => {
+    const page = siteTypes.find(({ name }) => name === of)
+    const fields = page && 'fields' in page ? (page.fields ?? []) : []
+    const builder = fields.find(({ name }) => name === 'pageBuilder')
+    expect(builder).toMatchObject({ of: offered.map(({ type }) => ({ type: type.name })) })
+  },
+)
 
-it.each(all.map((section) => [section.type.name, section] as const))(
+it.each(shown.map((section) => [section.type.name, section] as const))(
   'a %s shows every word it holds, and search finds them',
   async (_, { sample, reader, type, words }) => {
-    const html = await htmlOf([sample])
+    const app = ofApps.some((each) => each.type === type) ? appWithAll : undefined
+    const html = await htmlOf([sample], false, app)
     const value = reader.parse({ ...sample, image: toPicture(sample.image) })
-    const all = words(value).flatMap((text) => text ?? [])
+    const all = words(value, app).flatMap((text) => text ?? [])
     const hasOwnFields = type.fields.some(({ name }) => name !== 'anchor' && name !== 'hidden')
     expect(all.length > 0).toBe(hasOwnFields)
     for (const text of all) {
       expect(html).toContain(escaped(text))
-      expect(pageWords(pageOf([sample]))).toContain(text)
+      expect(pageWords({ ...pageOf([sample]), ...(app && { app }) })).toContain(text)
     }
   },
 )
+
+it('a section about an app shows nothing on another page', async () => {
+  const html = await htmlOf(ofApps.map(({ sample }) => sample))
+  expect(html).toContain('<div class="section-page"></div>')
+})
 
 it('a page has one main heading: that of its first hero, otherwise its title', async () => {
   const samples = all.map(({ sample }) => sample)
@@ -168,6 +195,7 @@ it('a button leads where its link or its old URL says, or is left out', async ()
 
 it.each([
   ...[...pageContents.values()].map(({ _id, pageBuilder }) => [_id, pageBuilder] as const),
+  ...appContents,
   ...pageTemplates.map(({ title, sections }) => [title, sections] as const),
 ])('%s ships with sections that can be shown', (_, stored) => {
   const shown = pageOf(stored).sections
@@ -190,5 +218,5 @@ it('an editor’s page says where each section is stored, and shows hidden ones,
 
 it('every section has a view', () => {
   const views = new Map<string, SectionView>(Object.entries<SectionView>(sectionViews))
-  for (const { type } of all) expect(views.has(type.name), type.name).toBe(true)
+  for (const { type } of [...all, ...ofApps]) expect(views.has(type.name), type.name).toBe(true)
 })

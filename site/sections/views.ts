@@ -1,5 +1,12 @@
+import { AppCallToAction } from './app-call-to-action/view.tsx'
+import { AppFeatures } from './app-features/view.tsx'
+import { AppHero } from './app-hero/view.tsx'
 import { AppList } from './app-list/view.tsx'
+import { AppPlans } from './app-plans/view.tsx'
+import { AppPlatforms } from './app-platforms/view.tsx'
 import { AppPromotion } from './app-promotion/view.tsx'
+import { AppQuestions } from './app-questions/view.tsx'
+import { AppRoadmap } from './app-roadmap/view.tsx'
 import { BeforeAfter } from './before-after/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
@@ -57,4 +64,11 @@ export const sectionViews: SectionViews = {
   contactDetails: ContactDetails,
   form: FormSection,
   callToAction: CallToActionSection,
+  appHero: AppHero,
+  appFeatures: AppFeatures,
+  appPlatforms: AppPlatforms,
+  appQuestions: AppQuestions,
+  appPlans: AppPlans,
+  appRoadmap: AppRoadmap,
+  appCallToAction: AppCallToAction,
 }

@@ -19,9 +19,9 @@ for (const { path, says, keys, leads, crumbs } of fixedPages) {
 
 test('features, quarters and roadmap items are complete and in order', async ({ site }) => {
   for (const [path, title, count] of [
-    ['/layer-rank', 'cycle-title', 4],
-    ['/seo-dadda', 'capabilities-title', 5],
-    ['/cite-agent', 'duties-title', 4],
+    ['/layer-rank', 'title-features', 4],
+    ['/seo-dadda', 'title-features', 5],
+    ['/cite-agent', 'title-features', 4],
   ] as const) {
     const { root } = await site.open(path)
     const features = select(root, `section[aria-labelledby="${title}"] h3`)

@@ -27,7 +27,6 @@ const harborLog = {
   ],
   sources: ['email'],
   sampleQuestions: ['What did the release of Tuesday do?'],
-  pricing: '$19/month',
   plans: [
     {
       _key: 'solo',
@@ -86,7 +85,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
     })
 
     await test.step('every place that lists the apps includes it', async () => {
-      await soon(() => text('/apps')).toContain('Learn More<span class="sr-only"> about Harbor Log')
+      await soon(() => text('/apps')).toContain('<span class="sr-only"> about Harbor Log')
       await soon(() => text('/about')).toContain('href="/harbor-log"')
       await soon(() => text('/sitemap.xml')).toContain('/harbor-log</loc>')
       await soon(() => text('/llms.txt')).toContain('/harbor-log): Writes down')
@@ -121,7 +120,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
     await test.step('a second app with the same path stays hidden and leaves the first one unchanged', async () => {
       const tide = { ...harborLog, _id: 'app-tide', name: 'Tide Table', order: 6 }
       await lake.mutate({ createOrReplace: { ...tide, slug: { current: 'tide-table' } } })
-      await lake.mutate({ patch: { id: 'app-harbor-log', set: { pricing: '$20/month' } } })
+      await lake.mutate({ patch: { id: 'app-harbor-log', set: { 'plans[0].price': '$20' } } })
       await soon(() => text('/apps')).toContain('$20/month')
       for (const path of ['/apps', '/sitemap.xml', '/llms.txt', harborLog.path]) {
         expect(await text(path), path).not.toContain('Tide Table')
@@ -138,7 +137,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
         expect.objectContaining({
           '@type': 'SoftwareApplication',
           name: 'Harbor Log',
-          offers: [expect.objectContaining({ price: '19', priceCurrency: 'USD' })],
+          offers: [expect.objectContaining({ price: '20', priceCurrency: 'USD' })],
         }),
       )
       expect(JSON.stringify(graph)).toContain('BreadcrumbList')

@@ -1,4 +1,10 @@
+import { editMessages as say } from '#lib/messages-edit.ts'
+import { editableField } from '#site/editable-field.ts'
+import { openText, startEditing } from '#tests/kit/inline-editor.ts'
+import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
+import { expectToast } from '#tests/kit/toasts.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 test.describe('LayerRank', () => {
   test('shows broken markup next to the fixed version, and the prices', async ({ page }) => {
@@ -98,4 +104,40 @@ test('SERP Analyzer measures a results page down to the first organic result', a
   await expect(page.getByRole('link', { name: 'Start Free Trial for SERP Analyzer' })).toHaveCount(
     2,
   )
+})
+
+test('an admin edits texts of an app page that has no sections of its own yet', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const html = async () => (await request.get('/layer-rank')).text()
+  const edit = async (old: string, text: string, path: string) => {
+    const label = editableField('app', path)?.label ?? ''
+    const field = await openText(page, page.getByText(old, { exact: true }), label)
+    await field.fill(text)
+    await field.press('Enter')
+    await expectToast(page, say.savedText(label))
+    await soon(html).toContain(text)
+  }
+
+  try {
+    await startEditing(page, '/layer-rank')
+    await edit('What it does around the clock', 'All day long', 'pageBuilder[].title')
+    const { pageBuilder } = await lake.document('app-layerrank')
+    expect(pageBuilder).toHaveLength(5)
+    await edit('One click takes all of it back', 'Undo it all', 'pageBuilder[].drawing[].undo')
+    expect(await html()).toContain('Start with the page that worries you')
+    expect(await html()).toContain('SEO that mends itself</h1>')
+
+    const set = { 'pageBuilder[_key=="plans"].hidden': true }
+    await lake.mutate({ patch: { id: 'app-layerrank', set } })
+    await soon(html).not.toContain('Growth Bundle')
+    for (const path of ['/llms.txt', '/search-index.json']) {
+      await soon(async () => (await request.get(path)).text()).not.toContain('LayerRank Solo')
+    }
+  } finally {
+    await lake.mutate({ patch: { id: 'app-layerrank', unset: ['pageBuilder'] } })
+    await soon(html).toContain('What it does around the clock')
+  }
 })

@@ -8,6 +8,8 @@ const app: StoredDocument = {
   _rev: 'r1',
   _type: 'app',
   name: 'LayerRank',
+  slug: { _type: 'slug', current: 'layerrank' },
+  closingTitle: 'Start here',
   features: ['Watches', 'Mends'],
   plans: [{ _key: 'a1', name: 'Solo', features: ['One site'] }],
 }
@@ -27,7 +29,9 @@ describe('A text asked for by its address', () => {
     ['features[1]', 'Mends'],
     ['plans[_key=="a1"].name', 'Solo'],
     ['plans[_key=="a1"].features[0]', 'One site'],
-    ['closingTitle', null],
+    ['priceNote', null],
+    ['pageBuilder[_key=="closing"].title', 'Start here'],
+    ['pageBuilder[_key=="features"].title', 'What it does around the clock'],
     ['plans[_key=="a1"].badge', null],
   ])('%s comes as it is stored', async (path, value) => {
     expect(await at(path)).toEqual({ ok: true, value })
@@ -74,7 +78,7 @@ describe('A text to be saved', () => {
   })
 
   it('empties the field when nothing but space is left', async () => {
-    expect(await check('closingTitle', ' \n ')).toEqual({ ok: true, next: null })
+    expect(await check('priceNote', ' \n ')).toEqual({ ok: true, next: null })
   })
 
   it('is judged without the space around it', async () => {

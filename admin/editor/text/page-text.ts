@@ -6,6 +6,7 @@ import { valueAt } from '#lib/content/field-path.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { singletonTypes } from '#schemas'
+import { missingSections } from '#site/content/app/page.ts'
 import { chromeContents } from '#site/content/chrome/query.ts'
 import { editableField } from '#site/editable-field.ts'
 import { pageContents } from '#site/registry.ts'
@@ -28,7 +29,9 @@ export async function readPageText(
     return { ok: false, message: say.refused['not-editable'] }
   }
   const [stored] = await store.read([address.id])
-  const document = stored ?? initialDocument(address)
+  const document = stored
+    ? { ...stored, ...missingFields(address)?.(stored) }
+    : initialDocument(address)
   if (!exists(document, address)) return { ok: false, message: say.refused.gone }
   return { ok: true, value: textOrNull(valueAt(document, address.path)) }
 }
@@ -59,6 +62,11 @@ export async function checkPageText(
 export function initialDocument({ id, type }: Pick<TextAddress, 'id' | 'type'>) {
   if (type === 'page') return pageContents.get(id)
   return chromeContents.find((content) => content._type === type)
+}
+
+/** Returns how to find the sections that an app's page shows while its document has none, for a text in them. */
+export function missingFields({ type, path }: Pick<TextAddress, 'type' | 'path'>) {
+  return type === 'app' && path.startsWith('pageBuilder') ? missingSections : undefined
 }
 
 function exists(

@@ -69,14 +69,14 @@ const storedApp = z.object({
   /** Kinds of tools it reads from (`appSources`). */
   sources: texts,
   sampleQuestions: texts,
-  /** Headings of its page; the defaults are in `appPageDefaults`. */
+  /** Headings of its page from before it was made of sections. */
   featuresTitle: optionalText,
   questionsTitle: optionalText,
   plansTitle: optionalText,
   closingTitle: optionalText,
   closingText: optionalText,
-  /** Display text such as `$49/month`; empty if no price is shown. */
-  pricing: text,
+  /** A price for the card that none of the plans has. */
+  pricing: optionalText,
   /** A sentence about what the price covers. */
   priceNote: optionalText,
   plans: objectsOf(plan),
@@ -87,6 +87,8 @@ const storedApp = z.object({
   trialUrl: link,
   demoUrl: link,
   leftOutOfFooter: flag,
+  /** The sections of its page as stored. Without them, it has those in `content/apps`. */
+  pageBuilder: z.array(z.record(z.string(), z.unknown())).catch([]),
 } satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
 
 /** Returns the apps in a query's result that can be shown. */
@@ -95,10 +97,28 @@ export function toApps(result: unknown, { editable }: { readonly editable: boole
   return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({
     ...app,
     documentId: _id,
+    ...cardPrice(app),
     menuLabel: mobileMenuLabel ?? app.name,
     href: path,
     edit: editable ? { id: _id, type: 'app' } : undefined,
   }))
+}
+
+/**
+ * Returns the price on the app's card, empty if none is shown: that of its first plan, unless the card has one of its
+ * own.
+ */
+function cardPrice({
+  pricing,
+  plans: [first],
+}: Pick<z.infer<typeof storedApp>, 'pricing' | 'plans'>) {
+  if (pricing || !first) return { pricing: pricing ?? '', pricedPlan: undefined }
+  return { pricing: `${first.price}${shortPeriod(first)}`, pricedPlan: first }
+}
+
+/** Returns `/month` for `per month`. */
+export function shortPeriod({ period = '' }: { readonly period?: string | undefined }): string {
+  return period.startsWith('per ') ? `/${period.slice('per '.length)}` : period && ` ${period}`
 }
 
 /** Returns only the first app per path, because all links to a path lead to that app's page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EditTarget, editPath } from '#lib/content/edit-attributes.ts'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
   flag,
@@ -12,10 +12,12 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
 import type { PAGE_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import type { App } from '#site/content/app/parse.ts'
 import type { PageAddress } from '#site/define.ts'
 import { fixedPagePath, pageContents, placedTexts } from '#site/registry.ts'
 import type { Placed } from '#site/sections/define.ts'
-import { type AnySection, sectionOf, sectionReader } from '#site/sections/list.ts'
+import { type AnySection, sectionOf } from '#site/sections/list.ts'
+import { toSections } from '#site/sections/parse.ts'
 
 /** A page made of sections. */
 export type Page = {
@@ -95,7 +97,10 @@ function toShown(stored: z.infer<typeof storedPage>, { editable }: Mapping): Pag
     id,
     path,
     title: stored.title,
-    sections: stored.pageBuilder.flatMap((section) => toSection(withDefaults(section, id), edit)),
+    sections: toSections(
+      stored.pageBuilder.map((section) => withDefaults(section, id)),
+      edit,
+    ),
     seo: stored.seo,
     modifiedAt: stored._updatedAt,
     edit,
@@ -113,42 +118,33 @@ function withDefaults(section: Readonly<Record<string, unknown>>, id: string) {
   return { ...section, ...Object.fromEntries(blank.map(({ place, text }) => [place.field, text])) }
 }
 
-/** Leaves out hidden sections, unless the reader may edit them, and those the site does not know or cannot read. */
-function toSection(
-  stored: Readonly<Record<string, unknown>>,
-  edit: EditTarget | undefined,
-): Placed<AnySection>[] {
-  const ready = { ...stored, image: toPicture(stored.image) }
-  const { data: section } = sectionReader.safeParse(ready)
-  if (!section || (section.hidden && !edit)) return []
-  return [
-    {
-      ...section,
-      ...(edit && { edit: { ...edit, within: editPath('pageBuilder', section._key) } }),
-    },
-  ]
-}
+/** What is shown on the page of an app, or on another page made of sections. */
+type Shown = { readonly sections: readonly AnySection[]; readonly app?: App }
 
 /** Returns the text of all sections. */
-export function pageWords({ sections }: Page): string {
-  return sections.flatMap(wordsOf).join(' ')
+export function pageWords({ sections, app }: Shown): string {
+  return sections.flatMap((section) => wordsOf(section, app)).join(' ')
 }
 
 /** Returns the first text of a page that is more than a heading, for its description; may be empty. */
 export function pageText({ sections }: Page): string {
-  return sections.flatMap(wordsOf).find((words) => words.length >= MIN_TEXT_CHARACTERS) ?? ''
+  return (
+    sections
+      .flatMap((section) => wordsOf(section))
+      .find((words) => words.length >= MIN_TEXT_CHARACTERS) ?? ''
+  )
 }
 
 const MIN_TEXT_CHARACTERS = 40
 
-function wordsOf(section: AnySection): string[] {
+function wordsOf(section: AnySection, app?: App): string[] {
   if (section.hidden) return []
-  const words = sectionOf(section._type)?.words(section) ?? []
+  const words = sectionOf(section._type)?.words(section, app) ?? []
   return words.flatMap((text) => text || [])
 }
 
 /** Returns the questions that a page answers. */
-export function pageQuestions({ sections }: Page) {
+export function pageQuestions({ sections }: Shown) {
   return sections
     .filter(({ hidden }) => !hidden)
     .flatMap((section) => sectionOf(section._type)?.questions?.(section) ?? [])

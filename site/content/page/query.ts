@@ -2,19 +2,15 @@ import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
-import { linkFields } from '../link/fields.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { type Page, toFixedPage, toPage, toPages } from './parse.ts'
 import { fillPlaceholders } from './placeholders.ts'
+import { sectionFields } from './section-fields.ts'
 import { withShownQuestions } from './shown-questions.ts'
 
 const fields = `
   _id, _updatedAt, title, "slug": slug.current,
-  pageBuilder[]{
-    ..., "image": image{${pictureFields}},
-    defined(buttons) => {"buttons": buttons[]{..., "link": link{${linkFields}}}},
-    defined(ways) => {"ways": ways[]{..., "link": link{${linkFields}}}}
-  },
+  ${sectionFields},
   "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}`
 
 const PAGE_QUERY = defineQuery(

@@ -1,34 +1,29 @@
 import { appPath } from '#schemas/app-path.ts'
+import { appPageSections, plansOnPage } from '#site/content/app/page.ts'
 import { listApps } from '#site/content/app/query.ts'
-import { stepsOf } from '#site/content/roadmap-quarter/parse.ts'
-import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
-import { getSiteContent } from '#site/content/site-content/query.ts'
+import { pageQuestions } from '#site/content/page/parse.ts'
 import type { PageAddress } from '#site/define.ts'
 import { definePageView } from '#site/page-view.ts'
+import { SectionPage } from '#site/pages/page/section-page.tsx'
 import { appJsonLd } from '#site/seo/app-json-ld.ts'
+import { faqJsonLd } from '#site/seo/json-ld.ts'
 import { seoPageOf } from '#site/seo/seo-pages.ts'
-import { AppPage } from './app-page.tsx'
-import { viewOf } from './views.ts'
-import './app-page.css'
 
-/**
- * The page of whichever app names this address as its own. An app with a view of its own is drawn by that, every other
- * one from what its document holds.
- */
+/** The page of whichever app names this address as its own. */
 export function appPageView(path: PageAddress) {
   return definePageView({
     page: { path },
     load: async (mode) => {
       if (!appPath.test(path)) return undefined
-      const [apps, content] = await Promise.all([listApps(mode), getSiteContent(mode)])
-      const app = apps.find(({ href }) => href === path)
-      if (!app) return undefined
-      const own = viewOf(app)
-      return { app, content, own, steps: own ? [] : stepsOf(app, await listRoadmap(mode)) }
+      const app = (await listApps(mode)).find(({ href }) => href === path)
+      return app && { app, page: { path, title: app.name, sections: appPageSections(app) }, mode }
     },
     seo: ({ app }) => seoPageOf(app).seo,
-    jsonLd: ({ app }, { seo, site }) => appJsonLd(app, seo, site),
-    View: ({ app, content, own: Own, steps }) =>
-      Own ? <Own app={app} content={content} /> : <AppPage app={app} steps={steps} />,
+    jsonLd: ({ app, page }, { seo, site }) => {
+      const questions = pageQuestions(page)
+      const faq = questions.length > 0 ? [faqJsonLd(`${site.url}${path}`, questions)] : []
+      return [...appJsonLd({ ...app, plans: plansOnPage(app) }, seo, site), ...faq]
+    },
+    View: SectionPage,
   })
 }

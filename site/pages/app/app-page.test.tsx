@@ -1,9 +1,24 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { prerender } from 'react-dom/static'
+import { describe, expect, it, vi } from 'vitest'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
+import { appPageSections, missingSections, plansOnPage } from '#site/content/app/page.ts'
 import { toApps } from '#site/content/app/parse.ts'
-import { testApp } from '#site/content/app/test-app.ts'
-import { AppPage } from './app-page.tsx'
-import { viewOf } from './views.ts'
+import { appTextsOf } from '#site/content/app/texts.ts'
+import { pageWords } from '#site/content/page/parse.ts'
+import { SectionPage } from '#site/pages/page/section-page.tsx'
+import { AppCard } from '#site/sections/app-list/app-card.tsx'
+
+// Another test may have loaded the views with what is replaced here.
+vi.hoisted(() => vi.resetModules())
+
+let quarters: unknown[] = []
+
+vi.mock('#lib/content/read.ts', () => ({
+  read: async ({ query }: { query: string }) =>
+    query.includes('"roadmapQuarter"') ? quarters : null,
+}))
+vi.mock('#lib/settings/site-settings.ts', () => ({ getSiteSettings: async () => ({}) }))
+vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
 
 const document = {
   _id: 'app-harbor-log',
@@ -17,64 +32,152 @@ const document = {
   features: ['Release diary', 'Traffic beside it'],
 }
 const plan = (name: string, description: string) => ({ _key: name, name, price: '$1', description })
+const threePlans = ['One', 'Two', 'Three'].map((name) => plan(name, `${name} of them.`))
 
-function drawn(more: object = {}, steps: Parameters<typeof AppPage>[0]['steps'] = []) {
+function appOf(more: object) {
   const [app] = toApps([{ ...document, ...more }], { editable: true })
   if (!app) throw new Error('The app cannot be read.')
-  return renderToStaticMarkup(<AppPage app={app} steps={steps} />)
+  return app
+}
+
+async function drawn(more: object = {}): Promise<string> {
+  const app = appOf(more)
+  const page = { path: app.href, title: app.name, sections: appPageSections(app) }
+  const { prelude } = await prerender(<SectionPage app={app} mode={PUBLISHED} page={page} />)
+  return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
 
 describe('the page of an app that has only its document', () => {
-  it('says what the card says where nothing more is written', () => {
-    const html = drawn({ pricing: '$19/month' })
+  it('says what the card says where nothing more is written', async () => {
+    const html = await drawn({ pricing: '$19/month' })
     const said = ['A diary of releases</h1>', 'Writes down', 'Traffic beside it', '$19/month']
     for (const words of [...said, 'What it does']) expect(html).toContain(words)
-    for (const part of ['questions-title', 'prices-title', 'ahead-title', 'waitlist']) {
+    for (const part of ['title-questions', 'title-plans', 'title-roadmap', 'waitlist']) {
       expect(html).not.toContain(part)
     }
   })
 
-  it('lets every text of it be written on the page', () => {
-    const html = drawn({ highlights: [{ _key: 'a', title: 'A diary', description: 'Kept.' }] })
-    const fields = ['name', 'tagline', 'description', 'featuresTitle', 'closingTitle']
+  it('lets every text of it be written on the page', async () => {
+    const html = await drawn({
+      highlights: [{ _key: 'a', title: 'A diary', description: 'Kept.' }],
+    })
+    const fields = ['name', 'tagline', 'description']
     for (const field of fields) expect(html).toContain(`path=${field};`)
+    for (const key of ['features', 'closing']) expect(html).toContain(`pageBuilder:${key}.title;`)
     expect(html).toMatch(/path=highlights[^"]*title;/)
   })
 
-  it('puts two plans side by side, and compares three in a table with what is said of each', () => {
-    const plans = ['One', 'Two', 'Three'].map((name) => plan(name, `${name} of them.`))
-    expect(drawn({ plans: plans.slice(0, 2) })).toContain('price-sheets')
-    const table = drawn({ plans })
+  it('puts two plans side by side, and compares three in a table with what is said of each', async () => {
+    expect(await drawn({ plans: threePlans.slice(0, 2) })).toContain('price-sheets')
+    const table = await drawn({ plans: threePlans })
     expect(table).toContain('<table class="plans">')
     expect(table).toContain('Three of them.')
   })
 
-  it('says what holds for all plans once', () => {
+  it('says what holds for all plans once', async () => {
     const plans = ['One', 'Two', 'Three'].map((name) => plan(name, 'For one site.'))
-    expect(drawn({ plans }).split('For one site.')).toHaveLength(2)
+    expect((await drawn({ plans })).split('For one site.')).toHaveLength(2)
   })
 
-  it('has a waiting list while it is still to come', () => {
-    expect(drawn({ status: 'Coming Soon' })).toContain('id="waitlist"')
+  it('has a waiting list while it is still to come', async () => {
+    expect(await drawn({ status: 'Coming Soon' })).toContain('id="waitlist"')
   })
 
-  it('names what the roadmap has open for it', () => {
-    const item = { key: 'r', title: 'Harbor Log for teams', description: '', icon: 'watch' }
-    const html = drawn({}, [{ quarter: 'Q1 2027', item: { ...item, status: 'planned' } as never }])
+  it('names what the roadmap has open for it', async () => {
+    const item = { _key: 'r', title: 'Harbor Log for teams', icon: 'watch', status: 'planned' }
+    quarters = [{ _id: 'q', quarter: 'Q1 2027', status: 'planned', items: [item] }]
+    const html = await drawn()
+    quarters = []
     expect(html).toContain('Q1 2027')
     expect(html).toContain('Harbor Log for teams')
   })
 
-  it('does not offer itself as its demo', () => {
-    expect(drawn({ demoUrl: '/harbor-log' })).not.toContain('View Demo')
-    expect(drawn({ demoUrl: 'https://demo.example.com/' })).toContain('View Demo')
+  it('does not offer itself as its demo', async () => {
+    expect(await drawn({ demoUrl: '/harbor-log' })).not.toContain('View Demo')
+    expect(await drawn({ demoUrl: 'https://demo.example.com/' })).toContain('View Demo')
   })
 })
 
-describe('a view of its own', () => {
-  it('goes with the id, also with one that the app had before', () => {
-    expect(viewOf(testApp)).toBeDefined()
-    expect(viewOf({ id: 'rank', aliases: ['layerrank'] })).toBe(viewOf(testApp))
-    expect(viewOf({ id: 'harbor-log', aliases: [] })).toBeUndefined()
+const note = 'For sale today, for one site.'
+const platforms = [
+  { _key: 'a', title: 'Search Console', description: 'Reads which pages are reported.' },
+  { _key: 'b', title: 'WordPress', description: 'A plug-in writes titles.' },
+]
+const sold = { platforms, priceNote: note, plans: threePlans }
+
+describe.each(['layerrank', 'seodadda', 'citeagent', 'serp-analyzer', 'harbor-log'])(
+  'the page of the app %s',
+  (id) => {
+    it('says what it works with', async () => {
+      const html = await drawn({ ...sold, id })
+      for (const { title, description } of platforms) {
+        expect(html).toMatch(new RegExp(`<dt[^>]*>${title}</dt><dd[^>]*>${description}</dd>`))
+      }
+    })
+
+    it.skipIf(id === 'serp-analyzer')('says what is for sale today', async () => {
+      expect(await drawn({ ...sold, id })).toContain(note)
+    })
+
+    it('can be searched for all it says', () => {
+      const app = appOf({ ...sold, id })
+      const words = pageWords({ sections: appPageSections(app), app })
+      for (const word of ['Release diary', 'WordPress', 'Works with']) expect(words).toContain(word)
+    })
+  },
+)
+
+it('the card says what is for sale today, and the price of the first plan unless it has its own', async () => {
+  const section = {
+    _type: 'appList',
+    _key: 'a',
+    hidden: false,
+    anchor: undefined,
+    title: undefined,
+    linkLabel: 'Read on',
+  } as const
+  const card = async (more: object) => {
+    const { prelude } = await prerender(<AppCard app={appOf(more)} section={section} />)
+    return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
+  }
+  const plans = [{ ...plan('Solo', ''), price: '$49', period: 'per month' }]
+  expect(await card({ ...sold, plans })).toContain(note)
+  expect(await card({ plans })).toMatch(/plans:Solo.price[^>]*>\$49<\/span>\/month/)
+  expect(await card({ plans, pricing: '$149/month' })).toContain('>$149/month<')
+})
+
+describe('the sections of an app', () => {
+  it('are those that ship for its id, also for one that it had before', () => {
+    const drawingOf = (app: object) => JSON.stringify(appPageSections(appOf(app)))
+    expect(drawingOf({ id: 'rank', aliases: ['layerrank'] })).toContain('mendingBench')
+    expect(appTextsOf({ id: 'rank', aliases: ['layerrank'] })).toBe('layerRank')
+    expect(appTextsOf({ id: 'harbor-log', aliases: [] })).toBeUndefined()
+  })
+
+  it('have the headings that its document had, until it has sections of its own', async () => {
+    const former = { featuresTitle: 'Kept for you', closingText: 'Come aboard.' }
+    for (const text of Object.values(former)) expect(await drawn(former)).toContain(text)
+    const pageBuilder = [{ _type: 'appFeatures', _key: 'mine', title: 'My own' }]
+    const html = await drawn({ ...former, pageBuilder })
+    expect(html).toContain('My own')
+    expect(html).toContain('Harbor Log</h1>')
+    expect(html).not.toMatch(/Kept for you|Come aboard/)
+  })
+
+  it('are written with the first change as they were shown', () => {
+    const stored = { ...document, slug: { current: 'layerrank' }, plansTitle: 'Fares' }
+    const shown = appPageSections(appOf({ id: 'layerrank', plansTitle: 'Fares' }))
+    const written = missingSections(stored)?.pageBuilder ?? []
+    expect(written.map(({ _key }) => _key)).toEqual(shown.map(({ _key }) => _key))
+    expect(written).toContainEqual(expect.objectContaining({ _key: 'plans', title: 'Fares' }))
+    expect(missingSections({ ...stored, pageBuilder: written })).toBeUndefined()
+  })
+
+  it('leave out of search, feeds and structured data what is hidden', () => {
+    const hidden = { _type: 'appPlans', _key: 'plans', title: 'Fares', hidden: true }
+    const app = appOf({ plans: threePlans, pageBuilder: [hidden] })
+    expect(plansOnPage(app)).toEqual([])
+    expect(pageWords({ sections: appPageSections(app), app })).toBe('')
+    expect(plansOnPage(appOf({ plans: threePlans }))).toHaveLength(3)
   })
 })

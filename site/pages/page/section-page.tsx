@@ -1,29 +1,46 @@
 import type { ReactNode } from 'react'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { type EditTarget, editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/app/parse.ts'
 import type { Page } from '#site/content/page/parse.ts'
-import { Breadcrumb, pageTrail } from '#site/pages/breadcrumb.tsx'
+import { Breadcrumb, breadcrumbTrail, pageTrail } from '#site/pages/breadcrumb.tsx'
 import type { SectionView } from '#site/sections/define.ts'
 import { Hero } from '#site/sections/hero/view.tsx'
 import { type AnySection, sectionOf } from '#site/sections/list.ts'
 import { sectionViews } from '#site/sections/views.ts'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
 import './section-page.css'
+
+type SectionPageProps = {
+  page: Pick<Page, 'path' | 'title' | 'sections' | 'edit'>
+  mode: ContentMode
+  /** The app that the page is for. */
+  app?: App
+}
 
 /**
  * The sections of a page in order. The first one has the main heading, and a page without a hero gets one. For people
  * who may edit, each section lies in an element that says where it is stored.
  */
-export function SectionPage({ page, mode }: { page: Page; mode: ContentMode }) {
-  const breadcrumb = <Breadcrumb trail={pageTrail(page.path, page.title)} />
+export function SectionPage({ page, mode, app }: SectionPageProps) {
+  const breadcrumb = app ? (
+    <AppCrumbs app={app} />
+  ) : (
+    <Breadcrumb trail={pageTrail(page.path, page.title)} />
+  )
   const first = page.sections.find(({ hidden }) => !hidden)
-  const hasHero = first?._type === 'hero' && first.title !== undefined
+  const hasHero =
+    (first?._type === 'hero' && first.title !== undefined) ||
+    (first?._type === 'appHero' && app !== undefined)
+  // A demo that is this page leads nowhere else.
+  const shown = app?.demoUrl === page.path ? { ...app, demoUrl: undefined } : app
 
   return (
     <>
       {!hasHero && (
         <Hero breadcrumb={breadcrumb} className="pb-0">
-          <Text of={page} field="title" as="h1" />
+          {app ? <Text of={app} field="name" as="h1" /> : <Text of={page} field="title" as="h1" />}
         </Hero>
       )}
       <div className="section-page" {...editAttribute(page.edit, 'pageBuilder')}>
@@ -39,6 +56,7 @@ export function SectionPage({ page, mode }: { page: Page; mode: ContentMode }) {
                 titleId={`title-${section._key}`}
                 path={page.path}
                 mode={mode}
+                app={shown}
                 breadcrumb={isMain && breadcrumb}
               />
             </Place>
@@ -68,3 +86,13 @@ function Place({ section, edit, children }: PlaceProps) {
 }
 
 type PlaceProps = { section: AnySection; edit: EditTarget | undefined; children: ReactNode }
+
+/** The line above an app's title: where the page lies, and how far the app is. */
+function AppCrumbs({ app }: { app: App }) {
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-5 gap-y-3">
+      <Breadcrumb trail={breadcrumbTrail(app.href, { apps: { [app.href]: app.name } })} />
+      {app.status && <StatusBadge status={app.status} />}
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
-import type { App } from '#site/content/app/parse.ts'
+import { type App, shortPeriod } from '#site/content/app/parse.ts'
 import { AppActions } from '#site/sections/app-actions.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
@@ -24,9 +24,7 @@ export function AppCard({ app, section }: { app: App; section: Placed<AppListVal
           <Text of={app} field="priceNote" as="p" className="note mt-4 max-w-[52ch]" />
         )}
         <p className="app-card-foot">
-          {app.pricing && (
-            <Text of={app} field="pricing" as="span" className="figures font-semibold" />
-          )}
+          <CardPrice app={app} />
           <a href={app.href} className="app-link">
             <Text of={section} field="linkLabel" as="span" />
             <span className="sr-only"> about {app.name}</span>
@@ -36,6 +34,19 @@ export function AppCard({ app, section }: { app: App; section: Placed<AppListVal
       </div>
       <AppHoverCard app={app} />
     </article>
+  )
+}
+
+/** The price of the app's first plan, or one that no plan has. */
+function CardPrice({ app }: { app: App }) {
+  const { pricing, pricedPlan: plan } = app
+  if (!pricing) return null
+  if (!plan) return <Text of={app} field="pricing" as="span" className="figures font-semibold" />
+  return (
+    <span className="figures font-semibold">
+      <span {...editAttribute(app.edit, `${editPath('plans', plan.key)}.price`)}>{plan.price}</span>
+      {shortPeriod(plan)}
+    </span>
   )
 }
 

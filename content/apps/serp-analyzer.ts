@@ -1,0 +1,91 @@
+import type { StoredAppSection } from './app-content.ts'
+
+/** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */
+export const serpAnalyzerSections: readonly StoredAppSection[] = [
+  {
+    _type: 'appHero',
+    _key: 'hero',
+    anchor: 'demo',
+    layout: 'tall',
+    drawingTitle: 'Sample analysis of a results page',
+    drawing: [
+      {
+        _type: 'resultsAnatomy',
+        _key: 'results',
+        query: 'emergency plumber durham',
+        queryLabel: 'Sample query',
+        features: [
+          {
+            _type: 'resultsFeature',
+            _key: 'localAds',
+            name: 'Local ads',
+            height: 220,
+            kind: 'paid',
+            finding: '3 businesses with stars and a phone number, paid by the call.',
+          },
+          {
+            _type: 'resultsFeature',
+            _key: 'paid',
+            name: 'Paid results',
+            height: 360,
+            kind: 'paid',
+            finding: '2 text ads. One bids on the name of the other.',
+          },
+          {
+            _type: 'resultsFeature',
+            _key: 'overview',
+            name: 'AI overview',
+            height: 540,
+            kind: 'answer',
+            finding: 'Cites 4 pages. 2 of them are on no other part of page one.',
+          },
+          {
+            _type: 'resultsFeature',
+            _key: 'localPack',
+            name: 'Local pack',
+            height: 480,
+            kind: 'local',
+            finding: 'A map and 3 places. All 3 are within two miles.',
+          },
+          {
+            _type: 'resultsFeature',
+            _key: 'asked',
+            name: 'People also ask',
+            height: 260,
+            kind: 'answer',
+            finding: '4 questions. None is answered by a business.',
+          },
+          {
+            _type: 'resultsFeature',
+            _key: 'organic',
+            name: 'Organic results',
+            height: 1080,
+            kind: 'organic',
+            finding: '9 results, 6 of them directories. 3 places are left to win.',
+          },
+          {
+            _type: 'resultsFeature',
+            _key: 'paidAgain',
+            name: 'Paid results, again',
+            height: 240,
+            kind: 'paid',
+            finding: '2 more text ads under everything else.',
+          },
+        ],
+        caption: 'to the first organic result:',
+        unit: 'windows of 800 px.',
+        windowHeight: 800,
+        note: 'Sample page. The figures are invented; the format is not.',
+      },
+    ],
+  },
+  { _type: 'appFeatures', _key: 'features', title: 'Measured, not scored', layout: 'casts' },
+  { _type: 'appPlatforms', _key: 'platforms', anchor: 'platforms', title: 'Works with' },
+  {
+    _type: 'appCallToAction',
+    _key: 'closing',
+    title: 'Measure a keyword before you compete for it',
+    text: 'Bring the query you would most like to win, and see how much of its page is still to be had.',
+    linkLabel: 'All apps',
+  },
+]

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { shippedAppSections } from '#content/apps/list.ts'
+import { optionalText, texts } from '#lib/content/stored-fields.ts'
+import type { Placed } from '#site/sections/define.ts'
+import type { AnySection } from '#site/sections/list.ts'
+import { toSections } from '#site/sections/parse.ts'
+import type { App } from './parse.ts'
+
+/** Returns the sections that an app's page shows, in order. */
+export function appPageSections(app: App): Placed<AnySection>[] {
+  return toSections(
+    app.pageBuilder.length > 0 ? app.pageBuilder : shippedAppSections(app),
+    app.edit,
+  )
+}
+
+const storedApp = z.object({
+  id: z
+    .object({ current: z.string() })
+    .transform(({ current }) => current)
+    .catch(''),
+  aliases: texts,
+  featuresTitle: optionalText,
+  questionsTitle: optionalText,
+  plansTitle: optionalText,
+  closingTitle: optionalText,
+  closingText: optionalText,
+  pageBuilder: z.array(z.unknown()).catch([]),
+})
+
+/** Returns the sections that the page of a stored app shows while its document has none. */
+export function missingSections(document: Readonly<Record<string, unknown>>) {
+  const { pageBuilder, ...app } = storedApp.parse({ ...document, id: document.slug })
+  return pageBuilder.length > 0 ? undefined : { pageBuilder: shippedAppSections(app) }
+}
+
+/** Returns the plans of an app if its page shows them. */
+export function plansOnPage(app: App): App['plans'] {
+  return appPageSections(app).some(({ _type }) => _type === 'appPlans') ? app.plans : []
+}

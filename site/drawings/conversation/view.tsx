@@ -1,0 +1,100 @@
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { DrawingViewProps } from '../define.ts'
+import type { ConversationValue } from './drawing.ts'
+
+type Props = DrawingViewProps<ConversationValue>
+type Answer = ConversationValue['answers'][number]
+
+/**
+ * Choose a question and the console shows the figures and the answer. The questions are radio buttons and the style
+ * sheet shows the sheet of the chosen one, so it works without a script.
+ */
+export function Conversation({ drawing }: Props) {
+  return (
+    <div className="talk">
+      <ViewSheet name="conversation.css" />
+      <fieldset className="talk-questions">
+        <Text of={drawing} field="label" as="legend" className="note" />
+        {drawing.answers.map(({ _key, question }, index) => (
+          <label key={_key} className="talk-question">
+            <input
+              type="radio"
+              name={drawing._key}
+              value={_key}
+              defaultChecked={index === 0}
+              className="sr-only"
+              aria-describedby={`answer-${_key}`}
+            />
+            <span {...editAttribute(drawing.edit, `${editPath('answers', _key)}.question`)}>
+              {question}
+            </span>
+          </label>
+        ))}
+        <Text of={drawing} field="note" as="p" className="note talk-note" />
+      </fieldset>
+      {drawing.answers.map((sample) => (
+        <AnswerSheet key={sample._key} sample={sample} drawing={drawing} />
+      ))}
+    </div>
+  )
+}
+
+/** One answer: the plain words first, under them the figures they came from, each with its bar. */
+function AnswerSheet({ sample, drawing }: Props & { sample: Answer }) {
+  const edit = (field: string) =>
+    editAttribute(drawing.edit, `${editPath('answers', sample._key)}.${field}`)
+
+  return (
+    <section className="talk-sheet" aria-label={sample.question}>
+      <p id={`answer-${sample._key}`} className="talk-answer" {...edit('answer')}>
+        {sample.answer}
+      </p>
+      <table className="talk-figures">
+        <caption className="note" {...edit('measure')}>
+          {sample.measure}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            {drawing.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Figures sample={sample} edit={edit} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Figures({ sample, edit }: { sample: Answer; edit: EditField }) {
+  const longest = Math.max(...sample.figures.map(({ size }) => size))
+
+  return sample.figures.map(({ _key, name, source, shown, size, picked }) => {
+    const at = (field: string) => edit(`${editPath('figures', _key)}.${field}`)
+    return (
+      <tr key={_key} data-pick={picked || undefined}>
+        <th scope="row" {...at('name')}>
+          {name}
+        </th>
+        <td className="note" {...at('source')}>
+          {source}
+        </td>
+        <td className="talk-value">
+          <span
+            className="talk-bar"
+            style={{ width: `${longest > 0 ? Math.round((size / longest) * 100) : 0}%` }}
+          />
+          <span {...at('shown')}>{shown}</span>
+        </td>
+      </tr>
+    )
+  })
+}
+
+type EditField = (field: string) => ReturnType<typeof editAttribute>

@@ -1,0 +1,110 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import {
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+  requiredText,
+  text,
+  texts,
+} from '#lib/content/stored-fields.ts'
+import { lineField, linesField } from '#schemas/objects/line-field.ts'
+import type { Listings } from '#schemas/sanity.types.ts'
+import { defineDrawing, drawingReaders } from '../define.ts'
+
+/** The fields that must be the same everywhere. */
+export const listingFields = ['name', 'address', 'phone'] as const
+
+const type = defineType({
+  name: 'listings',
+  title: 'A listing compared across directories',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'caption',
+      title: 'Caption',
+      type: 'string',
+      description: 'What the table shows, for people who cannot see it.',
+    }),
+    linesField('columns', 'Column headings', 'Where, name, address, phone.'),
+    lineField('recordLabel', 'Label of the record'),
+    lineField('name', 'Name'),
+    lineField('address', 'Address'),
+    lineField('phone', 'Phone number'),
+    lineField('sameLabel', 'Label of what agrees'),
+    defineField({
+      name: 'copies',
+      title: 'Copies',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'listingCopy',
+          title: 'Copy',
+          type: 'object',
+          fields: [
+            lineField('directory', 'Directory'),
+            lineField('name', 'Name', { description: 'Leave blank if it is the same.' }),
+            lineField('address', 'Address', { description: 'Leave blank if it is the same.' }),
+            lineField('phone', 'Phone number', { description: 'Leave blank if it is the same.' }),
+          ],
+          preview: { select: { title: 'directory' } },
+        }),
+      ],
+    }),
+    lineField('result', 'Line below, left'),
+    lineField('promise', 'Line below, right'),
+  ],
+})
+
+const reader = z.object({
+  ...drawingReaders('listings'),
+  caption: text,
+  columns: texts,
+  recordLabel: optionalText,
+  name: text,
+  address: text,
+  phone: text,
+  sameLabel: optionalText,
+  copies: objectsOf(
+    z.object({
+      _key: z.string(),
+      directory: requiredText,
+      name: optionalText,
+      address: optionalText,
+      phone: optionalText,
+    }),
+  ),
+  result: optionalText,
+  promise: optionalText,
+} satisfies ReadersOf<Listings & { _key: string }>)
+
+export type ListingsValue = z.infer<typeof reader>
+
+/** A business's record, and what directories say of it. */
+export const listingsDrawing = defineDrawing<ListingsValue>({
+  type,
+  reader,
+  sample: {
+    _type: 'listings',
+    _key: 'sample-listings',
+    caption: 'A harbor in one directory',
+    columns: ['Directory', 'Called', 'At', 'Number'],
+    recordLabel: 'Our record',
+    name: 'Harbor',
+    address: 'Quay 1',
+    phone: '555-0164',
+    sameLabel: 'agrees',
+    copies: [{ _key: 'a', directory: 'Pilot book', phone: '555-0146' }],
+    result: '1 differs',
+    promise: 'Corrected',
+  },
+  words: ({ caption, columns, recordLabel, copies, result, promise, ...record }) => [
+    caption,
+    ...columns,
+    recordLabel,
+    ...listingFields.map((field) => record[field]),
+    ...copies.map(({ directory }) => directory),
+    result,
+    promise,
+  ],
+})

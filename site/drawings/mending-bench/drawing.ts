@@ -1,0 +1,112 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import {
+  choice,
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+  requiredText,
+} from '#lib/content/stored-fields.ts'
+import { lineField } from '#schemas/objects/line-field.ts'
+import type { MendingBench } from '#schemas/sanity.types.ts'
+import { defineDrawing, drawingReaders } from '../define.ts'
+
+/** In which of the two versions a line is. */
+const kinds = [
+  { value: 'kept', title: 'In both versions' },
+  { value: 'cut', title: 'Cut' },
+  { value: 'added', title: 'Added' },
+] as const
+
+const MAX_INDENT = 8
+
+const type = defineType({
+  name: 'mendingBench',
+  title: 'Markup, mended line by line',
+  type: 'object',
+  fields: [
+    lineField('page', 'Line above, left'),
+    lineField('found', 'Line above, right'),
+    defineField({
+      name: 'lines',
+      title: 'Lines',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'markupLine',
+          title: 'Line',
+          type: 'object',
+          fields: [
+            lineField('text', 'Text'),
+            defineField({
+              name: 'indent',
+              title: 'Indent',
+              type: 'number',
+              initialValue: 0,
+              validation: (rule) =>
+                rule.integer().min(0).max(MAX_INDENT).error('Enter a whole number from 0 to 8.'),
+            }),
+            defineField({
+              name: 'kind',
+              title: 'Kind',
+              type: 'string',
+              initialValue: kinds[0].value,
+              options: { list: [...kinds], layout: 'radio' },
+            }),
+            lineField('fault', 'What was wrong', {
+              description: 'Shown beside the line, with a number.',
+            }),
+            lineField('source', 'Where the new text is from'),
+          ],
+        }),
+      ],
+    }),
+    lineField('log', 'Line below, left'),
+    lineField('undo', 'Line below, right'),
+  ],
+})
+
+const reader = z.object({
+  ...drawingReaders('mendingBench'),
+  page: optionalText,
+  found: optionalText,
+  lines: objectsOf(
+    z.object({
+      _key: z.string(),
+      text: requiredText,
+      indent: z.int().min(0).max(MAX_INDENT).catch(0),
+      kind: choice(kinds),
+      fault: optionalText,
+      source: optionalText,
+    }),
+  ),
+  log: optionalText,
+  undo: optionalText,
+} satisfies ReadersOf<MendingBench & { _key: string }>)
+
+export type MendingBenchValue = z.infer<typeof reader>
+
+/** Broken markup, with each line that was cut, the one in its place, and the reason. */
+export const mendingBenchDrawing = defineDrawing<MendingBenchValue>({
+  type,
+  reader,
+  sample: {
+    _type: 'mendingBench',
+    _key: 'sample-bench',
+    page: 'Sample page: /boats',
+    found: '1 fault found',
+    lines: [
+      { _key: 'a', text: '"price": "$5"', kind: 'cut' },
+      { _key: 'b', text: '"price": "5"', kind: 'added', fault: 'A sign.', source: 'The page.' },
+    ],
+    log: '1 line is kept',
+    undo: 'Undo',
+  },
+  words: ({ page, found, lines, log, undo }) => [
+    page,
+    found,
+    ...lines.flatMap(({ fault, source }) => [fault, source]),
+    log,
+    undo,
+  ],
+})

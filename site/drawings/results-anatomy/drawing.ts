@@ -1,0 +1,124 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import {
+  choice,
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+  requiredText,
+} from '#lib/content/stored-fields.ts'
+import { lineField } from '#schemas/objects/line-field.ts'
+import type { ResultsAnatomy } from '#schemas/sanity.types.ts'
+import { defineDrawing, drawingReaders } from '../define.ts'
+
+const kinds = [
+  { value: 'paid', title: 'Paid' },
+  { value: 'answer', title: 'Answer' },
+  { value: 'local', title: 'Local' },
+  { value: 'organic', title: 'Organic' },
+] as const
+
+const DEFAULT_WINDOW = 800
+const MAX_HEIGHT = 5000
+
+const type = defineType({
+  name: 'resultsAnatomy',
+  title: 'A results page, measured',
+  type: 'object',
+  fields: [
+    lineField('query', 'Search query'),
+    lineField('queryLabel', 'Label of the query'),
+    defineField({
+      name: 'features',
+      title: 'Parts of the page, from the top',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'resultsFeature',
+          title: 'Part',
+          type: 'object',
+          fields: [
+            lineField('name', 'Name'),
+            defineField({
+              name: 'height',
+              title: 'Height in pixels',
+              type: 'number',
+              validation: (rule) =>
+                rule.required().min(1).max(MAX_HEIGHT).error('Enter a number from 1 to 5,000.'),
+            }),
+            defineField({
+              name: 'kind',
+              title: 'Kind',
+              type: 'string',
+              options: { list: [...kinds], layout: 'radio' },
+            }),
+            lineField('finding', 'Finding', { description: 'Who is in it, and what that means.' }),
+          ],
+          preview: { select: { title: 'name', subtitle: 'finding' } },
+        }),
+      ],
+    }),
+    lineField('caption', 'Caption', {
+      description: 'After the distance to the first organic result in pixels.',
+    }),
+    lineField('unit', 'Unit', {
+      description: 'After that distance in windows: "windows of 800 px".',
+    }),
+    lineField('note', 'Note'),
+    defineField({
+      name: 'windowHeight',
+      title: 'Height of a window in pixels',
+      type: 'number',
+      initialValue: DEFAULT_WINDOW,
+      validation: (rule) => rule.min(1).error('Enter a number above 0.'),
+    }),
+  ],
+})
+
+const reader = z.object({
+  ...drawingReaders('resultsAnatomy'),
+  query: optionalText,
+  queryLabel: optionalText,
+  features: objectsOf(
+    z.object({
+      _key: z.string(),
+      name: requiredText,
+      height: z.number().min(1).max(MAX_HEIGHT),
+      kind: choice(kinds),
+      finding: optionalText,
+    }),
+  ),
+  caption: optionalText,
+  unit: optionalText,
+  note: optionalText,
+  windowHeight: z.number().min(1).catch(DEFAULT_WINDOW),
+} satisfies ReadersOf<ResultsAnatomy & { _key: string }>)
+
+export type ResultsAnatomyValue = z.infer<typeof reader>
+
+/** A results page as a column of water, each part as tall as it was measured. */
+export const resultsAnatomyDrawing = defineDrawing<ResultsAnatomyValue>({
+  type,
+  reader,
+  sample: {
+    _type: 'resultsAnatomy',
+    _key: 'sample-results',
+    query: 'harbor berth',
+    queryLabel: 'Query',
+    features: [
+      { _key: 'a', name: 'Ads', height: 300, kind: 'paid', finding: 'Two.' },
+      { _key: 'b', name: 'Results', height: 700, kind: 'organic', finding: 'Nine.' },
+    ],
+    caption: 'down to the results:',
+    unit: 'windows.',
+    note: 'Invented.',
+  },
+  words: ({ query, queryLabel, features, caption, unit, note }) => [
+    query,
+    queryLabel,
+    ...features.flatMap(({ name, finding }) => [name, finding]),
+    caption,
+    unit,
+    note,
+  ],
+})

@@ -1,0 +1,67 @@
+import { messages } from '#lib/messages.ts'
+import { Icon } from '#site/ui/icon.tsx'
+import { SignupForm } from '#site/ui/signup-form.client.tsx'
+import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import { AppActions, type AppSectionProps } from '../app-actions.tsx'
+import { SectionTitle } from '../section-title.tsx'
+import { joinWaitlist } from './join-waitlist.ts'
+import type { AppCallToActionValue } from './section.ts'
+
+/**
+ * The ways to try an app, and the way to its siblings. An app that is still to come has its waiting list here, on this
+ * site and without leaving the page.
+ */
+export function AppCallToAction({
+  section,
+  app,
+  level,
+  titleId,
+}: AppSectionProps<AppCallToActionValue>) {
+  if (!app) return null
+  const isWaiting = app.status === 'Coming Soon'
+
+  return (
+    <section
+      id={section.anchor ?? (isWaiting ? 'waitlist' : undefined)}
+      aria-labelledby={section.title && titleId}
+      className={isWaiting ? 'app-call no-print' : 'app-call'}
+    >
+      <ViewSheet name="app-page.css" />
+      <div className="container grid-12 items-end gap-y-8">
+        <div className={`col-span-12 ${isWaiting ? 'lg:col-span-6' : 'lg:col-span-7'}`}>
+          <SectionTitle
+            section={section}
+            level={level}
+            id={titleId}
+            className="max-w-[22ch] text-3xl"
+          />
+          {section.text && (
+            <Text of={section} field="text" as="p" className="mt-4 max-w-[52ch] text-ink-soft" />
+          )}
+        </div>
+        {isWaiting ? (
+          <div className="col-span-12 lg:col-span-6">
+            <SignupForm
+              id="waitlist"
+              kind="primary"
+              action={joinWaitlist}
+              hidden={{ name: 'app', value: app.id }}
+              words={messages.waitlist}
+            />
+          </div>
+        ) : (
+          <div className="col-span-12 flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-5 lg:justify-end">
+            <AppActions app={app} kind="primary" />
+            {section.linkLabel && (
+              <a href="/apps" className="button" data-kind="quiet">
+                <Text of={section} field="linkLabel" as="span" />
+                <Icon name="arrow-right" nudge="right" />
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
