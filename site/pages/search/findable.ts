@@ -33,7 +33,7 @@ async function readAnswers(): Promise<SearchableAnswer[]> {
 function answersOn(
   path: string,
   subject: string,
-  questions: readonly Question[],
+  questions: readonly Pick<Question, 'anchor' | 'question' | 'answer'>[],
 ): SearchableAnswer[] {
   return questions.map(({ anchor, question, answer }) => ({
     href: `${path}#${anchor}`,
