@@ -37,7 +37,7 @@ const badgesField = defineField({
       title: 'Badge',
       type: 'object',
       fields: [
-        labelField('label', 'Label', {
+        labelField('label', 'Badge', {
           validation: (rule) => rule.required().error('A badge needs a label.'),
         }),
         defineField({
@@ -58,7 +58,10 @@ const searchField = defineField({
   type: 'object',
   description:
     'A field that filters the page’s questions by topic. Without a label, there is none.',
-  fields: [labelField('label', 'Label'), labelField('placeholder', 'Examples in the field')],
+  fields: [
+    labelField('label', 'Label of the search'),
+    labelField('placeholder', 'Examples in the field'),
+  ],
 })
 
 const layouts = [
