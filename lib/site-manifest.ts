@@ -24,6 +24,11 @@ const movedText = z.object({
 const migration = z.object({
   /** Documents to create if they are missing. */
   documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
+  /**
+   * Documents that editors may delete. They are created together with missing ones of `documents`, unless there are
+   * others of their type or something they refer to is missing.
+   */
+  starters: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
   texts: z.array(movedText),
 })
 

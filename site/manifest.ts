@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { pathsQuery } from '#lib/content/document-url.ts'
 import type { SiteManifest } from '#lib/site-manifest.ts'
+import { chromeContents } from './content/chrome/query.ts'
 import { contentTypes } from './content/list.ts'
 import { pageContents, pages, placedTexts, placePath, SITE_CONTENT } from './registry.ts'
 
@@ -22,6 +26,8 @@ const replacedModules: ReadonlyMap<string, string> = new Map([
   ['site/ui/signup-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
 ])
 
+const storedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
+
 /** The build's information for the host about the site. */
 export const siteManifest: SiteManifest = {
   documentRoutes: contentTypes.flatMap(({ name, url }) =>
@@ -40,7 +46,8 @@ export const siteManifest: SiteManifest = {
   },
   replacedModules: [...replacedModules.keys()],
   migration: {
-    documents: [...pageContents.values()],
+    documents: [...pageContents.values(), ...chromeContents, ...seedOf('tool')],
+    starters: seedOf('question'),
     texts: Array.from(placedTexts, ([key, { place, text }]) => ({
       from: SITE_CONTENT,
       key,
@@ -49,4 +56,14 @@ export const siteManifest: SiteManifest = {
       text,
     })),
   },
+}
+
+/** Returns the documents of a type in the seed. */
+function seedOf(type: string) {
+  const lines = readFileSync(join(import.meta.dirname, '..', 'content', 'seed.ndjson'), 'utf8')
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => storedDocument.parse(JSON.parse(line)))
+    .filter(({ _type }) => _type === type)
 }

@@ -13,6 +13,9 @@ const stored: Record<string, unknown> = {
   'page-about': { _id: 'page-about', _updatedAt: '', title: 'About', pageBuilder: [hero] },
 }
 
+// Another test may have loaded these modules already.
+vi.hoisted(() => vi.resetModules())
+
 vi.mock('#lib/content/read.ts', () => ({
   read: async ({ params }: { params: { id: string } }) => stored[params.id],
 }))

@@ -36,6 +36,7 @@ const moved = (key: string, section: string, field: string, text: string) => ({
 
 const migration: Migration = {
   documents: [shipped],
+  starters: [],
   texts: [
     moved('heroTitle', 'hero', 'title', 'Shipped title'),
     moved('heroText', 'hero', 'text', 'Shipped text'),
@@ -88,7 +89,7 @@ test('edited texts, their draft and their version in a release move, and a secon
 
   const outcome = await migrate()
   expect(outcome).toMatchObject({ created: ['page-about'], left: [], locked: [] })
-  expect(describeMigration(outcome)[0]).toBe('Created the documents of fixed pages: page-about.')
+  expect(describeMigration(outcome)[0]).toBe('Created the documents that were missing: page-about.')
   expect(await textsOf('page-about')).toEqual(['Edited', 'Shipped text', 'Edited closing'])
   expect(await textsOf('drafts.page-about')).toEqual(['Edited', 'Drafted', 'Edited closing'])
   expect(await textsOf('versions.r1.page-about')).toEqual([

@@ -21,8 +21,8 @@ const MAX_ATTEMPTS = 5
 const RETRY_DELAY_MS = 200
 
 /**
- * Brings stored content to what this version of the site expects: creates the documents of fixed pages that are
- * missing, and moves texts of `siteContent` into the sections of their pages. A text is moved only if its place still
+ * Brings stored content to what this version of the site expects: creates missing documents (fixed pages, tools, the menu,
+ * questions), and moves texts of `siteContent` into the sections of their pages. A text is moved only if its place still
  * has the text it ships with, so newer texts stay. Does nothing if there is nothing to do.
  *
  * Everything is one transaction, so an interrupted run has changed nothing, and a concurrent edit wins.
@@ -39,7 +39,8 @@ export async function migrateContent(
 ): Promise<Migrated> {
   for (let attempt = 1; ; attempt += 1) {
     const { stored, locked } = await readStored(client, migration)
-    const { mutations, ...plan } = planMigration(migration, stored)
+    const starters = await usableStarters(client, migration)
+    const { mutations, ...plan } = planMigration({ ...migration, starters }, stored)
     if (mutations.length === 0) return { ...plan, locked }
     try {
       await client.mutate([...mutations], { returnDocuments: false, tag: 'content.migrate' })
@@ -71,7 +72,22 @@ async function readStored(client: SanityClient, { documents, texts }: Migration)
   }
 }
 
-/** Returns the ID prefixes of versions in scheduled releases, which nobody can change. */
+/** Returns the starters of types without documents, except for those that refer to something that is missing. */
+async function usableStarters(client: SanityClient, { documents, starters }: Migration) {
+  const types = [...new Set(starters.map(({ _type }) => _type))]
+  const taken = await client.fetch<string[]>('array::unique(*[_type in $types]._type)', { types })
+  const free = starters.filter(({ _type }) => !taken.includes(_type))
+  const ids = free.flatMap(referencesIn)
+  const existing = await client.fetch<string[]>('*[_id in $ids]._id', { ids })
+  const known = new Set([...existing, ...documents.map(({ _id }) => _id)])
+  return free.filter((starter) => referencesIn(starter).every((id) => known.has(id)))
+}
+
+function referencesIn(document: object): string[] {
+  return [...JSON.stringify(document).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)
+}
+
+/** Returns the ID prefixes of versions in scheduled releases, which no one can change. */
 async function readLockedPrefixes(client: SanityClient): Promise<Set<string>> {
   const names = await client.fetch<string[]>(
     '*[_type == "system.release" && state in ["scheduling", "scheduled"]]._id',
@@ -86,7 +102,9 @@ function isConflict(error: unknown): boolean {
 /** Returns a line for each thing that an operator should know; none if nothing happened. */
 export function describeMigration({ created, moved, left, locked }: Migrated): string[] {
   return [
-    ...(created.length > 0 ? [`Created the documents of fixed pages: ${created.join(', ')}.`] : []),
+    ...(created.length > 0
+      ? [`Created the documents that were missing: ${created.join(', ')}.`]
+      : []),
     ...(moved > 0
       ? [`Moved ${moved} ${moved === 1 ? 'text' : 'texts'} of siteContent into pages.`]
       : []),

@@ -23,7 +23,7 @@ export type LeftText = { readonly document: string; readonly key: string; readon
 
 export type MigrationPlan = {
   readonly mutations: readonly PlannedMutation[]
-  /** IDs of the pages to create. */
+  /** IDs of the documents to create. */
   readonly created: readonly string[]
   /** Number of texts to write into pages. */
   readonly moved: number
@@ -43,11 +43,12 @@ type Sets = Map<string, Record<string, string>>
  * @param stored documents to read and change, with their drafts and versions. Locked versions must be left out.
  */
 export function planMigration(
-  { documents, texts }: Migration,
+  { documents, starters, texts }: Migration,
   stored: readonly Stored[],
 ): MigrationPlan {
   const byId = new Map(stored.map((document) => [document._id, document]))
-  const missing = documents.filter(({ _id }) => !byId.has(_id))
+  const absent = documents.filter(({ _id }) => !byId.has(_id))
+  const missing = absent.length > 0 ? [...absent, ...starters] : []
   const pages = new Map<string, Content>([
     ...missing.map((document) => [document._id, document] as const),
     ...byId,

@@ -8,7 +8,7 @@ import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { StatusLegendValue } from './drawing.ts'
 
-/** What each status of the roadmap means, with the number of entries that have it. */
+/** The meaning of each status of the roadmap, with the number of entries that have it. */
 export async function StatusLegend({ drawing }: DrawingViewProps<StatusLegendValue>) {
   const quarters = await listRoadmap(await currentContentMode())
   const entries = quarters.flatMap(({ items }) => items)

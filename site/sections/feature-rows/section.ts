@@ -78,7 +78,7 @@ export const featureRowsSection = defineSection<FeatureRowsValue>({
       {
         _type: 'featureRow',
         _key: 'a',
-        title: 'Steers',
+        title: 'Guides ships',
         text: 'Past the bar.',
         drawing: [
           {

@@ -95,7 +95,7 @@ export const missionSection = defineSection<MissionValue>({
     text: 'Charts that hold.',
     lists: [
       { _key: 'a', _type: 'titledList', title: 'The captain', entries: ['Decides'] },
-      { _key: 'b', _type: 'titledList', title: 'The crew', entries: ['Sounds the depth'] },
+      { _key: 'b', _type: 'titledList', title: 'The team', entries: ['Sounds the depth'] },
     ],
   },
   words: ({ eyebrow, title, text, lists }) => [

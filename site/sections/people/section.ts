@@ -39,7 +39,7 @@ export const peopleSection = defineSection<PeopleValue>({
     _type: 'people',
     _key: 'sample-people',
     title: 'Who runs the port',
-    text: 'A small crew.',
+    text: 'A small team.',
   },
   words: ({ title, text }) => [title, text],
 })
