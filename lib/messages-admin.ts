@@ -47,6 +47,9 @@ export const contentMessages = {
   invalid: 'Some fields need your attention. See the message at each one.',
   conflict:
     'Another editor changed some of these texts. Choose a version for each, then save again.',
+  removed: 'This text was removed from the page.',
+  removedSome:
+    'Some of these texts were removed from their page. Discard your changes to them, then save again.',
   long: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
   oneLine: 'This text cannot contain line breaks.',
   kept: 'Your unsaved changes were restored.',

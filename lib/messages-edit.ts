@@ -19,6 +19,10 @@ export const editMessages = {
   defaultText: (label: string) => `${label}: the default text is back.`,
   emptied: (label: string) => `${label}: the field is now empty.`,
   undone: 'Undone',
+  redone: 'Redone',
+  redoneText: (label: string) => `${label}: your text is back.`,
+  redoFailed: 'Failed to redo',
+  redoLate: 'Could not redo: another editor has changed this text since.',
   undoneText: (label: string) => `${label}: the previous text is back.`,
   undoLate: 'Could not undo: another editor has changed this text since.',
   givenUp: 'Not saved',
@@ -70,4 +74,30 @@ export const bodyEditorMessages = {
   conflictPublished: (who: string) => `${who} published a new version while you were writing.`,
   conflictDraft: (who: string) =>
     `The Studio has a draft of this article with a different text, last changed by ${who}.`,
+} as const
+
+/** Messages about the sections of a page in edit mode. */
+export const sectionMessages = {
+  saveFailed: 'Failed to change the sections',
+  tryAgain: 'The site did not respond, so nothing has changed. Try again in a minute.',
+  offline: 'You are offline, so nothing has changed. Try again once you are connected.',
+  gone: 'Someone else removed this section.',
+  changed: 'Could not undo: someone else has changed this section since.',
+  pageGone: 'This page is no longer published. Open it in the Studio.',
+  unknownKind: 'This page cannot hold a section of this kind.',
+  full: 'This page has too many sections. Remove one first.',
+  retry: 'Try again',
+  saving: 'Saving…',
+  adding: (name: string) => `Adding ${name}…`,
+  moved: (name: string, place: number, count: number) =>
+    `${name} moved to position ${place} of ${count}.`,
+  added: (name: string, place: number, count: number) =>
+    `${name} added at position ${place} of ${count}.`,
+  duplicated: (name: string, place: number, count: number) =>
+    `${name} duplicated. The copy is at position ${place} of ${count}.`,
+  hidden: (name: string) => `${name} hidden. Visitors no longer see it.`,
+  shown: (name: string) => `${name} shown. Visitors see it again.`,
+  removed: (name: string) => `${name} removed.`,
+  restored: (name: string, place: number, count: number) =>
+    `${name} is back at position ${place} of ${count}.`,
 } as const

@@ -32,8 +32,6 @@ export const messages = {
     messageLong: 'Keep the message to 5,000 characters.',
     notStored:
       'We could not save your message. It is still here: try again in a minute, or email us.',
-    answered: 'A real person will read your message and reply by email.',
-    booking: 'Book Discovery Session',
   },
   newsletter: {
     label: 'Email address',

@@ -8,7 +8,30 @@ export const NOT_FOUND = '/_not-found'
 /** In Next's notation: `/blog/[slug]`. */
 const route = z.string()
 
-/** Everything the front knows about the site. Written by the build, read when the front starts. */
+/** A text that used to be a field of one document and is now in a section of another one. */
+const movedText = z.object({
+  /** The document and field that held it: `siteContent`, `aboutHeroTitle`. */
+  from: z.string(),
+  key: z.string(),
+  /** The document and path that hold it now: `page-about`, `pageBuilder[_key=="hero"].title`. */
+  id: z.string(),
+  path: z.string(),
+  /** The text that the document ships with. */
+  text: z.string(),
+})
+
+/** The content that this version of the site expects. See `packages/host/content/migrate.ts`. */
+const migration = z.object({
+  /** Documents to create if they are missing. */
+  documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
+  texts: z.array(movedText),
+})
+
+export type MovedText = z.infer<typeof movedText>
+
+export type Migration = z.infer<typeof migration>
+
+/** Everything the host knows about the site. Written by the build, read when the site starts. */
 const schema = z.object({
   /** Routes with one page per document, with a GROQ query for all their paths. */
   documentRoutes: z.array(z.object({ route, query: z.string() })),
@@ -18,6 +41,7 @@ const schema = z.object({
   firstPages: z.object({ paths: z.array(z.string()), queries: z.array(z.string()) }),
   /** Client modules that pages may use and still be sent without Next's scripts. */
   replacedModules: z.array(z.string()),
+  migration,
 })
 
 export type SiteManifest = z.infer<typeof schema>

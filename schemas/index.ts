@@ -1,7 +1,11 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { type AppSections, appType } from './app.ts'
 import { author } from './author.ts'
+import { banner } from './banner.ts'
 import { category } from './category.ts'
+import { footer } from './footer.ts'
+import { navigation } from './navigation.ts'
+import { notFoundPage } from './not-found-page.ts'
 import { bodyType, isNamedObject } from './objects/body.ts'
 import { button } from './objects/button.ts'
 import { highlight } from './objects/highlight.ts'
@@ -10,13 +14,16 @@ import { picture } from './objects/picture.ts'
 import { plan } from './objects/plan.ts'
 import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
+import { toolRule } from './objects/tool-rule.ts'
 import { pageType } from './page.ts'
 import { pageSeoType, type SeoPage } from './page-seo.ts'
 import { post } from './post.ts'
+import { question } from './question.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
 import type { TakenPaths } from './rules/page-path.ts'
 import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
+import { tool } from './tool.ts'
 
 const noSections = { types: [], initial: [] }
 
@@ -29,10 +36,12 @@ const documents = (sections: readonly string[], taken: TakenPaths, app: AppSecti
   author,
   appType(taken, app),
   pageType(sections, taken),
+  question,
+  tool,
   roadmapQuarter,
 ]
 
-const objects = [button, highlight, link, picture, plan, roadmapItem, seo]
+const objects = [button, highlight, link, picture, plan, roadmapItem, seo, toolRule]
 
 /**
  * Returns every type of the content model.
@@ -57,7 +66,15 @@ export function schemaTypes(
     readonly initial: AppSections['initial']
   } = noSections,
 ) {
-  const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
+  const singletons = [
+    siteContentType(textGroups),
+    siteSettings,
+    navigation,
+    footer,
+    banner,
+    notFoundPage,
+    pageSeoType(seoPages),
+  ]
   const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
   const sectionNames = sections.map(({ name }) => name)
   return [
@@ -71,7 +88,15 @@ export function schemaTypes(
   ]
 }
 
-const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const
+const singletonNames = [
+  'siteContent',
+  'siteSettings',
+  'navigation',
+  'footer',
+  'banner',
+  'notFoundPage',
+  'pageSeo',
+] as const
 
 /** Names of the document types that visitors see. Redirects, roles and messages are in Supabase. */
 export const documentTypes = [

@@ -1,5 +1,11 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { checkFreePath, checkPathOwner, pageSlug, type TakenPaths } from './rules/page-path.ts'
+import {
+  checkFreePath,
+  checkPathOwner,
+  fixedPathOf,
+  pageSlug,
+  type TakenPaths,
+} from './rules/page-path.ts'
 import { shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
@@ -7,6 +13,7 @@ import { slugFromTitle } from './rules/slug-from-title.ts'
  * A page made of sections.
  *
  * @param sections names of the types that `pageBuilder` may hold
+ * @param taken paths that no other page can have. A fixed page has no slug, because its path belongs to the code.
  */
 export const pageType = (sections: readonly string[], taken: TakenPaths) =>
   defineType({
@@ -35,8 +42,13 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         description:
           'The path of the page without the first slash: customers, or customers/harbors. If you change it, the old URL redirects here.',
         options: { source: 'title', slugify: slugFromTitle, maxLength: 96 },
+        hidden: ({ document }) => fixedPathOf(document?._id, taken) !== undefined,
         validation: (rule) => [
-          rule.required().error('Click Generate to create the slug from the title.'),
+          rule.custom((slug, context) =>
+            slug?.current || fixedPathOf(context?.document?._id, taken)
+              ? true
+              : 'Click Generate to create the slug from the title.',
+          ),
           rule.custom((slug) => checkSlug(slug?.current, taken)),
           rule.custom((slug, context) =>
             slug?.current ? checkPathOwner(`/${slug.current}`, context) : true,
@@ -52,14 +64,21 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         options: { insertMenu: { filter: true, views: [{ name: 'grid' }, { name: 'list' }] } },
         validation: (rule) => rule.required().min(1).error('Add at least one section.'),
       }),
-      defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+      defineField({
+        name: 'seo',
+        title: 'Search and sharing',
+        type: 'seo',
+        group: 'search',
+        // The search data of these pages is in their pageSeo documents.
+        hidden: ({ document }) => fixedPathOf(document?._id, taken) !== undefined,
+      }),
     ],
     orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
     preview: {
-      select: { title: 'title', slug: 'slug.current' },
-      prepare: ({ title, slug }) => ({
+      select: { id: '_id', title: 'title', slug: 'slug.current' },
+      prepare: ({ id, title, slug }) => ({
         title: title || 'Untitled page',
-        subtitle: slug ? `/${slug}` : 'No slug yet',
+        subtitle: fixedPathOf(id, taken) ?? (slug ? `/${slug}` : 'No slug yet'),
       }),
     },
   })

@@ -14,7 +14,26 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<
+  T & {
+    _key: string;
+  }
+>;
+
 // Source: schema.json
+export type Source = {
+  label?: string;
+  href?: string;
+  read?: string;
+};
+
+export type ToolRule = {
+  _type: "toolRule";
+  title?: string;
+  text?: string;
+  source?: Source;
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -143,6 +162,7 @@ export type Button = {
   _type: "button";
   label?: string;
   link?: Link;
+  look?: "primary" | "secondary" | "arrow" | "quiet";
   href?: string;
 };
 
@@ -225,6 +245,51 @@ export type MendingBench = {
   undo?: string;
 };
 
+export type WatchStrip = {
+  _type: "watchStrip";
+  alt?: string;
+  caption?: string;
+  findings?: Array<{
+    time?: string;
+    text?: string;
+    result?: string;
+    _type: "watchFinding";
+    _key: string;
+  }>;
+};
+
+export type StatusLegend = {
+  _type: "statusLegend";
+  caption?: string;
+  columns?: Array<string>;
+  entries?: Array<{
+    status?: "completed" | "in-progress" | "planned" | "vision";
+    meaning?: string;
+    _type: "statusMeaning";
+    _key: string;
+  }>;
+};
+
+export type LinesPlan = {
+  _type: "linesPlan";
+  alt?: string;
+  caption?: string;
+  keelLabel?: string;
+};
+
+export type LineChart = {
+  _type: "lineChart";
+  alt?: string;
+  caption?: string;
+  points?: Array<{
+    label?: string;
+    value?: number;
+    event?: string;
+    _type: "chartPoint";
+    _key: string;
+  }>;
+};
+
 export type FleetChart = {
   _type: "fleetChart";
   alt?: string;
@@ -233,11 +298,49 @@ export type FleetChart = {
   findings?: number;
 };
 
-export type LinesPlan = {
-  _type: "linesPlan";
+export type CourseChart = {
+  _type: "courseChart";
+  alt?: string;
+  title?: string;
+  text?: string;
+  names?: Array<string>;
+  fixes?: Array<{
+    position?: number;
+    label?: string;
+    _type: "courseFix";
+    _key: string;
+  }>;
+};
+
+export type CodeSample = {
+  _type: "codeSample";
+  lines?: Array<{
+    code?: string;
+    added?: boolean;
+    _type: "codeLine";
+    _key: string;
+  }>;
+  caption?: string;
+  note?: string;
+};
+
+export type Coast = {
+  _type: "coast";
+  alt?: string;
+};
+
+export type Bearings = {
+  _type: "bearings";
   alt?: string;
   caption?: string;
-  keelLabel?: string;
+  title?: string;
+  text?: string;
+  marks?: Array<{
+    name?: string;
+    reading?: string;
+    _type: "bearingMark";
+    _key: string;
+  }>;
 };
 
 export type AppCallToAction = {
@@ -299,10 +402,31 @@ export type AppHero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & LinesPlan)
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
     | ({
         _key: string;
       } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
+      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -331,14 +455,36 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
-  ground?: "paper" | "water" | "night" | "chart";
+  ground?: "paper" | "water" | "night" | "chart" | "band";
+  emailLabel?: string;
   drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
     | ({
         _key: string;
       } & LinesPlan)
     | ({
         _key: string;
-      } & FleetChart)
+      } & StatusLegend)
+    | ({
+        _key: string;
+      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -356,8 +502,78 @@ export type CallToAction = {
   hidden?: boolean;
 };
 
+export type Form = {
+  _type: "form";
+  title?: string;
+  text?: string;
+  layout?: "alone" | "beside";
+  topicsLabel?: string;
+  topics?: Array<{
+    label?: string;
+    id?: string;
+    _type: "topic";
+    _key: string;
+  }>;
+  nameLabel?: string;
+  emailLabel?: string;
+  messageLabel?: string;
+  button?: string;
+  submitting?: string;
+  note?: string;
+  thanksEyebrow?: string;
+  thanksTitle?: string;
+  thanksText?: string;
+  thanksButton?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type ContactDetails = {
+  _type: "contactDetails";
+  title?: string;
+  text?: string;
+  phoneLabel?: string;
+  hoursLabel?: string;
+  addressLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type UpcomingApps = {
+  _type: "upcomingApps";
+  title?: string;
+  text?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type Timeline = {
+  _type: "timeline";
+  title?: string;
+  text?: string;
+  note?: string;
+  undecidedLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type Newsletter = {
   _type: "newsletter";
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type EnterprisePlan = {
+  _type: "enterprisePlan";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  listTitle?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -402,13 +618,192 @@ export type AppList = {
   hidden?: boolean;
 };
 
+export type QuestionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "question";
+};
+
 export type Questions = {
   _type: "questions";
   title?: string;
+  topic?: "apps" | "tools" | "billing" | "data";
+  chosen?: Array<
+    {
+      _key: string;
+    } & QuestionReference
+  >;
   questions?: Array<{
     question?: string;
     answer?: string;
     _type: "questionAndAnswer";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type SampleAnalysis = {
+  _type: "sampleAnalysis";
+  app?: AppReference;
+  title?: string;
+  text?: string;
+  buttonLabel?: string;
+  questionLabel?: string;
+  question?: string;
+  figuresTitle?: string;
+  columns?: Array<string>;
+  figures?: Array<{
+    name?: string;
+    source?: string;
+    before?: string;
+    after?: string;
+    change?: string;
+    _type: "sampleFigure";
+    _key: string;
+  }>;
+  answerLabel?: string;
+  answer?: Array<string>;
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
+      } & WatchStrip)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
+  >;
+  note?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type BeforeAfter = {
+  _type: "beforeAfter";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  beforeLabel?: string;
+  afterLabel?: string;
+  rows?: Array<{
+    before?: string;
+    after?: string;
+    _type: "beforeAfterRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type ComparisonTable = {
+  _type: "comparisonTable";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  markLabel?: string;
+  rows?: Array<{
+    source?:
+      | "search-performance"
+      | "results-pages"
+      | "site-analytics"
+      | "pages"
+      | "paid-search"
+      | "email"
+      | "local-directories";
+    title?: string;
+    text?: string;
+    _type: "comparisonRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type FeatureRows = {
+  _type: "featureRows";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  rows?: Array<{
+    title?: string;
+    text?: string;
+    drawing?: Array<
+      | ({
+          _key: string;
+        } & Bearings)
+      | ({
+          _key: string;
+        } & Coast)
+      | ({
+          _key: string;
+        } & CodeSample)
+      | ({
+          _key: string;
+        } & CourseChart)
+      | ({
+          _key: string;
+        } & FleetChart)
+      | ({
+          _key: string;
+        } & LineChart)
+      | ({
+          _key: string;
+        } & LinesPlan)
+      | ({
+          _key: string;
+        } & StatusLegend)
+      | ({
+          _key: string;
+        } & WatchStrip)
+      | ({
+          _key: string;
+        } & MendingBench)
+      | ({
+          _key: string;
+        } & Conversation)
+      | ({
+          _key: string;
+        } & Listings)
+      | ({
+          _key: string;
+        } & ResultsAnatomy)
+    >;
+    _type: "featureRow";
     _key: string;
   }>;
   anchor?: string;
@@ -428,6 +823,34 @@ export type Cards = {
     href?: string;
     note?: string;
     _type: "card";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type TextWithList = {
+  _type: "textWithList";
+  title?: string;
+  text?: string;
+  texts?: Array<{
+    title?: string;
+    text?: string;
+    _type: "titledText";
+    _key: string;
+  }>;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  layout?: "numbers" | "entries";
+  listTitle?: string;
+  entries?: Array<{
+    title?: string;
+    text?: string;
+    note?: string;
+    _type: "listEntry";
     _key: string;
   }>;
   anchor?: string;
@@ -504,10 +927,31 @@ export type Hero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & LinesPlan)
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
     | ({
         _key: string;
       } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & LinesPlan)
+    | ({
+        _key: string;
+      } & StatusLegend)
+    | ({
+        _key: string;
+      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -521,6 +965,7 @@ export type Hero = {
         _key: string;
       } & ResultsAnatomy)
   >;
+  layout?: "below" | "beside" | "first-screen";
   anchor?: string;
   hidden?: boolean;
 };
@@ -668,6 +1113,83 @@ export type PageSeo = {
   customSchema?: string;
 };
 
+export type NotFoundPage = {
+  _id: string;
+  _type: "notFoundPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  text?: string;
+  links?: Array<{
+    label?: string;
+    link?: Link;
+    _type: "notFoundLink";
+    _key: string;
+  }>;
+};
+
+export type Banner = {
+  _id: string;
+  _type: "banner";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  isOn?: boolean;
+  text?: string;
+  badge?: string;
+  link?: Link;
+  dismissible?: boolean;
+};
+
+export type Footer = {
+  _id: string;
+  _type: "footer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  blurb?: string;
+  columns?: Array<{
+    title?: string;
+    links?: Array<{
+      label?: string;
+      link?: Link;
+      position?: number;
+      _type: "footerLink";
+      _key: string;
+    }>;
+    lists?: "apps" | "tools";
+    _type: "footerColumn";
+    _key: string;
+  }>;
+  legal?: string;
+};
+
+export type Navigation = {
+  _id: string;
+  _type: "navigation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  entries?: Array<{
+    label?: string;
+    link?: Link;
+    children?: Array<{
+      label?: string;
+      link?: Link;
+      note?: string;
+      _type: "navigationLink";
+      _key: string;
+    }>;
+    lists?: "apps" | "tools";
+    smallScreenLabel?: string;
+    onlyOnSmallScreens?: boolean;
+    _type: "navigationEntry";
+    _key: string;
+  }>;
+  button?: Button;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -696,14 +1218,6 @@ export type SiteContent = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heroTitle?: string;
-  heroSubtitle?: string;
-  solutionsTitle?: string;
-  solutionsSubtitle?: string;
-  enterpriseTitle?: string;
-  enterpriseSubtitle?: string;
-  ctaTitle?: string;
-  ctaSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -721,28 +1235,9 @@ export type SiteContent = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  contactPageBadge?: string;
-  contactPageTitle?: string;
-  contactPageSubtitle?: string;
-  contactFormTitle?: string;
-  contactFormButton?: string;
-  contactFormSubmitting?: string;
-  contactPhoneLabel?: string;
   contactPhoneNumber?: string;
-  contactHoursLabel?: string;
   contactHours?: string;
-  contactAddressLabel?: string;
   contactAddress?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 };
@@ -762,6 +1257,70 @@ export type RoadmapQuarter = {
       _key: string;
     } & RoadmapItem
   >;
+};
+
+export type Tool = {
+  _id: string;
+  _type: "tool";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  slug?: Slug;
+  description?: string;
+  category?: string;
+  popular?: boolean;
+  line?: string;
+  introduction?: string;
+  rules?: Array<
+    {
+      _key: string;
+    } & ToolRule
+  >;
+  rulesTitle?: string;
+  questionsTitle?: string;
+  relatedTitle?: string;
+  features?: Array<string>;
+  seo?: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type ToolReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tool";
+};
+
+export type Question = {
+  _id: string;
+  _type: "question";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question?: string;
+  slug?: Slug;
+  facts?:
+    | "app-descriptions"
+    | "app-platforms"
+    | "app-prices"
+    | "tool-names"
+    | "contact-hours"
+    | "contact-email";
+  answer?: string;
+  more?: {
+    label?: string;
+    href?: string;
+  };
+  topic?: "apps" | "tools" | "billing" | "data";
+  about?: ArrayOf<ToolReference | AppReference>;
+  onlyWhileComingSoon?: boolean;
+  order?: number;
 };
 
 export type Page = {
@@ -784,7 +1343,22 @@ export type Page = {
       } & TextWithImage)
     | ({
         _key: string;
+      } & TextWithList)
+    | ({
+        _key: string;
       } & Cards)
+    | ({
+        _key: string;
+      } & FeatureRows)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & BeforeAfter)
+    | ({
+        _key: string;
+      } & SampleAnalysis)
     | ({
         _key: string;
       } & Questions)
@@ -802,18 +1376,27 @@ export type Page = {
       } & Mission)
     | ({
         _key: string;
+      } & EnterprisePlan)
+    | ({
+        _key: string;
       } & Newsletter)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & UpcomingApps)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & Form)
     | ({
         _key: string;
       } & CallToAction)
   >;
   seo?: Seo;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type App = {
@@ -900,7 +1483,22 @@ export type App = {
       } & TextWithImage)
     | ({
         _key: string;
+      } & TextWithList)
+    | ({
+        _key: string;
       } & Cards)
+    | ({
+        _key: string;
+      } & FeatureRows)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & BeforeAfter)
+    | ({
+        _key: string;
+      } & SampleAnalysis)
     | ({
         _key: string;
       } & Questions)
@@ -918,7 +1516,22 @@ export type App = {
       } & Mission)
     | ({
         _key: string;
+      } & EnterprisePlan)
+    | ({
+        _key: string;
       } & Newsletter)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & UpcomingApps)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & Form)
     | ({
         _key: string;
       } & CallToAction)
@@ -1171,6 +1784,8 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Source
+  | ToolRule
   | Seo
   | RoadmapItem
   | Plan
@@ -1186,8 +1801,15 @@ export type AllSanitySchemaTypes =
   | Listings
   | Conversation
   | MendingBench
-  | FleetChart
+  | WatchStrip
+  | StatusLegend
   | LinesPlan
+  | LineChart
+  | FleetChart
+  | CourseChart
+  | CodeSample
+  | Coast
+  | Bearings
   | AppCallToAction
   | AppRoadmap
   | AppPlans
@@ -1196,13 +1818,24 @@ export type AllSanitySchemaTypes =
   | AppFeatures
   | AppHero
   | CallToAction
+  | Form
+  | ContactDetails
+  | UpcomingApps
+  | Timeline
   | Newsletter
+  | EnterprisePlan
   | Mission
   | People
   | PostList
   | AppList
+  | QuestionReference
   | Questions
+  | SampleAnalysis
+  | BeforeAfter
+  | ComparisonTable
+  | FeatureRows
   | Cards
+  | TextWithList
   | TextWithImage
   | TextSection
   | Hero
@@ -1211,11 +1844,18 @@ export type AllSanitySchemaTypes =
   | Code
   | Body
   | PageSeo
+  | NotFoundPage
+  | Banner
+  | Footer
+  | Navigation
   | SiteSettings
   | SiteContent
   | RoadmapQuarter
-  | Page
+  | Tool
   | Slug
+  | ToolReference
+  | Question
+  | Page
   | App
   | CategoryReference
   | AuthorReference
@@ -1372,10 +2012,25 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -1388,6 +2043,12 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         drawingTitle?: string;
         anchor?: string;
@@ -1442,6 +2103,25 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -1451,14 +2131,30 @@ export type APPS_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -1471,6 +2167,12 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1511,16 +2213,33 @@ export type APPS_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -1533,6 +2252,12 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -1560,6 +2285,187 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -1572,10 +2478,25 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -1588,7 +2509,14 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1628,15 +2556,31 @@ export type APPS_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -1649,7 +2593,14 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1700,12 +2651,86 @@ export type APPS_QUERY_RESULT = Array<{
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -1829,6 +2854,7 @@ export type APPS_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -1845,6 +2871,111 @@ export type APPS_QUERY_RESULT = Array<{
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
 }>;
@@ -1899,6 +3030,207 @@ export type CATEGORIES_QUERY_RESULT = Array<{
   description: string | null;
 }>;
 
+// Source: ../site/content/chrome/query.ts
+// Variable: CHROME_QUERY
+// Query: {  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    "entries": entries[]{      _key, label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}, smallScreenLabel, onlyOnSmallScreens, lists,      "children": children[]{_key, label, note, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}    },    "button": button{label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}  },  "footer": *[_type == "footer" && _id == "footer"][0]{    blurb, legal,    "columns": columns[]{_key, title, lists, "links": links[]{_key, label, position, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "banner": *[_type == "banner" && _id == "banner"][0]{isOn, text, badge, dismissible, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}},  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    title, text, "links": links[]{_key, label, "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}  }}
+export type CHROME_QUERY_RESULT = {
+  navigation: {
+    entries: Array<{
+      _key: string;
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+      smallScreenLabel: string | null;
+      onlyOnSmallScreens: boolean | null;
+      lists: "apps" | "tools" | null;
+      children: Array<{
+        _key: string;
+        label: string | null;
+        note: string | null;
+        link: {
+          kind: "booking" | "email" | "internal" | "url" | null;
+          anchor: string | null;
+          href: string | null;
+          to:
+            | {
+                _id: string;
+                _type: "app";
+                slug: Slug | null;
+                path: string | null;
+              }
+            | {
+                _id: string;
+                _type: "page";
+                slug: Slug | null;
+                path: null;
+              }
+            | {
+                _id: string;
+                _type: "post";
+                slug: Slug | null;
+                path: null;
+              }
+            | null;
+        } | null;
+      }> | null;
+    }> | null;
+    button: {
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+    } | null;
+  } | null;
+  footer: {
+    blurb: string | null;
+    legal: string | null;
+    columns: Array<{
+      _key: string;
+      title: string | null;
+      lists: "apps" | "tools" | null;
+      links: Array<{
+        _key: string;
+        label: string | null;
+        position: number | null;
+        link: {
+          kind: "booking" | "email" | "internal" | "url" | null;
+          anchor: string | null;
+          href: string | null;
+          to:
+            | {
+                _id: string;
+                _type: "app";
+                slug: Slug | null;
+                path: string | null;
+              }
+            | {
+                _id: string;
+                _type: "page";
+                slug: Slug | null;
+                path: null;
+              }
+            | {
+                _id: string;
+                _type: "post";
+                slug: Slug | null;
+                path: null;
+              }
+            | null;
+        } | null;
+      }> | null;
+    }> | null;
+  } | null;
+  banner: {
+    isOn: boolean | null;
+    text: string | null;
+    badge: string | null;
+    dismissible: boolean | null;
+    link: {
+      kind: "booking" | "email" | "internal" | "url" | null;
+      anchor: string | null;
+      href: string | null;
+      to:
+        | {
+            _id: string;
+            _type: "app";
+            slug: Slug | null;
+            path: string | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
+            slug: Slug | null;
+            path: null;
+          }
+        | {
+            _id: string;
+            _type: "post";
+            slug: Slug | null;
+            path: null;
+          }
+        | null;
+    } | null;
+  } | null;
+  notFoundPage: {
+    title: string | null;
+    text: string | null;
+    links: Array<{
+      _key: string;
+      label: string | null;
+      link: {
+        kind: "booking" | "email" | "internal" | "url" | null;
+        anchor: string | null;
+        href: string | null;
+        to:
+          | {
+              _id: string;
+              _type: "app";
+              slug: Slug | null;
+              path: string | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
+              slug: Slug | null;
+              path: null;
+            }
+          | {
+              _id: string;
+              _type: "post";
+              slug: Slug | null;
+              path: null;
+            }
+          | null;
+      } | null;
+    }> | null;
+  } | null;
+};
+
 // Source: ../site/content/page-seo/query.ts
 // Variable: PAGE_SEO_QUERY
 // Query: *[_type == "pageSeo" && _id == $id][0]
@@ -1927,6 +3259,20 @@ export type PAGE_SEO_QUERY_RESULT = {
   customSchema?: string;
 } | null;
 
+// Source: ../site/content/page/form-topics.ts
+// Variable: FORM_TOPICS_QUERY
+// Query: *[_type == "page"]{"forms": pageBuilder[_type == "form"]{topics}}
+export type FORM_TOPICS_QUERY_RESULT = Array<{
+  forms: Array<{
+    topics: Array<{
+      label?: string;
+      id?: string;
+      _type: "topic";
+      _key: string;
+    }> | null;
+  }> | null;
+}>;
+
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
 // Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
@@ -1947,6 +3293,25 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -1956,14 +3321,30 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -1976,6 +3357,12 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2016,16 +3403,33 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2038,6 +3442,12 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2065,6 +3475,187 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -2077,10 +3668,25 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2093,7 +3699,14 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2133,15 +3746,31 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2154,7 +3783,14 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2205,12 +3841,86 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2334,6 +4044,7 @@ export type PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -2350,6 +4061,111 @@ export type PAGE_QUERY_RESULT = {
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -2391,6 +4207,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -2400,14 +4235,30 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2420,6 +4271,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2460,16 +4317,33 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2482,6 +4356,12 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2509,6 +4389,187 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -2521,10 +4582,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2537,7 +4613,14 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2577,15 +4660,31 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2598,7 +4697,14 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2649,12 +4755,86 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2778,6 +4958,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -2794,6 +4975,111 @@ export type FIXED_PAGE_QUERY_RESULT = {
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -2835,6 +5121,25 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "beforeAfter";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        beforeLabel?: string;
+        afterLabel?: string;
+        rows?: Array<{
+          before?: string;
+          after?: string;
+          _type: "beforeAfterRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "callToAction";
         eyebrow?: string;
         title?: string;
@@ -2844,14 +5149,30 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2864,6 +5185,12 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2904,16 +5231,33 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "chart" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
+        emailLabel?: string;
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2926,6 +5270,12 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
         anchor?: string;
         hidden?: boolean;
@@ -2953,6 +5303,187 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactDetails";
+        title?: string;
+        text?: string;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "featureRows";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        rows?: Array<{
+          title?: string;
+          text?: string;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+            | ({
+                _key: string;
+              } & WatchStrip)
+          >;
+          _type: "featureRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "form";
+        title?: string;
+        text?: string;
+        layout?: "alone" | "beside";
+        topicsLabel?: string;
+        topics?: Array<{
+          label?: string;
+          id?: string;
+          _type: "topic";
+          _key: string;
+        }>;
+        nameLabel?: string;
+        emailLabel?: string;
+        messageLabel?: string;
+        button?: string;
+        submitting?: string;
+        note?: string;
+        thanksEyebrow?: string;
+        thanksTitle?: string;
+        thanksText?: string;
+        thanksButton?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "hero";
         eyebrow?: string;
         title?: string;
@@ -2965,10 +5496,25 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -2981,7 +5527,14 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3021,15 +5574,31 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
             } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
           | ({
               _key: string;
             } & LinesPlan)
@@ -3042,7 +5611,14 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
         >;
+        layout?: "below" | "beside" | "first-screen";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3093,12 +5669,86 @@ export type PAGES_QUERY_RESULT = Array<{
         _key: string;
         _type: "questions";
         title?: string;
+        topic?: "apps" | "billing" | "data" | "tools";
+        chosen?: Array<
+          {
+            _key: string;
+          } & QuestionReference
+        >;
         questions?: Array<{
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
           _key: string;
         }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "sampleAnalysis";
+        app?: AppReference;
+        title?: string;
+        text?: string;
+        buttonLabel?: string;
+        questionLabel?: string;
+        question?: string;
+        figuresTitle?: string;
+        columns?: Array<string>;
+        figures?: Array<{
+          name?: string;
+          source?: string;
+          before?: string;
+          after?: string;
+          change?: string;
+          _type: "sampleFigure";
+          _key: string;
+        }>;
+        answerLabel?: string;
+        answer?: Array<string>;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & LinesPlan)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & StatusLegend)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
+        note?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3222,6 +5872,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 }
               | null;
           } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
         image: {
@@ -3238,6 +5889,111 @@ export type PAGES_QUERY_RESULT = Array<{
         imageSide?: "left" | "right";
         anchor?: string;
         hidden?: boolean;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "textWithList";
+        title?: string;
+        text?: string;
+        texts?: Array<{
+          title?: string;
+          text?: string;
+          _type: "titledText";
+          _key: string;
+        }>;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        layout?: "entries" | "numbers";
+        listTitle?: string;
+        entries?: Array<{
+          title?: string;
+          text?: string;
+          note?: string;
+          _type: "listEntry";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        title?: string;
+        text?: string;
+        note?: string;
+        undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "upcomingApps";
+        title?: string;
+        text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
       }
   > | null;
   seo: {
@@ -3647,6 +6403,34 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   > | null;
 }>;
 
+// Source: ../site/content/question/query.ts
+// Variable: QUESTIONS_QUERY
+// Query: *[_type == "question"] | order(coalesce(order, 1000000) asc, question asc, _id asc){    _id, question, "anchor": slug.current, facts, answer, more{label, href}, topic,    "about": about[]._ref, onlyWhileComingSoon, "statuses": about[]->status  }
+export type QUESTIONS_QUERY_RESULT = Array<{
+  _id: string;
+  question: string | null;
+  anchor: string | null;
+  facts:
+    | "app-descriptions"
+    | "app-platforms"
+    | "app-prices"
+    | "contact-email"
+    | "contact-hours"
+    | "tool-names"
+    | null;
+  answer: string | null;
+  more: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  topic: "apps" | "billing" | "data" | "tools" | null;
+  about: Array<string> | null;
+  onlyWhileComingSoon: boolean | null;
+  statuses: Array<
+    "Beta" | "Coming Soon" | "Featured" | "New" | "Popular" | null
+  > | null;
+}>;
+
 // Source: ../site/content/roadmap-quarter/query.ts
 // Variable: ROADMAP_QUERY
 // Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, quarter, status, timeEstimate, items  }
@@ -3671,14 +6455,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  heroTitle?: string;
-  heroSubtitle?: string;
-  solutionsTitle?: string;
-  solutionsSubtitle?: string;
-  enterpriseTitle?: string;
-  enterpriseSubtitle?: string;
-  ctaTitle?: string;
-  ctaSubtitle?: string;
   layerRankTitle?: string;
   layerRankSubtitle?: string;
   layerRankTagline?: string;
@@ -3696,87 +6472,159 @@ export type SITE_CONTENT_QUERY_RESULT = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  contactPageBadge?: string;
-  contactPageTitle?: string;
-  contactPageSubtitle?: string;
-  contactFormTitle?: string;
-  contactFormButton?: string;
-  contactFormSubmitting?: string;
-  contactPhoneLabel?: string;
   contactPhoneNumber?: string;
-  contactHoursLabel?: string;
   contactHours?: string;
-  contactAddressLabel?: string;
   contactAddress?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 } | null;
 
+// Source: ../site/content/tool/query.ts
+// Variable: TOOLS_QUERY
+// Query: *[_type == "tool"]{_id, name, description, category, popular, "noIndex": seo.noIndex}
+export type TOOLS_QUERY_RESULT = Array<{
+  _id: string;
+  name: string | null;
+  description: string | null;
+  category: string | null;
+  popular: boolean | null;
+  noIndex: boolean | null;
+}>;
+
+// Source: ../site/content/tool/query.ts
+// Variable: TOOL_QUERY
+// Query: *[_type == "tool" && _id == $id][0]{    _id, name, line, introduction, rules, rulesTitle, questionsTitle, relatedTitle, features,    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+export type TOOL_QUERY_RESULT = {
+  _id: string;
+  name: string | null;
+  line: string | null;
+  introduction: string | null;
+  rules: Array<
+    {
+      _key: string;
+    } & ToolRule
+  > | null;
+  rulesTitle: string | null;
+  questionsTitle: string | null;
+  relatedTitle: string | null;
+  features: Array<string> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    canonicalUrl: string | null;
+    noIndex: boolean | null;
+    picture: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+  } | null;
+} | null;
+
 // Source: ../site/feeds/sitemap.ts
 // Variable: MODIFIED_QUERY
-// Query: {  "newest": *[_type in $types]{_type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
+// Query: {  "newest": *[_type in $types]{_id, _type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
 export type MODIFIED_QUERY_RESULT = {
   newest: Array<
     | {
+        _id: string;
         _type: "app";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "author";
         _updatedAt: string;
       }
     | {
+        _id: string;
+        _type: "banner";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
         _type: "category";
         _updatedAt: string;
       }
     | {
+        _id: string;
+        _type: "footer";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
         _type: "media.folder";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "media.tag";
         _updatedAt: string;
       }
     | {
+        _id: string;
+        _type: "navigation";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "notFoundPage";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
         _type: "page";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "pageSeo";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "post";
         _updatedAt: string;
       }
     | {
+        _id: string;
+        _type: "question";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
         _type: "roadmapQuarter";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "sanity.fileAsset";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "sanity.imageAsset";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "siteContent";
         _updatedAt: string;
       }
     | {
+        _id: string;
         _type: "siteSettings";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "tool";
         _updatedAt: string;
       }
   >;

@@ -1,4 +1,6 @@
 import { lakeEndpoint, readEndpoints } from '#host/content/endpoints.ts'
+import { describeMigration, migrateContent } from '#host/content/migrate.ts'
+import { readMigration } from '#host/content/read-migration.ts'
 import { describeTransfer, transfer } from '#host/content/transfer.ts'
 import { runCommand } from '#host/launch/failure.ts'
 import { readSettings } from '#host/launch/settings.ts'
@@ -10,5 +12,8 @@ await runCommand(async () => {
   const { hosted, ...options } = readEndpoints(process.argv.slice(2), settings)
   const [from, to] = [hosted, await lakeEndpoint(settings)]
   say(describeTransfer(await transfer(from, to, { ...options, say }), to))
+  // The content may be from an older version of the site.
+  const migrated = await migrateContent(to.client, await readMigration())
+  for (const line of describeMigration(migrated)) say(line)
   return 0
 })

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { bannerContent } from '#content/banner.ts'
+import { footerContent } from '#content/footer.ts'
+import { navigationContent } from '#content/navigation.ts'
+import { notFoundPageContent } from '#content/not-found-page.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
 import { blockOf } from '#site/blocks/list.ts'
-import { isTextKey, pages, seoPages, textKeys } from '#site/registry.ts'
+import { pages, placedTexts, seoPages, textKeys } from '#site/registry.ts'
 
 const slug = z.object({ current: z.string() })
 const reference = z.object({ _ref: z.string() })
@@ -318,12 +322,11 @@ it('plans the roadmap as the requirements do (§4)', () => {
 })
 
 describe('the texts of the site', () => {
-  it('are in one document with exactly the registered keys', () => {
+  it('are in one document, except those that ship in the sections of a page (content/pages)', () => {
     const stored = seed.find((document) => document._id === 'siteContent')
     const keys = Object.keys(stored ?? {}).filter((key) => !key.startsWith('_'))
-    expect(keys.filter((key) => !isTextKey(key))).toEqual([])
     // The email address is in the settings. One in this document would override it.
-    const wanted = textKeys.filter((key) => key !== 'contactEmail')
+    const wanted = textKeys.filter((key) => key !== 'contactEmail' && !placedTexts.has(key))
     expect(keys.toSorted()).toEqual(wanted.toSorted())
   })
 
@@ -336,6 +339,12 @@ describe('the texts of the site', () => {
       maintenanceMode: false,
     })
     expect(settings).not.toHaveProperty('siteName')
+  })
+
+  it('include the menu, the footer, the banner and the 404 page that the code falls back to', () => {
+    for (const content of [navigationContent, footerContent, bannerContent, notFoundPageContent]) {
+      expect(seed.find(({ _id }) => _id === content._id)).toEqual(content)
+    }
   })
 
   it('include SEO data for every page under its fixed id', () => {

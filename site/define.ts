@@ -20,19 +20,6 @@ export type PageType = (typeof pageTypes)[number]
 
 export type PageSchemaType = (typeof pageSchemaTypes)[number]
 
-/** A column of the footer. */
-export type FooterColumn = 'Our Apps' | 'Resources' | 'Support'
-
-type FooterLink = {
-  readonly column: FooterColumn
-  /** Position in the column, from 1. */
-  readonly place: number
-  /** Text of the link if it differs from the page's title. */
-  readonly label?: string
-  /** Anchor within the page. */
-  readonly anchor?: `#${string}`
-}
-
 type ContentKeys = Readonly<Record<string, ContentText>>
 
 type NoKeys = Readonly<Record<never, ContentText>>
@@ -59,9 +46,6 @@ export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKey
   readonly content?: PageContent
   /** ID of the app that the page is for. The app's document determines whether the page exists, and its path. */
   readonly app?: string
-  /** Position in the menu, from 1. */
-  readonly menu?: number
-  readonly footer?: readonly FooterLink[]
   /** Makes it searchable: other words people may use for it, and a summary if it has no description. */
   readonly search?: { readonly words: string; readonly summary?: string }
   /** Its purpose in one line, for the list for language models. */

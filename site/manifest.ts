@@ -1,7 +1,7 @@
 import { pathsQuery } from '#lib/content/document-url.ts'
 import type { SiteManifest } from '#lib/site-manifest.ts'
 import { contentTypes } from './content/list.ts'
-import { pages } from './registry.ts'
+import { pageContents, pages, placedTexts, placePath, SITE_CONTENT } from './registry.ts'
 
 /**
  * Client modules that a page may contain and still be sent without Next's scripts, with what replaces them there. A
@@ -18,11 +18,11 @@ const replacedModules: ReadonlyMap<string, string> = new Map([
     'site/pages/post/comments/comment-form-slot.client.tsx',
     'its HTML form, site/behaviours/forms.ts',
   ],
-  ['site/pages/contact/contact-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
+  ['site/sections/form/contact-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
   ['site/ui/signup-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
 ])
 
-/** The build's information for the front about the site. */
+/** The build's information for the host about the site. */
 export const siteManifest: SiteManifest = {
   documentRoutes: contentTypes.flatMap(({ name, url }) =>
     url?.route ? [{ route: url.route, query: pathsQuery(name, url) }] : [],
@@ -39,4 +39,14 @@ export const siteManifest: SiteManifest = {
     queries: contentTypes.flatMap(({ firstPage }) => firstPage ?? []),
   },
   replacedModules: [...replacedModules.keys()],
+  migration: {
+    documents: [...pageContents.values()],
+    texts: Array.from(placedTexts, ([key, { place, text }]) => ({
+      from: SITE_CONTENT,
+      key,
+      id: place.id,
+      path: placePath(place),
+      text,
+    })),
+  },
 }

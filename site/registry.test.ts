@@ -156,6 +156,6 @@ it('rejects an unknown key at compile time', () => {
   const shown = Text({ of: content, field: 'heroTitel', as: 'h1' })
 
   expect(textKeys).not.toContain(wrong)
-  expect(renderToStaticMarkup(shown)).not.toContain(content.heroTitle)
-  expect(attribute).not.toEqual(editAttribute(edit, 'heroTitle'))
+  expect(renderToStaticMarkup(shown)).not.toContain(content.newsletterTitle)
+  expect(attribute).not.toEqual(editAttribute(edit, 'newsletterTitle'))
 })

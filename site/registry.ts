@@ -1,9 +1,16 @@
 import type { PageContent } from '#content/pages/page-content.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { reservedSegments } from '#lib/redirects/reserved-paths.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import type { TakenPaths } from '#schemas/rules/page-path.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
-import { definePage, type Page, type PageAddress, type PlacedText } from './define.ts'
+import {
+  definePage,
+  type Page,
+  type PageAddress,
+  type PlacedText,
+  type TextPlace,
+} from './define.ts'
 import { aboutPage } from './pages/about/page.ts'
 import { citeAgentPage, layerRankPage, seoDaddaPage, serpAnalyzerPage } from './pages/app/page.ts'
 import { appsPage } from './pages/apps/page.ts'
@@ -42,10 +49,26 @@ const unlistedPaths = ['/search', '/maintenance']
 /** Folders of `app/` with routes of their own, besides those that no redirect touches. */
 const routePrefixes = ['/blog', '/tools', '/blog-markdown', '/drawings', '/social-card']
 
-/** Paths that no document can have. */
+/** The fixed pages that are made of sections, by the IDs of their documents, with the content they ship with. */
+export const pageContents: ReadonlyMap<string, PageContent> = new Map(
+  ownPages.flatMap((page: Page) => (page.content ? [[page.content._id, page.content]] : [])),
+)
+
+/** Paths of these pages, by the IDs of their documents. */
+const fixedPages: ReadonlyMap<string, PageAddress> = new Map(
+  ownPages.flatMap((page: Page) => (page.content ? [[page.content._id, page.path]] : [])),
+)
+
+/** Returns the path of a fixed page that is made of sections, by the ID of its document. */
+export function fixedPagePath(id: string): PageAddress | undefined {
+  return fixedPages.get(id)
+}
+
+/** Paths that no document can have, and those of the fixed pages. */
 export const takenPaths: TakenPaths = {
   paths: [...pages.filter((page) => !page.app).map(({ path }) => path), ...unlistedPaths],
   prefixes: [...routePrefixes, ...reservedSegments.map((segment) => `/${segment}`)],
+  fixedPages,
 }
 
 /** A path of the site. Any other doesn't compile. */
@@ -65,16 +88,6 @@ export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
 export const seoPageTitles: ReadonlyMap<string, string> = new Map(
   seoPages.map(({ path, title }) => [pageSeoId(path), title]),
 )
-
-/** The fixed pages that are made of sections, by the IDs of their documents, with the content they ship with. */
-export const pageContents: ReadonlyMap<string, PageContent> = new Map(
-  ownPages.flatMap((page: Page) => (page.content ? [[page.content._id, page.content]] : [])),
-)
-
-/** Returns the path of a fixed page that is made of sections, by the ID of its document. */
-export function fixedPagePath(id: string): PageAddress | undefined {
-  return ownPages.find((page: Page) => page.content?._id === id)?.path
-}
 
 type KeysOf<P> = P extends { readonly keys?: infer Keys } ? Keys : never
 
@@ -98,7 +111,7 @@ export type SharedTextKey = Exclude<TextKey, PlacedKey>
 export type SiteText = Readonly<Record<SharedTextKey, string>>
 
 /** The site's texts by page. The texts of all apps are one group, and those shared by many pages come last. */
-const allGroups: readonly ContentGroup[] = [
+export const allTextGroups: readonly ContentGroup[] = [
   ...Object.entries(Object.groupBy(ownPages, ({ app, title }) => (app ? 'App pages' : title))).map(
     ([title, group = []]) => ({ title, texts: textsOf(group) }),
   ),
@@ -107,7 +120,7 @@ const allGroups: readonly ContentGroup[] = [
 
 /** Every text by its key. */
 const texts: Readonly<Record<string, ContentText | PlacedText>> = Object.fromEntries(
-  allGroups.flatMap((group) => Object.entries(group.texts)),
+  allTextGroups.flatMap((group) => Object.entries(group.texts)),
 )
 
 /** The texts that are stored in sections, by key. */
@@ -116,7 +129,7 @@ export const placedTexts: ReadonlyMap<string, PlacedText> = new Map(
 )
 
 /** The texts of the document `siteContent` by page. */
-export const textGroups: readonly ContentGroup[] = allGroups
+export const textGroups: readonly ContentGroup[] = allTextGroups
   .map(({ title, texts }) => ({
     title,
     texts: Object.fromEntries(Object.entries(texts).filter(([key]) => !placedTexts.has(key))),
@@ -141,9 +154,30 @@ export function contentText(key: TextKey): ContentText {
   return text
 }
 
+/** The document with the texts that belong to no page. */
+export const SITE_CONTENT = 'siteContent'
+
+/** Returns where a text is stored: in a section of a page, or in the document `siteContent`. */
+export function textAddress(key: TextKey): TextAddress {
+  const place = placedTexts.get(key)?.place
+  if (!place) return { id: SITE_CONTENT, type: SITE_CONTENT, path: key }
+  return { id: place.id, type: 'page', path: placePath(place) }
+}
+
+/** Returns the path of a text in its page's document, in Sanity's notation. */
+export function placePath({ section, field }: TextPlace): string {
+  return `pageBuilder[_key=="${section}"].${field}`
+}
+
 /** Returns the page of a tool. */
 export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Slug>) {
-  return definePage({ path: href, title: name, seo, hasFixedSeo: true, shows: ['siteContent'] })
+  return definePage({
+    path: href,
+    title: name,
+    seo,
+    hasFixedSeo: true,
+    shows: ['tool', 'question'],
+  })
 }
 
 function textsOf(group: readonly Page[]): Record<string, ContentText> {

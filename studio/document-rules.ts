@@ -1,29 +1,32 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, TemplateResolver } from 'sanity'
 import { singletonTypes } from '#schemas'
+import { fixedPathOf } from '#schemas/rules/page-path.ts'
 import { contentTypes } from '#site/content/list.ts'
+import { takenPaths } from '#site/registry.ts'
 
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
-  allowedActions(actions, schemaType)
+export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) =>
+  allowedActions(actions, { schemaType, documentId })
 
-/** Removes singletons from the menu for new documents, because they already exist. */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !singletonTypes.has(templateId))
-
-/** Actions allowed for singletons. Deleting, duplicating or unpublishing one makes no sense. */
-const singletonActions = new Set([
-  'publish',
-  'schedule',
-  'discardChanges',
-  'discardVersion',
-  'restore',
+/** Types whose documents already exist: singletons, and those that belong to code. */
+const fixedTypes: ReadonlySet<string> = new Set([
+  ...singletonTypes,
+  ...contentTypes.filter(({ isFixed }) => isFixed).map(({ name }) => name),
 ])
+
+/** Removes fixed documents from the menu for new documents. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !fixedTypes.has(templateId))
+
+/** Actions allowed for fixed documents. Deleting, duplicating or unpublishing one makes no sense. */
+const fixedActions = new Set(['publish', 'schedule', 'discardChanges', 'discardVersion', 'restore'])
 
 export function allowedActions<Action extends { action?: string }>(
   actions: readonly Action[],
-  schemaType: string,
+  { schemaType, documentId }: { schemaType: string; documentId?: string | undefined },
 ): Action[] {
-  if (!singletonTypes.has(schemaType)) return [...actions]
-  return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
+  const isFixed = fixedTypes.has(schemaType) || fixedPathOf(documentId, takenPaths) !== undefined
+  if (!isFixed) return [...actions]
+  return actions.filter(({ action }) => action !== undefined && fixedActions.has(action))
 }
 
 /** Id of the template that creates the search data of a page. */

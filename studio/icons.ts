@@ -1,3 +1,5 @@
+import { BellIcon } from '@sanity/icons/Bell'
+import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
@@ -5,18 +7,24 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImageIcon } from '@sanity/icons/Image'
 import { LinkIcon } from '@sanity/icons/Link'
+import { MenuIcon } from '@sanity/icons/Menu'
 import { SearchIcon } from '@sanity/icons/Search'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TaskIcon } from '@sanity/icons/Task'
+import { UnknownIcon } from '@sanity/icons/Unknown'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition } from 'sanity'
 import { blocks } from '#site/blocks/list.ts'
 import { contentTypes } from '#site/content/list.ts'
 
 const icons: Readonly<Record<string, ComponentType>> = {
+  banner: BellIcon,
+  footer: BlockElementIcon,
   highlight: StarIcon,
   link: LinkIcon,
+  navigation: MenuIcon,
+  notFoundPage: UnknownIcon,
   pageSeo: EarthGlobeIcon,
   picture: ImageIcon,
   plan: CreditCardIcon,

@@ -1,12 +1,13 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { mainDocuments } from './presentation.ts'
+import { locations, mainDocuments } from './presentation.ts'
 
 const dataset = [
   { _id: 'siteContent', _type: 'siteContent' },
   { _id: 'post-1', _type: 'post', slug: { current: 'tides' } },
   { _id: 'category-1', _type: 'category', slug: { current: 'seo' } },
   { _id: 'app-1', _type: 'app', path: '/layer-rank' },
+  { _id: 'page-about', _type: 'page' },
   { _id: 'page-1', _type: 'page', slug: { current: 'customers' } },
   { _id: 'page-2', _type: 'page', slug: { current: 'customers/harbors' } },
 ]
@@ -32,7 +33,8 @@ function matchOf(pattern: string, path: string): Record<string, string> | undefi
 }
 
 test.each([
-  ['/about', 'siteContent'],
+  ['/contact', 'siteContent'],
+  ['/about', 'page-about'],
   ['/blog/tides', 'post-1'],
   ['/blog/category/seo', 'category-1'],
   ['/layer-rank', 'app-1'],
@@ -41,4 +43,20 @@ test.each([
   ['/nowhere', null],
 ])('next to %s the Studio opens %s', async (path, id) => {
   expect(await documentAt(path)).toBe(id)
+})
+
+test.each([
+  [{ id: 'page-about', title: 'About' }, '/about'],
+  [{ id: 'drafts.page-about', title: 'About' }, '/about'],
+  [{ id: 'page-1', title: 'Customers', value: 'customers' }, '/customers'],
+  [{ id: 'page-3', title: 'No slug yet' }, undefined],
+])('%j links to the page %s', (document, href) => {
+  const resolvers: Readonly<Record<string, (typeof locations)['pageSeo']>> = locations
+  const resolver = resolvers.page
+  const resolved =
+    resolver && 'resolve' in resolver
+      ? resolver.resolve({ path: undefined, ...document })
+      : undefined
+  const [own] = resolved && 'locations' in resolved ? (resolved.locations ?? []) : []
+  expect(own?.href).toBe(href)
 })

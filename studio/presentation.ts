@@ -1,11 +1,19 @@
 import { defineDocuments, defineLocations } from 'sanity/presentation'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import type { ContentType, PageUrl } from '#site/content/content-type.ts'
 import { contentTypes } from '#site/content/list.ts'
 import type { Page } from '#site/define.ts'
-import { seoPages } from '#site/registry.ts'
+import { fixedPagePath, pages, placedTexts, seoPages } from '#site/registry.ts'
+
+const ownPages: readonly Page[] = pages
 
 /** Pages whose main document is the site content. App pages belong to their app. */
-const textPages = seoPages.filter(({ app, keys }) => keys && !app)
+const textPages = ownPages.filter(({ app, content, keys }) => keys && !app && !content)
+
+/** Pages with texts of the site content. */
+const pagesWithTexts = ownPages.filter(
+  ({ app, keys = {} }) => !app && Object.keys(keys).some((key) => !placedTexts.has(key)),
+)
 
 const pagesByPath = new Map<string, Page>(seoPages.map((page) => [page.path, page]))
 
@@ -15,6 +23,9 @@ const isAtRoot = ({ url: { prefix } }: TypeWithPages) => prefix === '' || prefix
 /** Maps each page to the document that opens next to it. The first match wins, even if it has no document. */
 export const mainDocuments = defineDocuments([
   ...typesWithPages.filter((type) => !isAtRoot(type)).map(belowPrefix),
+  ...ownPages.flatMap(({ path, content }) =>
+    content ? [{ route: path, filter: `_id == "${content._id}"` }] : [],
+  ),
   { route: textPages.map(({ path }) => path), filter: '_id == "siteContent"' },
   atRoot(typesWithPages.filter(isAtRoot)),
 ])
@@ -52,9 +63,23 @@ export const locations = {
   siteContent: defineLocations({
     message: 'Used on most pages of the site',
     tone: 'caution',
-    locations: textPages.map(locationOf),
+    locations: pagesWithTexts.map(locationOf),
   }),
   siteSettings: defineLocations({ message: 'Used on every page of the site', tone: 'caution' }),
+  ...Object.fromEntries(
+    ['navigation', 'footer', 'banner'].map((type) => [
+      type,
+      defineLocations({
+        message: 'Shown on every page of the site',
+        tone: 'caution',
+        locations: [{ title: 'Home', href: '/' }],
+      }),
+    ]),
+  ),
+  notFoundPage: defineLocations({
+    message: 'Shown for URLs that lead nowhere',
+    locations: [{ title: '404 page', href: '/404' }],
+  }),
   pageSeo: defineLocations({
     select: { path: 'path' },
     resolve: (page) => ({ locations: page?.path ? [{ title: page.path, href: page.path }] : [] }),
@@ -69,11 +94,15 @@ function locationsOf({ noun, url, studio }: ContentType) {
   })
   if (!url) return defineLocations({ ...message, locations: others })
   return defineLocations({
-    select: { title: 'title', name: 'name', value: url.field },
+    select: { id: '_id', title: 'title', name: 'name', value: url.field },
     resolve: (document) => {
       const title = document?.title ?? document?.name ?? `Untitled ${noun}`
-      const own = document?.value ? [{ title, href: `${url.prefix}${document.value}` }] : []
-      return { ...message, locations: [...own, ...others] }
+      const path = document?.value && `${url.prefix}${document.value}`
+      const fixedPath = fixedPagePath(publishedId(document?.id ?? ''))
+      const href = fixedPath ?? path
+      const own = href ? [{ title, href }] : []
+      const shownAt = fixedPath && { message: `Shown at ${fixedPath}` }
+      return { ...message, ...shownAt, locations: [...own, ...others] }
     },
   })
 }

@@ -1,7 +1,12 @@
+import { BellIcon } from '@sanity/icons/Bell'
+import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
+import { MenuIcon } from '@sanity/icons/Menu'
+import { UnknownIcon } from '@sanity/icons/Unknown'
+import type { ComponentType } from 'react'
 import type {
   StructureBuilder,
   StructureResolver,
@@ -21,23 +26,36 @@ export const structure: StructureResolver = (S, context) =>
     .items([
       ...contentItems(S),
       S.divider(),
+      singleton(S, 'siteContent', 'Site content', ComposeIcon),
       S.listItem()
-        .id('siteContent')
-        .title('Site content')
-        .icon(ComposeIcon)
+        .id('chrome')
+        .title('Navigation and footer')
+        .icon(MenuIcon)
         .child(
-          S.document().schemaType('siteContent').documentId('siteContent').title('Site content'),
+          S.list()
+            .id('chrome')
+            .title('Navigation and footer')
+            .items([
+              singleton(S, 'navigation', 'Navigation', MenuIcon),
+              singleton(S, 'footer', 'Footer', BlockElementIcon),
+              singleton(S, 'banner', 'Banner', BellIcon),
+              singleton(S, 'notFoundPage', '404 page', UnknownIcon),
+            ]),
         ),
       pageSeo(S, context),
-      S.listItem()
-        .id('siteSettings')
-        .title('Settings')
-        .icon(CogIcon)
-        .child(
-          S.document().schemaType('siteSettings').documentId('siteSettings').title('Settings'),
-        ),
+      singleton(S, 'siteSettings', 'Settings', CogIcon),
     ])
 
+/** Returns the entry of a document that exists once. Its ID is its type. */
+function singleton(S: StructureBuilder, type: string, title: string, icon: ComponentType) {
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .child(S.document().schemaType(type).documentId(type).title(title))
+}
+
+/** Returns the document lists, with a divider between groups. */
 function contentItems(S: StructureBuilder) {
   return contentTypes.flatMap(({ group, name, studio }, at) => {
     const { title, icon, order = [], list } = studio

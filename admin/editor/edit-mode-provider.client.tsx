@@ -49,7 +49,9 @@ export function EditModeProvider({ isEditing, children }: EditModeProviderProps)
   const redraw = () => startRedrawing(() => router.refresh())
 
   return (
-    <EditModeContext value={{ isEditing, toggle, pending, redraw }}>{children}</EditModeContext>
+    <EditModeContext value={{ isEditing, toggle, pending, redraw, isRedrawing }}>
+      {children}
+    </EditModeContext>
   )
 }
 

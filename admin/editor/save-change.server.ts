@@ -23,14 +23,15 @@ export async function saveChange(admin: Admin, change: PageChange): Promise<Save
   if (!checked.ok) return checked
 
   const { next } = checked
-  const changes = [{ path, seen, next }]
+  const changes = [{ path, seen, next, overwrite }]
   const initial = initialDocument({ id, type })
   const missing = missingFields(change)
-  const outcome = await saveContent(admin, { id, type, changes, overwrite, initial, missing })
+  const outcome = await saveContent(admin, { id, type, changes, initial, missing })
   if (outcome.status === 'saved') {
-    return { ok: true, status: 'saved', before: outcome.before[path], stored: next }
+    return { ok: true, status: 'saved', before: outcome.before[0]?.[path], stored: next }
   }
   const { theirs = null, where = 'published' } = outcome.conflicts[0] ?? {}
+  if (where === 'removed') return { ok: false, message: say.refused.gone }
   const who = await lastAuthorOf(where === 'draft' ? draftId(id) : id, admin.viewer)
   return { ok: true, status: 'conflict', theirs, where, who }
 }

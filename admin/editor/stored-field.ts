@@ -23,7 +23,12 @@ function sendChange(change: PageChange): Promise<SaveAnswer<unknown>> {
   )
 }
 
-async function outcomeOf<Outcome extends ActionOutcome>(
+/**
+ * Returns the outcome in a response, or the reason why this person may not change anything any more.
+ *
+ * @throws for a request that failed, and any other response
+ */
+export async function outcomeOf<Outcome extends ActionOutcome>(
   request: Promise<Response>,
 ): Promise<Outcome | Refusal> {
   const response = await request
@@ -34,7 +39,7 @@ async function outcomeOf<Outcome extends ActionOutcome>(
   const message = await response.text()
   // A person who is no longer signed in, or no longer an admin, reads that. Other failures get the caller's own words.
   if (response.status === 401 || response.status === 403) return { ok: false, message }
-  throw new Error(`${ENDPOINT} answered ${response.status}: ${message}`)
+  throw new Error(`${response.url} answered ${response.status}: ${message}`)
 }
 
 /**

@@ -11,6 +11,8 @@ export type EditMode = {
   readonly pending: boolean
   /** Renders the page again after a change was saved. */
   readonly redraw: () => void
+  /** True until the page has been rendered again. */
+  readonly isRedrawing: boolean
 }
 
 export const EditModeContext = createContext<EditMode | null>(null)

@@ -1,11 +1,18 @@
-import { hasArrived, textsOf, type VisitorPage, type Wording } from './visitor-page.ts'
+import {
+  hasArrived,
+  hasSections,
+  type SectionMarks,
+  textsOf,
+  type VisitorPage,
+  type Wording,
+} from './visitor-page.ts'
 
 /** A saved change, and the page that shows it to visitors. */
 export type VisibleChange = {
   /** URL path, `/roadmap`. */
   readonly path: string
-  /** A text of the page, or the page itself appearing or disappearing. */
-  readonly shows: Wording | 'page' | 'no-page'
+  /** A text or sections of the page, or the page itself appearing or disappearing. */
+  readonly shows: Wording | SectionMarks | 'page' | 'no-page'
 }
 
 /** Result of watching a change. */
@@ -94,6 +101,7 @@ function isShown(
   if (shows === 'page') return page.status === 200 && !page.isElsewhere
   if (shows === 'no-page')
     return page.isElsewhere === true || page.status === 404 || page.status === 410
+  if ('inOrder' in shows || 'absent' in shows) return hasSections(shows, page)
   return hasArrived(shows, page, before)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasArrived, textsOf, type VisitorPage } from './visitor-page.ts'
+import { hasArrived, hasSections, textsOf, type VisitorPage } from './visitor-page.ts'
 
 const page = (html: string, status = 200): VisitorPage => ({ status, texts: textsOf(html) })
 
@@ -65,4 +65,16 @@ describe('a change of a text has reached a visitor', () => {
     expect(hasArrived(change, page('<h1>Keep your course</h1>', 503), before)).toBe(false)
     expect(hasArrived({ said: 'Hold your course' }, page('', 500), before)).toBe(false)
   })
+})
+
+test('sections are found by the ids of their headings, in order', () => {
+  const shown = page(
+    '<section aria-labelledby="t-a"><h1 id="t-a">A</h1></section><h2 id="t-b">B</h2>',
+  )
+  expect(hasSections({ inOrder: ['t-a', 't-b'] }, shown)).toBe(true)
+  expect(hasSections({ inOrder: ['t-b', 't-a'] }, shown)).toBe(false)
+  expect(hasSections({ inOrder: ['t-a', 't-c'] }, shown)).toBe(false)
+  expect(hasSections({ absent: 't-c' }, shown)).toBe(true)
+  expect(hasSections({ absent: 't-b' }, shown)).toBe(false)
+  expect(hasSections({ absent: 't-c' }, page('', 503))).toBe(false)
 })

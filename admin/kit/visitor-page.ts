@@ -15,6 +15,17 @@ export type Wording = {
   readonly said?: string | undefined
 }
 
+/** Sections of a page by the ids of their headings: present in this order, or absent. */
+export type SectionMarks = { readonly inOrder: readonly string[] } | { readonly absent: string }
+
+/** Returns true if a visitor's page has the sections like this. Ids are unique, so the page before is not needed. */
+export function hasSections(marks: SectionMarks, { status, texts }: VisitorPage): boolean {
+  if (status !== 200) return false
+  if ('absent' in marks) return !texts.includes(marks.absent)
+  const places = marks.inOrder.map((id) => texts.indexOf(id))
+  return places.every((place, index) => place > (places[index - 1] ?? -1))
+}
+
 /**
  * Returns the texts of an HTML page. Scripts and styles are left out: a framework's data in them is not what a
  * visitor reads.

@@ -49,8 +49,9 @@ export function PasswordField({ id = 'password', ...field }: PasswordFieldProps)
 
 type PasswordFieldProps = Pick<
   ComponentProps<typeof Field>,
-  'label' | 'hint' | 'error' | 'autoComplete' | 'minLength'
+  'hint' | 'error' | 'autoComplete' | 'minLength'
 > & {
+  label: string
   /** Id and form name of the field. */
   id?: string
 }

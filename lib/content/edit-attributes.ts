@@ -46,3 +46,21 @@ export function editAttribute<Path extends string>(
 export function editPath(field: string, key: string): string {
   return `${field}[_key=="${key}"]`
 }
+
+/** An object with the place it is stored at, if the visitor may edit it. */
+export type Editable<Value> = Value & { readonly edit?: EditTarget | undefined }
+
+/**
+ * Returns an item of a list with its place in the document, so that `Text` can mark its fields.
+ *
+ * @example <Text of={itemOf(section, 'rows', row)} field="title" as="h3" />
+ */
+export function itemOf<Item extends { readonly _key: string }>(
+  { edit }: Editable<object>,
+  field: string,
+  item: Item,
+): Editable<Item> {
+  if (!edit) return item
+  const path = editPath(field, item._key)
+  return { ...item, edit: { ...edit, within: edit.within ? `${edit.within}.${path}` : path } }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { valueAt } from './field-path.ts'
+import { parentAt, valueAt } from './field-path.ts'
 
 const post = {
   title: 'Soundings',
@@ -32,4 +32,13 @@ describe('the value at a path', () => {
       expect(() => valueAt(post, path), path).toThrow(SyntaxError)
     }
   })
+})
+
+it.each([
+  ['title', post],
+  ['body[_key=="b"].children', post.body[1]],
+  ['body[_key=="gone"].children', undefined],
+  ['tags[5]', post.tags],
+])('the parent of %s is found', (path, parent) => {
+  expect(parentAt(post, path)).toBe(parent)
 })

@@ -11,6 +11,11 @@ export function valueAt(document: unknown, path: string): unknown {
   return steps(path).reduce(take, document)
 }
 
+/** Returns the object or list that holds the value at a path; `undefined` if the document has none. */
+export function parentAt(document: unknown, path: string): unknown {
+  return steps(path).slice(0, -1).reduce(take, document)
+}
+
 type Step = { readonly name: string } | { readonly key: string } | { readonly index: number }
 
 function steps(path: string): Step[] {

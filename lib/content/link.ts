@@ -48,3 +48,10 @@ export const linkValue = storedLink.transform((stored): LinkValue | undefined =>
   if (kind === 'url') return href === undefined ? undefined : { kind, href }
   return { kind }
 })
+
+/** Parses a link like `linkValue`, but refuses one without a target. */
+export const requiredLink = linkValue.transform((link, context): LinkValue => {
+  if (link) return link
+  context.addIssue('The link has no target.')
+  return z.NEVER
+})

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#lib/errors.ts'
 import type { ContentStore, Mutation, StoredDocument } from './content-store.ts'
+import { valueAt } from './field-path.ts'
 import { saveFields } from './save-fields.ts'
 
 type Fields = Record<string, unknown>
 
+/** Fake lake that applies patches and rejects old revisions, like the real one. */
 function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = []) {
   const held = new Map<string, StoredDocument>()
   let revision = 0
@@ -23,8 +25,10 @@ function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = [
       return
     }
     const { id, set = {}, unset = [] } = mutation.patch
-    const remaining = Object.entries(held.get(id) ?? {}).filter(([name]) => !unset.includes(name))
-    write(id, { ...Object.fromEntries(remaining), ...set })
+    const { _id, _rev, ...fields } = structuredClone(held.get(id) ?? { _id: id, _rev: '' })
+    for (const path of unset) setAt(fields, path, undefined)
+    for (const [path, value] of Object.entries(set)) setAt(fields, path, value)
+    write(id, fields)
   }
   const isLate = (mutation: Mutation) =>
     'patch' in mutation &&
@@ -44,17 +48,32 @@ function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = [
   return { store, put, text: (id: string, name: string) => held.get(id)?.[name] }
 }
 
-const change = (seen: unknown, next: unknown) => ({
+/** Sets a field of a document or of one of its sections, and ignores sections that it doesn't have. */
+function setAt(fields: Fields, path: string, value: unknown) {
+  const [, section, name = path] = /^(.*\])\.(\w+)$/.exec(path) ?? []
+  const holder = section ? valueAt(fields, section) : fields
+  if (typeof holder === 'object' && holder !== null) Object.assign(holder, { [name]: value })
+}
+
+const change = (seen: unknown, next: unknown, overwrite = false) => ({
   id: 'siteContent',
   type: 'siteContent',
-  changes: [{ path: 'heroTitle', seen, next }],
+  changes: [{ path: 'heroTitle', seen, next, overwrite }],
+})
+
+const conflict = (theirs: unknown, where: string) => ({
+  id: 'siteContent',
+  path: 'heroTitle',
+  mine: 'Mine',
+  theirs,
+  where,
 })
 
 describe('saving a text', () => {
   it('publishes it and returns the previous value', async () => {
     const { store, text } = lake({ siteContent: { heroTitle: 'Old' } })
     const outcome = await saveFields(store, change('Old', 'New'))
-    expect(outcome).toEqual({ status: 'saved', before: { heroTitle: 'Old' }, revision: 'r2' })
+    expect(outcome).toEqual({ status: 'saved', before: [{ heroTitle: 'Old' }], revision: 'r2' })
     expect(text('siteContent', 'heroTitle')).toBe('New')
   })
 
@@ -85,14 +104,14 @@ describe('saving a text', () => {
     ])
     expect(await saveFields(begun.store, change('Old', 'Mine'))).toEqual({
       status: 'conflict',
-      conflicts: [{ path: 'heroTitle', mine: 'Mine', theirs: 'Theirs', where: 'published' }],
+      conflicts: [conflict('Theirs', 'published')],
     })
     expect(begun.text('siteContent', 'heroTitle')).toBe('Theirs')
   })
 
   it('overwrites another editor’s text on request', async () => {
     const { store, text } = lake({ siteContent: { heroTitle: 'Theirs' } })
-    await saveFields(store, { ...change('Old', 'Mine'), overwrite: true })
+    await saveFields(store, change('Old', 'Mine', true))
     expect(text('siteContent', 'heroTitle')).toBe('Mine')
   })
 
@@ -118,7 +137,7 @@ describe('saving a text', () => {
     })
     expect(await saveFields(store, change('Old', 'Mine'))).toEqual({
       status: 'conflict',
-      conflicts: [{ path: 'heroTitle', mine: 'Mine', theirs: 'Half done', where: 'draft' }],
+      conflicts: [conflict('Half done', 'draft')],
     })
     expect(text('siteContent', 'heroTitle')).toBe('Old')
   })
@@ -146,5 +165,77 @@ describe('saving a text', () => {
     await expect(saveFields(begun.store, change('Old', 'New'))).rejects.toMatchObject({
       code: 'conflict',
     })
+  })
+})
+
+describe('saving texts of several documents', () => {
+  const title = 'pageBuilder[_key=="hero"].title'
+  const shipped = { _type: 'page', pageBuilder: [{ _key: 'hero', title: 'Shipped' }] }
+  const onPage = (seen: unknown, next: unknown, overwrite = false) => ({
+    id: 'page-about',
+    type: 'page',
+    initial: shipped,
+    changes: [{ path: title, seen, next, overwrite }],
+  })
+  const page = (text: string) => ({ pageBuilder: [{ _key: 'hero', title: text }] })
+
+  it('is one transaction, and returns the previous values of each document', async () => {
+    const { store, text } = lake({ siteContent: { heroTitle: 'Old' }, 'page-about': page('Was') })
+    const outcome = await saveFields(store, change('Old', 'New'), onPage('Was', 'Is'))
+    const before = [{ heroTitle: 'Old' }, { [title]: 'Was' }]
+    expect(outcome).toEqual({ status: 'saved', before, revision: 'r3' })
+    expect(text('siteContent', 'heroTitle')).toBe('New')
+    expect(text('page-about', 'pageBuilder')).toEqual([{ _key: 'hero', title: 'Is' }])
+  })
+
+  it('writes none of them if one has a conflict, and overwrites only the chosen texts', async () => {
+    const { store, text } = lake({
+      siteContent: { heroTitle: 'Old' },
+      'page-about': page('Theirs'),
+    })
+    const theirs = { id: 'page-about', path: title, mine: 'Mine', theirs: 'Theirs' }
+    expect(await saveFields(store, change('Old', 'New'), onPage('Was', 'Mine'))).toEqual({
+      status: 'conflict',
+      conflicts: [{ ...theirs, where: 'published' }],
+    })
+    expect(text('siteContent', 'heroTitle')).toBe('Old')
+
+    const both = [change('Older', 'New'), onPage('Was', 'Mine', true)]
+    expect(await saveFields(store, ...both)).toMatchObject({
+      conflicts: [{ id: 'siteContent', theirs: 'Old' }],
+    })
+    expect(
+      await saveFields(store, ...[change('Old', 'New'), onPage('Was', 'Mine', true)]),
+    ).toMatchObject({ status: 'saved' })
+    expect(text('page-about', 'pageBuilder')).toEqual([{ _key: 'hero', title: 'Mine' }])
+  })
+
+  it('creates a page with the content it ships with', async () => {
+    const { store, text } = lake({})
+    const outcome = await saveFields(store, onPage('Shipped', 'First'))
+    expect(outcome).toMatchObject({ status: 'saved', before: [{ [title]: 'Shipped' }] })
+    expect(text('page-about', 'pageBuilder')).toEqual([{ _key: 'hero', title: 'First' }])
+  })
+
+  it.each([true, false])(
+    'is refused for a section that was removed (overwrite: %s)',
+    async (overwrite) => {
+      const { store } = lake({ 'page-about': { pageBuilder: [] } })
+      expect(await saveFields(store, onPage(null, 'Mine', overwrite))).toEqual({
+        status: 'conflict',
+        conflicts: [
+          { id: 'page-about', path: title, mine: 'Mine', theirs: null, where: 'removed' },
+        ],
+      })
+    },
+  )
+
+  it('ignores a draft that no longer has the section', async () => {
+    const { store, text } = lake({
+      'page-about': page('Was'),
+      'drafts.page-about': { pageBuilder: [] },
+    })
+    expect(await saveFields(store, onPage('Was', 'Is'))).toMatchObject({ status: 'saved' })
+    expect(text('drafts.page-about', 'pageBuilder')).toEqual([])
   })
 })

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '#lib/errors.ts'
-import { type ContentStore, draftId, type Mutation, type StoredDocument } from './content-store.ts'
-import { valueAt } from './field-path.ts'
+import {
+  type ContentStore,
+  draftId,
+  type Mutation,
+  type StoredDocument,
+  withoutRaces,
+} from './content-store.ts'
+import { parentAt, valueAt } from './field-path.ts'
 
 /** A change of one field: what the editor saw when they began, and the new value. */
 export type FieldChange = {
@@ -11,6 +16,8 @@ export type FieldChange = {
   readonly seen: unknown
   /** `null` clears the field. */
   readonly next: unknown
+  /** Set if the editor saw the other version and chose to overwrite it. */
+  readonly overwrite?: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -20,84 +27,105 @@ export type SaveRequest = {
   readonly id: string
   readonly type: string
   readonly changes: readonly FieldChange[]
-  /** Set if the editor saw the other version and chose to overwrite it. */
-  readonly overwrite?: boolean
   /** Content that the document is created with if it was never published. */
   readonly initial?: Fields | undefined
   /** Returns what a document lacks and shows a default for. It is stored with the first change in it. */
   readonly missing?: ((stored: StoredDocument) => Fields | undefined) | undefined
 }
 
-/** Someone else changed a field in the meantime, or a draft in the Studio has another value for it. */
+/**
+ * Someone else changed a field in the meantime, a draft in the Studio has another value for it, or the section that
+ * held it was removed. The last one can't be overwritten.
+ */
 export type FieldConflict = {
+  /** Id of the published document. */
+  readonly id: string
   readonly path: string
   readonly mine: unknown
   readonly theirs: unknown
-  readonly where: 'published' | 'draft'
+  readonly where: 'published' | 'draft' | 'removed'
 }
 
 export type SaveOutcome =
   | {
       readonly status: 'saved'
-      readonly before: Readonly<Record<string, unknown>>
+      /** The previous values of each document, in the order of the requests. */
+      readonly before: readonly Readonly<Record<string, unknown>>[]
+      /** The new revision of every document. */
       readonly revision: string
     }
   | { readonly status: 'conflict'; readonly conflicts: readonly FieldConflict[] }
 
-/** Maximum number of attempts when others write to the document between our read and write. */
-const MAX_ATTEMPTS = 5
+/** A document that is saved, as it is stored now. */
+type Target = {
+  readonly request: SaveRequest
+  readonly published: StoredDocument | undefined
+  readonly draft: StoredDocument | undefined
+}
 
 /**
- * Publishes fields of one document without overwriting the work of others. Every write names the revision it is based
- * on. A field that no longer has the value the editor saw is a conflict. Other fields may change in the meantime. An
- * existing draft gets the same values, so that publishing it later doesn't restore the old ones. A draft with another
- * value for a field is a conflict, too.
+ * Publishes fields of documents in one transaction, without overwriting the work of others. Every write names the
+ * revision it is based on. A field that no longer has the value the editor saw is a conflict. Other fields may change
+ * in the meantime. Existing drafts get the same values, so that publishing them later doesn't restore the old ones. A
+ * draft with another value for a field is a conflict, too.
  *
  * Creates documents that were never published, so that the first text of a singleton or a fixed page can be saved.
  *
- * @throws AppError `conflict` if the document keeps changing between read and write, and like `ContentStore`
+ * @throws AppError `conflict` if a document keeps changing between read and write, and like `ContentStore`
  */
-export async function saveFields(store: ContentStore, request: SaveRequest): Promise<SaveOutcome> {
-  for (let attempt = 1; ; attempt += 1) {
-    const stored = await store.read([request.id, draftId(request.id)])
-    const published = stored.find(({ _id }) => _id === request.id)
-    const draft = stored.find(({ _id }) => _id === draftId(request.id))
-    const conflicts = request.overwrite ? [] : findConflicts(request, published, draft)
+export async function saveFields(
+  store: ContentStore,
+  ...requests: readonly SaveRequest[]
+): Promise<SaveOutcome> {
+  return withoutRaces(async () => {
+    const targets = await readTargets(store, requests)
+    const conflicts = targets.flatMap(findConflicts)
     if (conflicts.length > 0) return { status: 'conflict', conflicts }
 
-    try {
-      const revision = await store.write(mutationsFor(request, published, draft))
-      return { status: 'saved', before: valuesOf(request, published), revision }
-    } catch (error) {
-      const isConflict = error instanceof AppError && error.code === 'conflict'
-      if (!isConflict || attempt === MAX_ATTEMPTS) throw error
-    }
-  }
+    const revision = await store.write(targets.flatMap(mutationsFor))
+    return { status: 'saved', before: targets.map(valuesOf), revision }
+  })
 }
 
-function findConflicts(
-  { changes, initial, missing }: SaveRequest,
-  published: StoredDocument | undefined,
-  draft: StoredDocument | undefined,
-): FieldConflict[] {
-  return changes.flatMap(({ path, seen, next }): FieldConflict[] => {
-    const now = valueAt(whole(published, missing) ?? initial, path)
-    if (!isSame(now, seen) && !isSame(now, next)) {
-      return [{ path, mine: next, theirs: now ?? null, where: 'published' }]
+async function readTargets(
+  store: ContentStore,
+  requests: readonly SaveRequest[],
+): Promise<Target[]> {
+  const stored = await store.read(requests.flatMap(({ id }) => [id, draftId(id)]))
+  const byId = new Map(stored.map((document) => [document._id, document]))
+  return requests.map((request) => ({
+    request,
+    published: byId.get(request.id),
+    draft: byId.get(draftId(request.id)),
+  }))
+}
+
+function findConflicts({ request, published, draft }: Target): FieldConflict[] {
+  const { id, changes, initial, missing } = request
+  const document = whole(published, missing) ?? initial
+  return changes.flatMap(({ path, seen, next, overwrite }): FieldConflict[] => {
+    const conflict = { id, path, mine: next }
+    if (isRemoved(document, path)) {
+      return [{ ...conflict, theirs: null, where: 'removed' }]
     }
-    const drafted = valueAt(whole(draft, missing), path)
-    if (draft && !isSame(drafted, now) && !isSame(drafted, seen) && !isSame(drafted, next)) {
-      return [{ path, mine: next, theirs: drafted ?? null, where: 'draft' }]
+    if (overwrite) return []
+    const now = valueAt(document, path)
+    if (!isSame(now, seen) && !isSame(now, next)) {
+      return [{ ...conflict, theirs: now ?? null, where: 'published' }]
+    }
+    const draftShown = whole(draft, missing)
+    const drafted = valueAt(draftShown, path)
+    const isDrafted = draftShown !== undefined && !isRemoved(draftShown, path)
+
+    if (isDrafted && ![now, seen, next].some((value) => isSame(drafted, value))) {
+      return [{ ...conflict, theirs: drafted ?? null, where: 'draft' }]
     }
     return []
   })
 }
 
-function mutationsFor(
-  { id, type, changes, initial, missing }: SaveRequest,
-  published: StoredDocument | undefined,
-  draft: StoredDocument | undefined,
-): Mutation[] {
+function mutationsFor({ request, published, draft }: Target): Mutation[] {
+  const { id, type, changes, initial, missing } = request
   const set = Object.fromEntries(
     changes.filter(({ next }) => !isEmpty(next)).map(({ path, next }) => [path, next]),
   )
@@ -126,12 +154,17 @@ function whole(stored: StoredDocument | undefined, missing: SaveRequest['missing
   return stored && { ...stored, ...missing?.(stored) }
 }
 
-function valuesOf(
-  { changes, missing }: SaveRequest,
-  published: StoredDocument | undefined,
-): Fields {
-  const before = whole(published, missing)
-  return Object.fromEntries(changes.map(({ path }) => [path, valueAt(before, path) ?? null]))
+function valuesOf({ request: { changes, initial, missing }, published }: Target) {
+  const document = whole(published, missing) ?? initial
+  return Object.fromEntries(changes.map(({ path }) => [path, valueAt(document, path) ?? null]))
+}
+
+/**
+ * Returns true if the list no longer has the item that holds a field. Sanity ignores such a patch without an error, so
+ * the text would be lost.
+ */
+function isRemoved(document: unknown, path: string): boolean {
+  return path.includes('[') && parentAt(document, path) === undefined
 }
 
 /** Blank texts count as no text, so that the field shows its default (requirements §3, Site content). */

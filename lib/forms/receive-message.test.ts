@@ -16,7 +16,14 @@ function setUp(overrides: Partial<ReceiveMessageOptions> = {}) {
   const limit = createAttemptLimit(() => time)
   const store = async (message: ContactMessage) => void stored.push(message)
   const send = (fields: Record<string, string> = {}) =>
-    receiveMessage({ form: formOf(fields), address: '203.0.113.7', limit, store, ...overrides })
+    receiveMessage({
+      form: formOf(fields),
+      address: '203.0.113.7',
+      limit,
+      topics: [{ id: 'sales', label: 'Sales' }],
+      store,
+      ...overrides,
+    })
 
   return { stored, send, pass: (seconds: number) => (time += seconds * second) }
 }

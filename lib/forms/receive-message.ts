@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
-import { findTopic, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from './contact-form.ts'
+import { type ContactTopic, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from './contact-form.ts'
 import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { ContactField, FormState } from './form-state.ts'
@@ -12,6 +12,9 @@ export type ReceiveMessageOptions = {
   /** IP address of the visitor, if known. */
   address: string | null
   limit: AttemptLimit
+  /** Topics that the site's forms offer. */
+  topics: readonly ContactTopic[]
+  /** Stores the message, or throws. */
   store: (message: ContactMessage) => Promise<void>
 }
 
@@ -22,7 +25,7 @@ export type ReceiveMessageOptions = {
 export async function receiveMessage(
   options: ReceiveMessageOptions,
 ): Promise<FormState<ContactField>> {
-  const { form, address, limit, store } = options
+  const { form, address, limit, topics, store } = options
   const values = {
     name: formText(form, 'name'),
     email: formText(form, 'email'),
@@ -45,7 +48,7 @@ export async function receiveMessage(
   if (wait > 0) return refuse(messages.forms.tooMany(wait))
 
   try {
-    await store(parsed.data)
+    await store({ ...parsed.data, topic: topicLabel(values.topic, topics) })
     return { status: 'sent' }
   } catch (error) {
     console.error('Could not store a message.', error)
@@ -53,7 +56,12 @@ export async function receiveMessage(
   }
 }
 
-function firstErrors(error: z.ZodError<ContactMessage>) {
+/** Messages are stored with the label of their topic, for people to read. */
+function topicLabel(id: string, topics: readonly ContactTopic[]): string | null {
+  return topics.find((topic) => topic.id === id)?.label ?? null
+}
+
+function firstErrors(error: z.ZodError<z.infer<typeof contactMessage>>) {
   const { name, email, message } = z.flattenError(error).fieldErrors
 
   return {
@@ -65,13 +73,12 @@ function firstErrors(error: z.ZodError<ContactMessage>) {
 
 const text = messages.contact
 
-export type ContactMessage = z.infer<typeof contactMessage>
+/** A validated message. */
+export type ContactMessage = z.infer<typeof contactMessage> & { readonly topic: string | null }
 
 const contactMessage = z.object({
   name: z.string().trim().min(1, text.nameMissing).max(MAX_NAME_CHARACTERS, text.nameLong),
   email: emailField,
-  /** Stored as its label, for people to read. */
-  topic: z.string().transform((id) => findTopic(id)?.label ?? null),
   message: z
     .string()
     .trim()

@@ -1,6 +1,14 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
 
+/** Looks of a button. Without one, the first button of a section is primary and the others are secondary. */
+export const buttonLooks = [
+  { value: 'primary', title: 'Stands out' },
+  { value: 'secondary', title: 'Plain' },
+  { value: 'arrow', title: 'Plain, with an arrow' },
+  { value: 'quiet', title: 'Underlined text' },
+] as const
+
 /** A link that looks like a button. */
 export const button = defineType({
   name: 'button',
@@ -23,6 +31,13 @@ export const button = defineType({
         rule.custom((link, context) =>
           link || hasUrl(context?.parent) ? true : 'A button needs a link.',
         ),
+    }),
+    defineField({
+      name: 'look',
+      title: 'Look',
+      type: 'string',
+      description: 'Leave blank to make the first button of a section stand out.',
+      options: { list: [...buttonLooks] },
     }),
     // Buttons made before links had kinds.
     defineField({

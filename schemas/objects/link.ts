@@ -9,10 +9,10 @@ export const linkKinds = [
   { title: 'Booking link', value: 'booking' },
 ] as const
 
-export type LinkKind = (typeof linkKinds)[number]['value']
+type LinkKind = (typeof linkKinds)[number]['value']
 
 /**
- * A link, in a field of its own or on a range of text. The site decides whether it opens in a new tab. References are
+ * A link in a field or on a range of text. The site decides whether it opens in a new tab. References are
  * strong, so a document can't be deleted while a link leads to it.
  */
 export const link = defineType({

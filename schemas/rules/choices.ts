@@ -67,13 +67,39 @@ export function roadmapStatusTitle(status: string | undefined): string {
   return roadmapStatuses.find((each) => each.value === status)?.title ?? 'No status'
 }
 
-/** Kinds of data sources that apps read, and what each provides. */
+/** Kinds of data sources that apps read. */
 export const appSources = [
-  { value: 'search-performance', title: 'Search performance', gives: 'clicks, positions, queries' },
-  { value: 'results-pages', title: 'Results pages', gives: 'ads, local pack, AI overviews' },
-  { value: 'site-analytics', title: 'Site analytics', gives: 'visits, leads, revenue' },
-  { value: 'pages', title: 'Your pages', gives: 'markup, titles, links' },
-  { value: 'paid-search', title: 'Paid search', gives: 'spend, clicks, conversions' },
-  { value: 'email', title: 'Email', gives: 'sends, opens, replies' },
-  { value: 'local-directories', title: 'Local directories', gives: 'name, address, phone' },
+  { value: 'search-performance', title: 'Search performance' },
+  { value: 'results-pages', title: 'Results pages' },
+  { value: 'site-analytics', title: 'Site analytics' },
+  { value: 'pages', title: 'Your pages' },
+  { value: 'paid-search', title: 'Paid search' },
+  { value: 'email', title: 'Email' },
+  { value: 'local-directories', title: 'Local directories' },
+] as const
+
+/** Rules by which a list of links fills itself. */
+export const listRules = [
+  { value: 'apps', title: 'All apps' },
+  { value: 'tools', title: 'All free tools' },
+] as const
+
+export type ListRule = (typeof listRules)[number]['value']
+
+/** Chapters of the Support page. */
+export const questionTopics = [
+  { value: 'apps', title: 'The apps' },
+  { value: 'tools', title: 'The free tools' },
+  { value: 'billing', title: 'Trials and billing' },
+  { value: 'data', title: 'Your data' },
+] as const
+
+/** Facts that the site can put in front of an answer, so that no answer quotes an old price. */
+export const questionFacts = [
+  { value: 'app-descriptions', title: 'What each app does' },
+  { value: 'app-platforms', title: 'What each app works with' },
+  { value: 'app-prices', title: 'What each app costs' },
+  { value: 'tool-names', title: 'Names of the free tools' },
+  { value: 'contact-hours', title: 'Business hours' },
+  { value: 'contact-email', title: 'Contact email address' },
 ] as const

@@ -9,6 +9,21 @@ export type TakenPaths = {
   readonly paths: readonly string[]
   /** Paths that have other routes below them: `/blog`. */
   readonly prefixes: readonly string[]
+  /** Paths of the pages that have a route of their own, by the IDs of their documents. */
+  readonly fixedPages?: ReadonlyMap<string, string>
+}
+
+/** Returns the ID that a document has when published. */
+export function publishedId(id: string): string {
+  return id.replace(/^drafts\.|^versions\.[^.]+\./, '')
+}
+
+/** Returns the path of a page that has a route of its own, by the ID of its document or one of its versions. */
+export function fixedPathOf(
+  id: string | undefined,
+  { fixedPages }: TakenPaths,
+): string | undefined {
+  return id === undefined ? undefined : fixedPages?.get(publishedId(id))
 }
 
 /** Returns true, or in words why the site's code already uses a path. */
@@ -37,8 +52,8 @@ export async function checkPathOwner(
   path: string,
   context: ValidationContext | undefined,
 ): Promise<true | string> {
-  const id = context?.document?._id.replace(/^drafts\.|^versions\.[^.]+\./, '')
-  if (!context || id === undefined) return true
+  if (!context?.document) return true
+  const id = publishedId(context.document._id)
   const client = context.getClient({ apiVersion: '2025-02-19' })
   const owner = await client.fetch(PATH_OWNER, { path, id }, { perspective: 'raw' })
   return owner ? `${path} is already used by ${owner}. Choose a different URL.` : true

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Template } from 'sanity'
-import type { ListBuilder, StructureBuilder } from 'sanity/structure'
+import type { DocumentListBuilder, ListBuilder, StructureBuilder } from 'sanity/structure'
 import type { DocumentUrl } from '#lib/content/document-url.ts'
 import type { DocumentType } from '#schemas'
 import type { PageAddress } from '#site/define.ts'
@@ -12,6 +12,8 @@ export type ContentType = {
   readonly noun: string
   /** The part of the site it belongs to: a group in the Studio's list and a filter of the activity log. */
   readonly group: ContentGroup
+  /** Its documents belong to code: editors can't create, duplicate or delete them. */
+  readonly isFixed?: true
   /** Omitted for documents without pages. Changing a document's URL creates a redirect. */
   readonly url?: PageUrl
   /** GROQ: the path of the page that is rendered before anyone requests it. */
@@ -38,7 +40,7 @@ type StudioType = {
   readonly icon: ComponentType
   readonly order?: readonly Order[]
   /** Replaces the plain list. */
-  readonly list?: (S: StructureBuilder) => ListBuilder
+  readonly list?: (S: StructureBuilder) => ListBuilder | DocumentListBuilder
   readonly templates?: readonly Template[]
   /** Other pages that show its documents. */
   readonly shownOn: readonly PageAddress[]

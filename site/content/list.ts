@@ -5,15 +5,19 @@ import { categoryContent } from './category/type.ts'
 import type { ContentType } from './content-type.ts'
 import { pageContent } from './page/type.ts'
 import { postContent } from './post/type.ts'
+import { questionContent } from './question/type.ts'
 import { roadmapQuarterContent } from './roadmap-quarter/type.ts'
+import { toolContent } from './tool/type.ts'
 
-/** The document types that editors can create. */
+/** The document types with any number of documents. */
 export const contentTypes: readonly ContentType[] = [
   postContent,
   categoryContent,
   authorContent,
   pageContent,
   appContent,
+  toolContent,
+  questionContent,
   roadmapQuarterContent,
 ]
 

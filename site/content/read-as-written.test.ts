@@ -3,16 +3,22 @@ import { expect, test } from 'vitest'
 import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
 import { choicesOf, firstProblem, rulesOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
 import { siteTypes } from '#site/schema.ts'
+import { tools } from '#site/tools/list.ts'
 import { toApps } from './app/parse.ts'
 import { toPeople } from './author/parse.ts'
 import { toCategories } from './category/parse.ts'
 import { mergePageSeo } from './page-seo/parse.ts'
 import { toPostSummaries } from './post/parse.ts'
+import { toQuestions } from './question/parse.ts'
+import { testFacts } from './question/test-questions.ts'
 import { toRoadmap } from './roadmap-quarter/parse.ts'
+import { toToolPage } from './tool/parse.ts'
 
 const types = new Map<string, SchemaPart>(siteTypes.map((type) => [type.name, type]))
 
 const visitor = { editable: false }
+
+const toolTexts = await tools[0].texts()
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,14 +33,23 @@ const readers: Readonly<Record<string, (document: Fields) => object | undefined>
       [{ ...post, slug: 'a', updatedAt: null, category: null, author: null, cover: null }],
       visitor,
     )[0],
+  question: (question) =>
+    toQuestions(
+      [{ ...question, anchor: 'a', facts: null, statuses: ['Coming Soon'] }],
+      testFacts,
+      visitor,
+    )[0],
   roadmapQuarter: (quarter) => toRoadmap([quarter], visitor)[0],
   siteSettings: mergeSettings,
+  tool: (tool) => toToolPage(tools[0], toolTexts, tool, visitor),
 }
 
-/** Fields that the parser transforms: blocks, URLs, a date that is compared with another. */
+/** Fields that the parser or its query transforms: blocks, images, URLs, a date that is compared with another. */
 const transformedFields: Readonly<Record<string, readonly string[]>> = {
   post: ['body', 'updatedAt'],
   pageSeo: ['ogImage', 'path'],
+  question: ['about', 'facts'],
+  tool: ['seo'],
 }
 
 /** Kinds of fields that are read as stored. Queries resolve images, references and slugs. */

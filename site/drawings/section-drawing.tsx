@@ -1,4 +1,4 @@
-import { type EditTarget, editPath } from '#lib/content/edit-attributes.ts'
+import { type EditTarget, itemOf } from '#lib/content/edit-attributes.ts'
 import type { AnyDrawing } from './list.ts'
 import { type DrawingView, drawingViews } from './views.ts'
 
@@ -6,14 +6,10 @@ import { type DrawingView, drawingViews } from './views.ts'
 export function SectionDrawing({ of: { drawing, edit } }: SectionDrawingProps) {
   if (!drawing) return null
   const View = views.get(drawing._type)
-  const path = editPath('drawing', drawing._key)
-  const target = edit && { ...edit, within: edit.within ? `${edit.within}.${path}` : path }
-  return View && <View drawing={{ ...drawing, edit: target }} />
+  return View && <View drawing={itemOf({ edit }, 'drawing', drawing)} />
 }
 
-const views: ReadonlyMap<string, DrawingView<AnyDrawing>> = new Map(
-  Object.entries<DrawingView<AnyDrawing>>(drawingViews),
-)
+const views: ReadonlyMap<string, DrawingView> = new Map(Object.entries<DrawingView>(drawingViews))
 
 type SectionDrawingProps = {
   of: { readonly drawing: AnyDrawing | undefined; readonly edit?: EditTarget | undefined }

@@ -3,6 +3,7 @@ import type { App } from '#site/content/app/parse.ts'
 import { testApp, testPlan } from '#site/content/app/test-app.ts'
 import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
+import { toToolCards } from '#site/content/tool/parse.ts'
 import { testSite as site } from '#site/seo/test-site.ts'
 import { llmsText } from './llms-text.ts'
 
@@ -44,6 +45,7 @@ it('tells a language model what the site is, what its apps cost and where the ar
   const lines = llmsText(site, {
     about: 'Tools that stay on watch.',
     apps: [app],
+    tools: toToolCards([], { editable: false }),
     posts: [post],
     documents: [caseStudy, { ...caseStudy, title: 'Hidden', isHidden: true }],
     pages,
@@ -79,7 +81,14 @@ it('tells a language model what the site is, what its apps cost and where the ar
 it('lists the plans of an app that has plans, and says what isn’t available yet', () => {
   const soon: App = { ...app, plans: [testPlan], status: 'Coming Soon' }
 
-  const text = llmsText(site, { about: '', apps: [soon], posts: [], documents: [], pages })
+  const text = llmsText(site, {
+    about: '',
+    apps: [soon],
+    tools: [],
+    posts: [],
+    documents: [],
+    pages,
+  })
   expect(text).toContain('Plans: Solo $49 per month. Coming soon.')
   expect(text).not.toContain('## Articles')
 })

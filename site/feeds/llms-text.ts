@@ -6,7 +6,7 @@ import type { App } from '#site/content/app/parse.ts'
 import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { markdownPath } from '#site/content/post/paths.ts'
-import { tools } from '#site/tools/list.ts'
+import type { ToolCard } from '#site/content/tool/parse.ts'
 
 /** A page with a note about its purpose. */
 type NotedPage = { readonly path: string; readonly title: string; readonly llms?: string }
@@ -19,7 +19,7 @@ type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string 
  */
 export function llmsText(
   site: Site,
-  { about, apps, posts, documents, pages }: LlmsContent,
+  { about, apps, tools, posts, documents, pages }: LlmsContent,
 ): string {
   const at = (path: string) => `${site.url}${path}`
   const blocks = [
@@ -32,7 +32,9 @@ export function llmsText(
     ),
     ...section(
       'Free tools',
-      tools.map((tool) => link(tool.name, at(tool.href), tool.description)),
+      tools
+        .filter(({ noIndex }) => !noIndex)
+        .map((tool) => link(tool.name, at(tool.href), tool.description)),
     ),
     ...section(
       'Articles',
@@ -54,6 +56,7 @@ type LlmsContent = {
   /** A sentence about the company. */
   readonly about: string
   readonly apps: readonly App[]
+  readonly tools: readonly ToolCard[]
   readonly posts: readonly PostSummary[]
   readonly documents: readonly DocumentPage[]
   readonly pages: readonly NotedPage[]

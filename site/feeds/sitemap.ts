@@ -11,11 +11,12 @@ import { listDocumentPages } from '#site/content/document-pages.ts'
 import { listPath, pageCount } from '#site/content/post/pagination.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { listPosts } from '#site/content/post/query.ts'
+import { listTools } from '#site/content/tool/query.ts'
 import { postUrl } from '#site/seo/metadata.ts'
 import { postPicture } from '#site/seo/social-picture.ts'
 
 const MODIFIED_QUERY = defineQuery(`{
-  "newest": *[_type in $types]{_type, _updatedAt},
+  "newest": *[_type in $types]{_id, _type, _updatedAt},
   "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,
   "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id
 }`)
@@ -34,15 +35,17 @@ async function listModified(): Promise<Modified> {
 export async function listSitemapEntries(
   pages: readonly (ListedPage & { readonly app?: string })[],
 ) {
-  const [posts, apps, documents, modified, settings] = await Promise.all([
+  const [posts, apps, tools, documents, modified, settings] = await Promise.all([
     listPosts(PUBLISHED),
     listApps(PUBLISHED),
+    listTools(PUBLISHED),
     listDocumentPages(),
     listModified(),
     getSiteSettings(PUBLISHED),
   ])
+  const hiddenTools = new Set<string>(tools.flatMap(({ noIndex, href }) => (noIndex ? [href] : [])))
   const listed = [
-    ...pages.filter(({ app }) => !app),
+    ...pages.filter(({ app, path }) => !app && !hiddenTools.has(path)),
     ...apps.map(({ href }) => ({ path: href, shows: ['siteContent', 'app'] as const })),
   ]
   const others = documents
@@ -54,7 +57,12 @@ export async function listSitemapEntries(
 type SitemapEntry = { url: string; lastModified?: string; images?: string[] }
 
 /** A page of the site, and the document types that it shows. */
-export type ListedPage = { readonly path: string; readonly shows: readonly DocumentType[] }
+export type ListedPage = {
+  readonly path: string
+  readonly shows: readonly DocumentType[]
+  /** Its own document, if it is made of sections. Of the type `page` it shows only this one. */
+  readonly content?: { readonly _id: string }
+}
 
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 
@@ -71,8 +79,12 @@ export function toSitemap(
 ): SitemapEntry[] {
   const pages = sitePages
     .filter(({ path }) => !modified.hiddenPaths.includes(path))
-    .map(({ path, shows }) => {
-      const times = shows.map((type) => modified.byType[type]).filter((time) => time !== undefined)
+    .map(({ path, shows, content }) => {
+      const times = shows
+        .map((type) =>
+          content && type === 'page' ? modified.byPage.get(content._id) : modified.byType[type],
+        )
+        .filter((time) => time !== undefined)
       return entry(new URL(path, site.url).href, latest(times))
     })
   const lists = listsOf(posts)
@@ -129,6 +141,8 @@ function entry(url: string, lastModified: string | undefined): SitemapEntry {
 /** Times of the last changes in ISO 8601, and what search engines shouldn't list. */
 type Modified = {
   readonly byType: Readonly<Partial<Record<DocumentType, string>>>
+  /** Documents of the type `page`, by ID. */
+  readonly byPage: ReadonlyMap<string, string>
   /** Pages marked noindex. */
   readonly hiddenPaths: readonly string[]
   /** IDs of posts marked noindex or with a canonical URL elsewhere. */
@@ -136,18 +150,22 @@ type Modified = {
 }
 
 const storedModified = z.object({
-  newest: z.array(z.object({ _type: z.enum(documentTypes), _updatedAt: z.string() })),
+  newest: z.array(
+    z.object({ _id: z.string(), _type: z.enum(documentTypes), _updatedAt: z.string() }),
+  ),
   hiddenPaths: z.array(z.string().nullable()),
   hiddenPosts: z.array(z.string()),
 })
 
-/** Returns the newest time per type. A build without a content lake gets an empty result. */
+/** Returns the newest time per type, and that of each page. A build without a content lake gets an empty result. */
 function toModified(result: unknown): Modified {
-  if (result === null) return { byType: {}, hiddenPaths: [], hiddenPosts: [] }
+  if (result === null) return { byType: {}, byPage: new Map(), hiddenPaths: [], hiddenPosts: [] }
   const { newest, hiddenPaths, hiddenPosts } = storedModified.parse(result)
   const byType: Partial<Record<DocumentType, string>> = {}
   for (const { _type, _updatedAt } of newest) {
     if (_updatedAt > (byType[_type] ?? '')) byType[_type] = _updatedAt
   }
-  return { byType, hiddenPaths: hiddenPaths.filter((path) => path !== null), hiddenPosts }
+  const ofPages = newest.filter(({ _type }) => _type === 'page')
+  const byPage = new Map(ofPages.map(({ _id, _updatedAt }) => [_id, _updatedAt]))
+  return { byType, byPage, hiddenPaths: hiddenPaths.filter((path) => path !== null), hiddenPosts }
 }

@@ -8,9 +8,9 @@ import { listDocumentPages } from '#site/content/document-pages.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { POSTS_PREFIX } from '#site/content/post/paths.ts'
 import { getPost } from '#site/content/post/query.ts'
+import { listTools } from '#site/content/tool/query.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { pages } from '#site/registry.ts'
-import { tools } from '#site/tools/list.ts'
 
 type Found = Omit<Subject, 'siteName'>
 
@@ -24,7 +24,7 @@ export async function findSubject(path: string): Promise<Subject | undefined> {
   const subject = path.startsWith(POSTS_PREFIX)
     ? await blogSubject(path)
     : ((await appSubject(path)) ??
-      toolSubject(path) ??
+      (await toolSubject(path)) ??
       (await pageSubject(path, tagline)) ??
       (await documentSubject(path)))
   return subject && { ...subject, siteName }
@@ -65,7 +65,8 @@ function ofApp({ id, name, tagline, status, color }: App): Found {
   return { title: name, kicker, note: tagline, chart }
 }
 
-function toolSubject(path: string): Found | undefined {
+async function toolSubject(path: string): Promise<Found | undefined> {
+  const tools = await listTools(PUBLISHED)
   const tool = tools.find(({ href }) => href === path)
   if (!tool) return undefined
   const chart = { seed: tool.slug, hue: 'cyan', scheme: 'day' } as const

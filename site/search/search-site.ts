@@ -6,9 +6,10 @@ import { AppError } from '#lib/errors.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listDocumentPages } from '#site/content/document-pages.ts'
-import { listPages } from '#site/content/page/query.ts'
+import { getFixedPage, listPages } from '#site/content/page/query.ts'
 import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { listPostTexts } from '#site/content/post/search-text.ts'
+import { listTools } from '#site/content/tool/query.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createSearchEngine, type SearchEngine, type SearchOutcome } from './search-engine.ts'
 import { type Findable, siteDocuments } from './site-documents.ts'
@@ -54,13 +55,27 @@ export async function readSearchDocuments({
   readAnswers,
 }: Findable): Promise<SearchDocument[]> {
   const searchable = pages.filter(({ search }) => search)
-  const [posts, apps, made, documents, answers, seo] = await Promise.all([
+  const [posts, apps, tools, made, fixed, documents, answers, seo] = await Promise.all([
     listPostTexts(),
     listApps(PUBLISHED),
+    listTools(PUBLISHED),
     listPages(PUBLISHED),
+    Promise.all(
+      searchable.flatMap(({ content }) => (content ? getFixedPage(content._id, PUBLISHED) : [])),
+    ),
     listDocumentPages(),
     readAnswers(),
     Promise.all(searchable.map((page) => getPageSeo(page, PUBLISHED))),
   ])
-  return siteDocuments({ posts, apps, made, documents, answers, pages: searchable, seo })
+  return siteDocuments({
+    posts,
+    apps,
+    tools,
+    made,
+    fixed,
+    documents,
+    answers,
+    pages: searchable,
+    seo,
+  })
 }

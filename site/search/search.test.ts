@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toPage } from '#site/content/page/parse.ts'
+import { toToolCards } from '#site/content/tool/parse.ts'
 import { parseRecent, withRecent } from '#site/islands/search/use-recent-searches.ts'
 import { groupHits } from './hit-groups.ts'
 import { markMatches } from './hit-text.tsx'
@@ -206,7 +208,9 @@ describe('the search index', () => {
     const documents = await siteDocuments({
       posts: [],
       apps: [],
+      tools: toToolCards([], { editable: false }),
       made: [],
+      fixed: [],
       documents: [],
       answers: [],
       pages,
@@ -225,6 +229,46 @@ describe('the search index', () => {
         words: 'email',
       },
     ])
+  })
+
+  it('has a fixed page once, with the words of its sections and the questions nothing else answers', async () => {
+    const ask = { question: 'Who asks?', answer: 'You.', subject: 'Company', href: '/support#who' }
+    const questions = [
+      { _key: 'a', question: 'Who asks?', answer: 'You.' },
+      { _key: 'b', question: 'Who answers?', answer: 'Us.' },
+    ]
+    const about = toPage(
+      {
+        _id: 'page-about',
+        _updatedAt: '',
+        title: 'About',
+        pageBuilder: [
+          { _type: 'hero', _key: 'hero', title: 'Founded by a quartermaster', text: 'In Durham.' },
+          { _type: 'questions', _key: 'asked', title: 'Asked often', questions },
+        ],
+      },
+      { editable: false },
+    )
+    const content = { _id: 'page-about' }
+    const documents = await siteDocuments({
+      posts: [],
+      apps: [],
+      tools: [],
+      made: [],
+      fixed: about ? [about] : [],
+      documents: [],
+      answers: [ask],
+      pages: [{ path: '/about', title: 'About', search: { words: 'company' }, content }],
+      seo: [],
+    })
+
+    const found = documents.filter(({ href }) => href === '/about')
+    expect(found.map(({ kind, title }) => [kind, title])).toEqual([
+      ['page', 'About'],
+      ['answer', 'Who answers?'],
+    ])
+    expect(found[0]?.sections).toEqual(['Founded by a quartermaster', 'Asked often'])
+    expect(found[0]?.words).toMatch(/^company .*In Durham\./)
   })
 
   it('is rejected if it is invalid', () => {

@@ -6,7 +6,7 @@ import { type Page, pageQuestions, pageText, pageWords } from '#site/content/pag
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
-import { tools } from '#site/tools/list.ts'
+import type { ToolCard } from '#site/content/tool/parse.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isDistinctive, termOf, wordsOf } from './terms.ts'
 
@@ -22,6 +22,8 @@ export type SearchablePage = PageWithSeo & {
   readonly listTitle?: string
   /** Other words people may use for it, and a summary if it has no description. */
   readonly search?: { readonly words: string; readonly summary?: string }
+  /** Its own document, if it is made of sections. */
+  readonly content?: { readonly _id: string }
 }
 
 /** A question answered on a page. */
@@ -43,8 +45,11 @@ export type Findable = {
 type Found = {
   readonly posts: readonly PostText[]
   readonly apps: readonly App[]
-  /** Pages made of sections. */
+  readonly tools: readonly ToolCard[]
+  /** Pages that editors made of sections. */
   readonly made: readonly Page[]
+  /** Pages of `pages` that are made of sections. */
+  readonly fixed: readonly Page[]
   readonly documents: readonly DocumentPage[]
   readonly answers: readonly SearchableAnswer[]
   readonly pages: readonly SearchablePage[]
@@ -53,15 +58,15 @@ type Found = {
 
 /** Returns everything that can be found on the site. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
-  const { posts, apps, made, documents, answers, pages, seo } = found
+  const { posts, apps, tools, made, documents, answers } = found
   const words = await distinctiveWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
-    ...tools.map(toolDocument),
+    ...tools.filter(({ noIndex }) => !noIndex).map(toolDocument),
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
     ...answers.map(answerDocument),
     ...made.filter(({ seo }) => !seo.noIndex).flatMap(sectionPageDocuments),
-    ...pageDocuments(pages, seo),
+    ...pageDocuments(found),
     ...documents
       .filter(({ isHidden, type }) => !isHidden && type.name !== 'page')
       .map(otherDocument),
@@ -87,8 +92,7 @@ function appDocument(app: App): SearchDocument {
   }
 }
 
-function toolDocument(tool: (typeof tools)[number]): SearchDocument {
-  const { href, name, category, description } = tool
+function toolDocument({ href, name, category, description }: ToolCard): SearchDocument {
   return {
     href,
     kind: 'tool',
@@ -127,9 +131,6 @@ function answerDocument({ href, question, answer, subject }: SearchableAnswer): 
 /** Returns a page made of sections, and the questions it answers. */
 function sectionPageDocuments(page: Page): SearchDocument[] {
   const { path, title, seo } = page
-  const answers = pageQuestions(page).map(({ question, answer }) =>
-    answerDocument({ href: path, question, answer, subject: title }),
-  )
   return [
     {
       href: path,
@@ -137,13 +138,24 @@ function sectionPageDocuments(page: Page): SearchDocument[] {
       title,
       label: '',
       summary: seo.description ?? pageText(page),
-      sections: page.sections
-        .flatMap((section) => ('title' in section && section.title) || [])
-        .slice(0, MAX_SECTIONS),
+      sections: headingsOf(page),
       words: pageWords(page),
     },
-    ...answers,
+    ...answersOf(page),
   ]
+}
+
+function answersOf(page: Page): SearchDocument[] {
+  const { path: href, title: subject } = page
+  return pageQuestions(page).map(({ question, answer }) =>
+    answerDocument({ href, question, answer, subject }),
+  )
+}
+
+function headingsOf({ sections }: Page): string[] {
+  return sections
+    .flatMap((section) => ('title' in section && section.title) || [])
+    .slice(0, MAX_SECTIONS)
 }
 
 /** Returns a page of a type that the search has no code for. */
@@ -151,14 +163,13 @@ function otherDocument({ path, title, summary, type }: DocumentPage): SearchDocu
   return { href: path, kind: 'page', title, label: type.noun, summary, sections: [], words: '' }
 }
 
-/** Pages marked noindex aren’t searchable here either. */
-function pageDocuments(
-  pages: readonly SearchablePage[],
-  seo: readonly StoredSeo[],
-): SearchDocument[] {
-  return pages.flatMap(({ path, title, listTitle, search }) => {
+/** Pages marked noindex aren’t searchable here either. A page made of sections is found by their texts, too. */
+function pageDocuments({ pages, fixed, seo, answers }: Found): SearchDocument[] {
+  const answered = new Set(answers.map(({ question }) => question))
+  return pages.flatMap(({ path, title, listTitle, search, content }) => {
     const stored = seo.find((each) => each.path === path)
     if (!search || stored?.noIndex) return []
+    const page = fixed.find(({ id }) => id === content?._id)
     return [
       {
         href: path,
@@ -166,9 +177,10 @@ function pageDocuments(
         title: listTitle ?? title,
         label: '',
         summary: stored?.description || search.summary || '',
-        sections: [],
-        words: search.words,
+        sections: page ? headingsOf(page) : [],
+        words: page ? `${search.words} ${pageWords(page)}` : search.words,
       },
+      ...(page ? answersOf(page).filter((each) => !answered.has(each.title)) : []),
     ]
   })
 }

@@ -16,16 +16,4 @@ export function DemoLink({ content, kind, children }: ContactLinkProps) {
   )
 }
 
-/** The way to write to us; the address is an editor's. */
-export function MailLink({ content, children }: ContactLinkProps) {
-  return (
-    <ButtonLink
-      href={`mailto:${content.mail.contactEmail}`}
-      edit={editAttribute(content.mail.edit, 'contactEmail')}
-    >
-      {children}
-    </ButtonLink>
-  )
-}
-
 type ContactLinkProps = { content: SiteContent; kind?: ButtonKind; children: ReactNode }

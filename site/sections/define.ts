@@ -1,4 +1,4 @@
-import { defineField, type ObjectDefinition } from '@sanity/types'
+import { defineField, type ObjectDefinition, type StringDefinition } from '@sanity/types'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
@@ -12,6 +12,8 @@ export type Section<Value extends SectionValue = SectionValue> = {
   readonly type: ObjectDefinition & { readonly name: Value['_type']; readonly title: string }
   /** Parses what is stored. What it refuses is left out of the page. */
   readonly reader: z.ZodType<Value>
+  /** What a new one holds on the live page until its editor writes over it: a heading such as “New heading”. No keys. */
+  readonly initial: Readonly<Record<string, unknown>>
   /** One as it is stored, with its images looked up, for tests. */
   readonly sample: Readonly<Record<string, unknown>>
   /** Returns its text, for the search. On the page of an app, that includes what it shows of the app. */
@@ -35,6 +37,11 @@ export function defineSection<Value extends SectionValue>(section: Section<Value
 }
 
 export type ValueOf<Defined> = Defined extends Section<infer Value> ? Value : never
+
+/** Returns the heading element of a section's items, which depends on the section's own heading. */
+export function itemHeading({ title }: { readonly title: string | undefined }, level: 1 | 2) {
+  return title && level === 2 ? 'h3' : 'h2'
+}
 
 /** A section as its view gets it: the fields, and where they are stored if the visitor may edit them. */
 export type Placed<Value> = Value & { readonly edit?: EditTarget | undefined }
@@ -75,6 +82,23 @@ export type SectionViewProps<Value> = {
 export type SectionView<Value extends SectionValue = SectionValue> = {
   View(props: SectionViewProps<Value>): ReactNode | Promise<ReactNode>
 }['View']
+
+/** A short text that is edited on the page. */
+export function labelField(name: string, title: string, more: More = {}) {
+  return defineField({ name, title, type: 'string', options: { onPage: 'text' }, ...more })
+}
+
+/** A choice between looks of a section. The first one is the default. */
+export function lookField(name: string, title: string, list: Choices, more: More = {}) {
+  const options = { list: [...list], layout: 'radio' as const }
+  return defineField({ name, title, type: 'string', initialValue: list[0].value, options, ...more })
+}
+
+type Choice = { readonly value: string; readonly title: string }
+type Choices = readonly [Choice, ...Choice[]]
+type More = Partial<
+  Pick<StringDefinition, 'description' | 'hidden' | 'initialValue' | 'validation'>
+> & { readonly fieldset?: string }
 
 /** Lets links lead to a section. */
 const anchorField = defineField({
@@ -122,6 +146,20 @@ export const textField = defineField({
   options: { onPage: 'text' },
 })
 
+/** Fields of a section that begins with a heading beside its eyebrow. */
+export const headingFields = [eyebrowField, titleField, textField]
+
+/** Readers of `headingFields`. */
+export const headingReaders = { eyebrow: optionalText, title: optionalText, text: optionalText }
+
+export const captionField = defineField({
+  name: 'caption',
+  title: 'Caption',
+  type: 'string',
+  description: 'Describes the table to people who can’t see it.',
+  options: { onPage: 'text' },
+})
+
 export const richTextField = defineField({
   name: 'content',
   title: 'Text',
@@ -129,6 +167,14 @@ export const richTextField = defineField({
   of: [inlineText],
   validation: (rule) => rule.required().min(1).error('Write a text.'),
 })
+
+/** A paragraph of a new section. */
+export const newParagraph = {
+  _type: 'block',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', marks: [], text: 'Write your text here.' }],
+} as const
 
 export const buttonsField = defineField({
   name: 'buttons',

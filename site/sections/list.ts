@@ -7,30 +7,50 @@ import { appPlansSection } from './app-plans/section.ts'
 import { appPlatformsSection } from './app-platforms/section.ts'
 import { appQuestionsSection } from './app-questions/section.ts'
 import { appRoadmapSection } from './app-roadmap/section.ts'
+import { beforeAfterSection } from './before-after/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
+import { comparisonTableSection } from './comparison-table/section.ts'
+import { contactDetailsSection } from './contact-details/section.ts'
 import type { Section, ValueOf } from './define.ts'
+import { enterprisePlanSection } from './enterprise-plan/section.ts'
+import { featureRowsSection } from './feature-rows/section.ts'
+import { formSection } from './form/section.ts'
 import { heroSection } from './hero/section.ts'
 import { missionSection } from './mission/section.ts'
 import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
 import { postListSection } from './post-list/section.ts'
 import { questionsSection } from './questions/section.ts'
+import { sampleAnalysisSection } from './sample-analysis/section.ts'
 import { textSection } from './text/section.ts'
 import { textWithImageSection } from './text-with-image/section.ts'
+import { textWithListSection } from './text-with-list/section.ts'
+import { timelineSection } from './timeline/section.ts'
+import { upcomingAppsSection } from './upcoming-apps/section.ts'
 
 /** The sections that editors can add to a page, in the order of the Studio's menu. */
 export const sections = [
   heroSection,
   textSection,
   textWithImageSection,
+  textWithListSection,
   cardsSection,
+  featureRowsSection,
+  comparisonTableSection,
+  beforeAfterSection,
+  sampleAnalysisSection,
   questionsSection,
   appListSection,
   postListSection,
   peopleSection,
   missionSection,
+  enterprisePlanSection,
   newsletterSection,
+  timelineSection,
+  upcomingAppsSection,
+  contactDetailsSection,
+  formSection,
   callToActionSection,
 ] as const
 

@@ -28,6 +28,11 @@ vi.mock('#lib/settings/site-settings.ts', () => ({
   getSiteSettings: async () => ({ performance: { imageOptimization: true, lazyLoading: true } }),
 }))
 
+vi.mock('#site/content/site-content/query.ts', async () => {
+  const { testContent } = await import('#site/content/site-content/test-content.ts')
+  return { getSiteContent: async () => testContent }
+})
+
 const all: readonly Section[] = sections
 const ofApps: readonly Section[] = appSections
 // Without a roadmap, an app has nothing on it.
@@ -195,6 +200,20 @@ it.each([
 ])('%s ships with sections that can be shown', (_, stored) => {
   const shown = pageOf(stored).sections
   expect(shown.map(({ _key }) => _key)).toEqual(stored.map(({ _key }) => _key))
+})
+
+it('an editor’s page says where each section is stored, and shows hidden ones, which search never finds', async () => {
+  const [first, second] = all.map(({ sample }) => sample)
+  const stored = [{ ...first, hidden: true }, second]
+  const html = await htmlOf(stored, true)
+  expect(html).toContain('path=pageBuilder;')
+  expect(html).toContain('path=pageBuilder:sample-hero;')
+  expect(html).toMatch(/data-section="sample-hero" data-section-name="Hero" data-section-hidden=""/)
+  expect(html).toMatch(/data-section="sample-text" data-section-name="Text">/)
+  // The page's own heading: a hidden hero has none for visitors.
+  expect(html).toMatch(/<h1[^>]*>Customers/)
+  expect(pageWords(pageOf(stored, true))).not.toContain('Ports that rank')
+  expect(await htmlOf(stored)).not.toMatch(/data-section|Ports that rank/)
 })
 
 it('every section has a view', () => {

@@ -6,9 +6,15 @@ import { AppPlans } from './app-plans/view.tsx'
 import { AppPlatforms } from './app-platforms/view.tsx'
 import { AppQuestions } from './app-questions/view.tsx'
 import { AppRoadmap } from './app-roadmap/view.tsx'
+import { BeforeAfter } from './before-after/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
+import { ComparisonTable } from './comparison-table/view.tsx'
+import { ContactDetails } from './contact-details/view.tsx'
 import type { SectionView } from './define.ts'
+import { EnterprisePlan } from './enterprise-plan/view.tsx'
+import { FeatureRows } from './feature-rows/view.tsx'
+import { FormSection } from './form/view.tsx'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
 import { Mission } from './mission/view.tsx'
@@ -16,8 +22,12 @@ import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
 import { PostList } from './post-list/view.tsx'
 import { Questions } from './questions/view.tsx'
+import { SampleAnalysis } from './sample-analysis/view.tsx'
 import { TextSection } from './text/view.tsx'
 import { TextWithImage } from './text-with-image/view.tsx'
+import { TextWithList } from './text-with-list/view.tsx'
+import { Timeline } from './timeline/view.tsx'
+import { UpcomingApps } from './upcoming-apps/view.tsx'
 
 /** A view for each kind of section: a missing one does not compile. */
 export type SectionViews = {
@@ -28,13 +38,23 @@ export const sectionViews: SectionViews = {
   hero: HeroSection,
   textSection: TextSection,
   textWithImage: TextWithImage,
+  textWithList: TextWithList,
   cards: Cards,
+  featureRows: FeatureRows,
+  comparisonTable: ComparisonTable,
+  beforeAfter: BeforeAfter,
+  sampleAnalysis: SampleAnalysis,
   questions: Questions,
   appList: AppList,
   postList: PostList,
   newsletter: NewsletterSection,
   people: People,
   mission: Mission,
+  enterprisePlan: EnterprisePlan,
+  timeline: Timeline,
+  upcomingApps: UpcomingApps,
+  contactDetails: ContactDetails,
+  form: FormSection,
   callToAction: CallToActionSection,
   appHero: AppHero,
   appFeatures: AppFeatures,

@@ -129,40 +129,27 @@ function isoTime(date: string): string {
   return new Date(date).toISOString()
 }
 
-/** The contact texts. */
-type ContactText = Readonly<
-  Record<'contactPhoneNumber' | 'contactAddress' | 'contactHours', string>
->
-
 /**
  * Returns the contact page. Every page's organization contains the contact details; here the organization is the page's
  * main entity.
  */
-export function contactJsonLd(seo: PageSeo, text: ContactText, site: Site): unknown[] {
-  const reach = {
-    phone: text.contactPhoneNumber,
-    address: text.contactAddress,
-    hours: text.contactHours,
-  }
-  return pageNodes(
-    seo,
-    { ...site, reach },
-    {
-      kind: 'ContactPage',
-      crumbs: [{ name: 'Contact', path: seo.path }],
-      mainEntity: `${site.url}/#organization`,
-    },
-  )
+export function contactJsonLd(seo: PageSeo, site: Site): unknown[] {
+  return pageNodes(seo, site, {
+    kind: 'ContactPage',
+    crumbs: [{ name: 'Contact', path: seo.path }],
+    mainEntity: `${site.url}/#organization`,
+  })
 }
 
 export type FrequentQuestion = { readonly question: string; readonly answer: string }
 
 /**
- * Returns questions and answers exactly as the page shows them.
+ * Returns questions and answers exactly as the page shows them; nothing if there are none.
  *
  * @param url absolute URL of the page; add the result to its own nodes
  */
-export function faqJsonLd(url: string, questions: readonly FrequentQuestion[]): unknown {
+export function faqJsonLd(url: string, questions: readonly FrequentQuestion[]): unknown[] {
+  if (questions.length === 0) return []
   const page: NodeOf<FAQPage> = {
     '@type': 'FAQPage',
     '@id': `${url}#faq`,
@@ -175,5 +162,5 @@ export function faqJsonLd(url: string, questions: readonly FrequentQuestion[]): 
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
-  return page
+  return [page]
 }

@@ -18,7 +18,8 @@ export function pageDocumentSeo(page: Page, site: Pick<Site, 'url'>): PageSeo {
 
 /** Returns the structured data of a page. */
 export function pageDocumentJsonLd(page: Page, site: Site): unknown[] {
-  const questions = pageQuestions(page)
-  const faq = questions.length > 0 ? [faqJsonLd(`${site.url}${page.path}`, questions)] : []
-  return [...webPageJsonLd(pageDocumentSeo(page, site), page.title, site), ...faq]
+  return [
+    ...webPageJsonLd(pageDocumentSeo(page, site), page.title, site),
+    ...faqJsonLd(`${site.url}${page.path}`, pageQuestions(page)),
+  ]
 }

@@ -228,9 +228,22 @@ describe('the sitemap', () => {
       post: '2026-03-01T00:00:00Z',
       siteSettings: '2026-09-09T00:00:00Z',
     },
+    byPage: new Map([['page-about', '2026-04-01T00:00:00Z']]),
     hiddenPaths: [],
     hiddenPosts: [],
   }
+
+  it('states when a page made of sections was last written, not when any other page was', () => {
+    const about = { path: '/about', shows: ['page'], content: { _id: 'page-about' } } as const
+    const byType = { ...modified.byType, page: '2026-12-01T00:00:00Z' }
+    const dateOf = (page: ListedPage) =>
+      toSitemap([page], [], { ...modified, byType }, site)[0]?.lastModified
+    expect(dateOf(about)).toBe('2026-04-01T00:00:00Z')
+    expect(dateOf({ ...about, shows: ['page', 'app', 'siteSettings'] })).toBe(
+      '2026-09-09T00:00:00Z',
+    )
+    expect(dateOf({ ...about, content: { _id: 'page-never-saved' } })).toBeUndefined()
+  })
 
   it('states when the content of a page was last written', () => {
     expect(toSitemap(pages, [post], modified, site)).toEqual(
@@ -293,7 +306,7 @@ describe('the sitemap', () => {
   })
 
   it('states no time if nothing is stored', () => {
-    const empty = { byType: {}, hiddenPaths: [], hiddenPosts: [] }
+    const empty = { byType: {}, byPage: new Map(), hiddenPaths: [], hiddenPosts: [] }
 
     expect(toSitemap(pages, [], empty, site)[0]).toEqual({ url: 'https://brightkeel.example/' })
   })

@@ -1,15 +1,20 @@
 import { BrandMark } from '#site/brand/logo.tsx'
-import type { App } from '#site/content/app/parse.ts'
-import { navEntries } from '#site/pages/navigation.ts'
+import type { Navigation } from '#site/content/chrome/navigation.ts'
+import { type Contacts, resolveLink } from '#site/content/link/resolve.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import type { ListedApp } from './catalog-links.ts'
+import { navEntries } from './nav-entries.ts'
 import { NavLink } from './nav-link.client.tsx'
 
 /** ID that the menu button in the header refers to. */
 export const MENU_ID = 'site-menu'
 
 /** Renders the full-screen menu of small screens: a native popover, so it opens and closes without a script. */
-export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
+export function MobileMenu({ siteName, ...sources }: MobileMenuProps) {
+  const { navigation, contacts } = sources
+  const button = resolveLink(navigation.button.link, contacts)
+
   return (
     <div id={MENU_ID} popover="auto" role="dialog" aria-label="Menu" className="mobile-menu">
       <div className="container flex h-(--header) items-center justify-between">
@@ -33,8 +38,8 @@ export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
           Search
         </a>
         <ul>
-          {navEntries(apps, 'small').map((entry) => (
-            <li key={entry.href} className="border-line border-b">
+          {navEntries(sources, 'small').map((entry) => (
+            <li key={entry.key} className="border-line border-b">
               {entry.children ? (
                 <details className="menu-group">
                   <summary>
@@ -43,14 +48,14 @@ export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
                   </summary>
                   <ul>
                     {entry.children.map((link) => (
-                      <li key={link.href}>
+                      <li key={link.key}>
                         <a href={link.href}>{link.label}</a>
                       </li>
                     ))}
                   </ul>
                 </details>
               ) : (
-                <NavLink href={entry.href} segments={entry.segments} className="menu-link">
+                <NavLink href={entry.href} paths={entry.paths} className="menu-link">
                   {entry.label}
                 </NavLink>
               )}
@@ -58,14 +63,21 @@ export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
           ))}
         </ul>
         <span data-admin-link="menu-link" />
-        <div className="mt-8 grid">
-          <ButtonLink href={bookDemoUrl} kind="primary">
-            Book Demo
-          </ButtonLink>
-        </div>
+        {button && (
+          <div className="mt-8 grid">
+            <ButtonLink href={button.href} kind="primary">
+              {navigation.button.label}
+            </ButtonLink>
+          </div>
+        )}
       </nav>
     </div>
   )
 }
 
-type MobileMenuProps = { siteName: string; apps: readonly App[]; bookDemoUrl: string }
+type MobileMenuProps = {
+  siteName: string
+  navigation: Navigation
+  apps: readonly ListedApp[]
+  contacts: Contacts
+}

@@ -1,22 +1,19 @@
 'use client'
 
-import { useSelectedLayoutSegment } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { usePathname } from 'next/navigation'
+import type { ComponentProps } from 'react'
 
-/** Renders a navigation link that is highlighted on its pages (requirements §2, Shared chrome). */
-export function NavLink({ href, segments, className, children }: NavLinkProps) {
-  const isActive = segments.includes(useSelectedLayoutSegment())
-
-  return (
-    <a href={href} className={className} aria-current={isActive ? 'true' : undefined}>
-      {children}
-    </a>
+/**
+ * Renders a navigation link that is highlighted on its pages and those below them (requirements §2, Shared chrome).
+ * The home page is highlighted only on itself.
+ */
+export function NavLink({ paths, ...attributes }: NavLinkProps) {
+  const pathname = usePathname()
+  const isActive = paths.some(
+    (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
   )
+
+  return <a {...attributes} aria-current={isActive ? 'true' : undefined} />
 }
 
-type NavLinkProps = {
-  href: string
-  segments: readonly (string | null)[]
-  className?: string
-  children: ReactNode
-}
+type NavLinkProps = ComponentProps<'a'> & { readonly paths: readonly string[] }

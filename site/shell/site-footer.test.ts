@@ -1,18 +1,39 @@
 import { expect, test } from 'vitest'
+import { toFooter } from '#site/content/chrome/footer.ts'
+import type { PageAddress } from '#site/define.ts'
+import type { ListedApp } from './catalog-links.ts'
 import { secondsUntilNextYear, yearRange } from './copyright-years.ts'
-import { footerColumns } from './site-footer.tsx'
+import { columnLinks } from './footer-columns.ts'
 
-const linksOf = (title: string) =>
-  footerColumns([
-    { href: '/layer-rank', name: 'LayerRank 2', leftOutOfFooter: false },
-    { href: '/seo-dadda', name: 'SEODadda', leftOutOfFooter: false },
-    { href: '/serp-analyzer', name: 'SERP Analyzer', leftOutOfFooter: true },
-    { href: '/harbor-log', name: 'Harbor Log', leftOutOfFooter: false },
-  ])
-    .find((column) => column.title === title)
-    ?.links.map(({ href, label }) => `${label} ${href}`)
+const app = (href: PageAddress, name: string, leftOutOfFooter = false): ListedApp => ({
+  id: href.slice(1),
+  href,
+  name,
+  menuLabel: name,
+  tagline: '',
+  leftOutOfFooter,
+  edit: undefined,
+})
 
-test('the catalog’s apps are listed between the pages, except those left out', () => {
+const apps = [
+  app('/layer-rank', 'LayerRank 2'),
+  app('/seo-dadda', 'SEODadda'),
+  app('/serp-analyzer', 'SERP Analyzer', true),
+  app('/harbor-log', 'Harbor Log'),
+]
+
+const contacts = { email: 'hello@harbor.example', bookDemoUrl: 'https://booking.example.com' }
+
+const linksOf = (title: string, stored: unknown = null) => {
+  const footer = toFooter(stored)
+  const column = footer.columns.find((each) => each.title === title)
+  return (
+    column &&
+    columnLinks(column, { footer, apps, contacts }).map(({ href, label }) => `${label} ${href}`)
+  )
+}
+
+test('the catalog’s apps are listed around the links, except those left out', () => {
   expect(linksOf('Our Apps')).toEqual([
     'LayerRank 2 /layer-rank',
     'SEODadda /seo-dadda',
@@ -30,6 +51,40 @@ test('a page may appear with an anchor, or under several names', () => {
     'Privacy Policy /contact#privacy',
   ])
 })
+
+test('an editor’s columns replace those it ships with', () => {
+  const stored = {
+    columns: [
+      {
+        _key: 'a',
+        title: 'Harbor',
+        links: [
+          { _key: 'a', label: 'Write to us', link: { kind: 'email' } },
+          { _key: 'b', label: 'Book', link: { kind: 'booking' } },
+          { _key: 'c', label: 'Gone', link: { kind: 'internal', to: null } },
+        ],
+      },
+      { _key: 'b', title: ' ' },
+    ],
+    legal: '© {years} Harbor Ltd.',
+  }
+  expect(linksOf('Harbor', stored)).toEqual([
+    'Write to us mailto:hello@harbor.example',
+    'Book https://booking.example.com',
+  ])
+  expect(toFooter(stored)).toMatchObject({
+    blurb: 'Always-on tools that enhance the work you do and never replace you.',
+    columns: [{ title: 'Harbor' }],
+    legal: '© {years} Harbor Ltd.',
+  })
+})
+
+test.each(['text', 7, [], {}, { columns: [], blurb: ' ', legal: 5 }])(
+  'the footer it ships with is shown for %j',
+  (stored) => {
+    expect(toFooter(stored)).toEqual(toFooter(null))
+  },
+)
 
 test('the copyright line covers the first year to this one', () => {
   expect(yearRange(new Date('2026-11-21T12:00:00Z'))).toBe('2024–2026')

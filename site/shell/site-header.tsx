@@ -1,28 +1,34 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
-import type { App } from '#site/content/app/parse.ts'
-import { type NavLink as NavAddress, navEntries } from '#site/pages/navigation.ts'
+import type { Navigation } from '#site/content/chrome/navigation.ts'
+import { type Contacts, resolveLink } from '#site/content/link/resolve.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import type { ChromeLink, ListedApp } from './catalog-links.ts'
 import { MENU_ID } from './mobile-menu.tsx'
+import { navEntries } from './nav-entries.ts'
 import { NavLink } from './nav-link.client.tsx'
 
 /** Renders the top navigation (requirements §2, Shared chrome). */
-export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
+export function SiteHeader({ siteName, ...sources }: SiteHeaderProps) {
+  const { navigation, contacts } = sources
+  const button = resolveLink(navigation.button.link, contacts)
+
   return (
     <header className="site-header">
       <div className="container flex h-full items-center">
-        <NavLink href="/" segments={[null]} className="brand">
+        <NavLink href="/" paths={['/']} className="brand">
           <BrandMark />
           {siteName}
         </NavLink>
         <nav aria-label="Main" className="mx-auto hidden h-full lg:block">
           <ul className="flex h-full">
-            {navEntries(apps, 'wide').map((entry) => (
-              <li key={entry.href} className="nav-entry">
-                <NavLink href={entry.href} segments={entry.segments} className="nav-link">
-                  {entry.label}
+            {navEntries(sources, 'wide').map(({ key, href, label, labelEdit, paths, children }) => (
+              <li key={key} className="nav-entry">
+                <NavLink href={href} paths={paths} className="nav-link" {...labelEdit}>
+                  {label}
                 </NavLink>
-                {entry.children && <NavMenu label={entry.label} links={entry.children} />}
+                {children && <NavMenu label={label} links={children} />}
               </li>
             ))}
           </ul>
@@ -30,9 +36,16 @@ export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
         <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:ml-0">
           <SearchLink />
           <span data-admin-link="nav-link" className="hidden lg:block" />
-          <ButtonLink href={bookDemoUrl} kind="primary" size="small">
-            Book Demo
-          </ButtonLink>
+          {button && (
+            <ButtonLink
+              href={button.href}
+              kind="primary"
+              size="small"
+              edit={editAttribute(navigation.edit, 'button.label')}
+            >
+              {navigation.button.label}
+            </ButtonLink>
+          )}
           <button type="button" className="menu-button" popoverTarget={MENU_ID} aria-label="Menu">
             <Icon name="menu" size={20} />
           </button>
@@ -42,7 +55,12 @@ export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
   )
 }
 
-type SiteHeaderProps = { siteName: string; apps: readonly App[]; bookDemoUrl: string }
+type SiteHeaderProps = {
+  siteName: string
+  navigation: Navigation
+  apps: readonly ListedApp[]
+  contacts: Contacts
+}
 
 /** Renders a link to the search page. With scripts, it opens search over the current page. */
 function SearchLink() {
@@ -62,7 +80,7 @@ function SearchLink() {
  * Renders the list under a navigation entry. It opens when the pointer rests on the entry, or with the small button
  * next to it by keyboard or touch. Both work before any script has run.
  */
-function NavMenu({ label, links }: { label: string; links: readonly NavAddress[] }) {
+function NavMenu({ label, links }: { label: string; links: readonly ChromeLink[] }) {
   return (
     <>
       <details name="nav-menu" className="nav-toggle">
@@ -72,10 +90,16 @@ function NavMenu({ label, links }: { label: string; links: readonly NavAddress[]
       </details>
       <ul className="nav-menu">
         {links.map((link) => (
-          <li key={link.href}>
+          <li key={link.key}>
             <a href={link.href}>
-              <span className="font-medium">{link.label}</span>
-              {link.note && <span className="note block">{link.note}</span>}
+              <span className="font-medium" {...link.labelEdit}>
+                {link.label}
+              </span>
+              {link.note && (
+                <span className="note block" {...link.noteEdit}>
+                  {link.note}
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { SeoDefaults } from '#site/define.ts'
 
 /** Headings of the index page in their order, each with what its tools are for. */
@@ -11,26 +10,22 @@ export const toolSections = [
 /** A rule the tool follows, and where it is written. */
 export type ToolRule = {
   readonly title: string
-  readonly text: ReactNode
-  readonly source?: {
-    readonly label: string
-    readonly href: string
-    /** The day the rule was compared with its source, `2026-11-21`; left out for standards, which do not change. */
-    readonly read?: string
-  }
+  readonly text: string
+  readonly source?: RuleSource | undefined
 }
 
-/** Question and answer as plain text: the same words go into the structured data. */
-export type ToolQuestion = { readonly question: string; readonly answer: string }
-
-/** Where on its page a tool answers its question of that number, from 0. */
-export const questionAnchor = (index: number) => `question-${index + 1}`
+type RuleSource = {
+  readonly label: string
+  readonly href: string
+  /** The day the rule was compared with its source, `2026-11-21`; left out for standards, which do not change. */
+  readonly read?: string | undefined
+}
 
 /** The id of the element on a tool's page that its instrument stands in. */
 export const INSTRUMENT_ID = 'instrument'
 
-/** What the page of a tool says around its instrument. */
-type ToolTexts = {
+/** Default texts around a tool. Its document in the content has what visitors read, and its questions. */
+export type ToolTexts = {
   /** Under the title, in at most 42 characters: one line of a phone. */
   readonly line: string
   /** One or two sentences after the tool: what one gets out of it. */
@@ -38,7 +33,6 @@ type ToolTexts = {
   /** What it does, for its structured data. */
   readonly features: readonly string[]
   readonly rules: readonly ToolRule[]
-  readonly questions: readonly ToolQuestion[]
 }
 
 type ToolFacts<Slug extends string> = {

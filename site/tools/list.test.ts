@@ -58,11 +58,11 @@ describe.each(folders)('site/tools/%s', (folder) => {
     expect(later.filter((file) => atOnce.includes(file))).toEqual([])
   })
 
-  test('says what it does, by which rules, and answers questions', async () => {
+  test('says what it does and by which rules', async () => {
     const texts = await tools.find(({ slug }) => slug === folder)?.texts()
     expect(texts?.line).toMatch(/^.{10,41}\.$/)
     expect(texts?.introduction).toMatch(/\.$/)
-    for (const list of [texts?.features, texts?.rules, texts?.questions]) {
+    for (const list of [texts?.features, texts?.rules]) {
       expect(list?.length).toBeGreaterThan(0)
     }
   })
@@ -94,14 +94,14 @@ test('what lacks a part does not compile', () => {
     section: 'Text and color',
     seo: { title: '', description: '' },
   } as const
-  const texts = { line: '', introduction: '', features: [], rules: [], questions: [] }
+  const texts = { line: '', introduction: '', features: [], rules: [] }
   const tool = defineTool({ ...listed, texts: async () => texts })
   // @ts-expect-error No texts.
   defineTool(listed)
   defineTool({
     ...listed,
-    // @ts-expect-error No questions.
-    texts: async () => ({ line: '', introduction: '', features: [], rules: [] }),
+    // @ts-expect-error No rules.
+    texts: async () => ({ line: '', introduction: '', features: [] }),
   })
   // @ts-expect-error No heading of the index page is called so.
   defineTool({ ...listed, section: 'Be fast', texts: async () => texts })

@@ -42,7 +42,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 type FieldProps = InputProps & {
   id: string
-  label: string
+  label: ReactNode
   hint?: string | undefined
   error?: string | undefined
   multiline?: boolean

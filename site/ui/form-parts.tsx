@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import { MAX_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
 import type { OpenForm } from '#lib/forms/form-state.ts'
 import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
 import { Field } from './field.tsx'
 
 /** Renders the sender's name and email address, side by side if there is room. */
-export function SenderFields({ id, values, errors, emailHint }: SenderFieldsProps) {
+export function SenderFields({ id, values, errors, labels, emailHint }: SenderFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Field
         id={`${id}-name`}
         name="name"
-        label="Name"
+        label={labels?.name ?? 'Name'}
         autoComplete="name"
         required
         maxLength={MAX_NAME_CHARACTERS}
@@ -20,7 +21,7 @@ export function SenderFields({ id, values, errors, emailHint }: SenderFieldsProp
       <Field
         id={`${id}-email`}
         name="email"
-        label="Email address"
+        label={labels?.email ?? 'Email address'}
         type="email"
         autoComplete="email"
         required
@@ -38,6 +39,8 @@ type SenderFieldsProps = {
   id: string
   values: { readonly name: string; readonly email: string }
   errors: { readonly name?: string; readonly email?: string }
+  /** Other labels. */
+  labels?: { readonly name: ReactNode; readonly email: ReactNode }
   emailHint?: string
 }
 

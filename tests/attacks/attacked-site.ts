@@ -1,6 +1,7 @@
 import { request } from '@playwright/test'
 import sharp from 'sharp'
 import type { RunningSite } from '#host/launch/site.ts'
+import { textAddress } from '#site/registry.ts'
 import { signInByPost } from '#tests/kit/accounts.ts'
 import { openLane } from '#tests/kit/lane.ts'
 import { database, dataOrThrow, makeAccount } from '#tests/kit/supabase.ts'
@@ -8,6 +9,9 @@ import prepareTemplate from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { ask } from './ask.ts'
 import { type Account, type Facts, type Owner, type Part, parts } from './attack.ts'
+
+/** The page that editors change (people.ts). */
+const CHANGED_DOCUMENT = textAddress('aboutCTATitle').id
 
 const API = '/lake/v2025-02-19'
 
@@ -139,21 +143,21 @@ async function uploadPicture(asEditor: Owner['asEditor']): Promise<string> {
 
 async function oldestTransaction(asEditor: Owner['asEditor']): Promise<string> {
   const { status, text } = await asEditor({
-    path: '/data/history/production/transactions/siteContent?excludeContent=true',
+    path: `/data/history/production/transactions/${CHANGED_DOCUMENT}?excludeContent=true`,
   })
   const [first] = text.trim().split('\n')
   if (status !== 200 || !first) throw new Error(`The history could not be read: ${text}`)
   const { id }: { id: string } = JSON.parse(first)
-  return `${id}#siteContent`
+  return `${id}#${CHANGED_DOCUMENT}`
 }
 
-/** Returns the given transactions that are missing in the lake's history. */
+/** Returns the given transactions that are missing in the lake's history of the page that editors change. */
 export async function missingIn(
   owner: Owner,
   transactions: readonly string[],
 ): Promise<readonly string[]> {
   const { text } = await owner.asEditor({
-    path: '/data/history/production/transactions/siteContent?excludeContent=true&limit=10000',
+    path: `/data/history/production/transactions/${CHANGED_DOCUMENT}?excludeContent=true&limit=10000`,
   })
   const storedIds = new Set(
     text

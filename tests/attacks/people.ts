@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { textPatch } from '#tests/kit/text-patch.ts'
 import { type Answer, ask, type Question } from './ask.ts'
 
 /** A measured time in milliseconds, and its start by `performance.now()`. */
@@ -103,7 +104,7 @@ export async function simulatePeople({ site, asEditor }: Options): Promise<Peopl
       path: '/data/mutate/production?returnIds=true',
       method: 'POST',
       body: JSON.stringify({
-        mutations: [{ patch: { id: 'siteContent', set: { aboutCTATitle: words } } }],
+        mutations: [textPatch('aboutCTATitle', words)],
       }),
     })
     if (status !== 200) {

@@ -84,7 +84,7 @@ const providerWords = [
   'Auth session missing!',
 ]
 
-const code = read('{admin,app,lib,schemas,site,studio}/**/*.{ts,tsx}').filter(
+const code = read('{admin,app,content,lib,schemas,site,studio}/**/*.{ts,tsx}').filter(
   ({ file }) => !/\.test\.tsx?$|^lib\/messages|\/messages\.ts$/.test(file),
 )
 const tests = read('{admin,app,lib,schemas,site,tests}/**/*.{test,spec}.{ts,tsx}')

@@ -1,4 +1,3 @@
-import { messages } from '#lib/messages.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { type TextKey, textDefaults as text } from '#site/registry.ts'
 
@@ -208,7 +207,7 @@ export const fixedPages: readonly FixedPage[] = [
       'contactAddressLabel',
       'contactAddress',
     ],
-    leads: [{ name: messages.contact.booking, ...booking }],
+    leads: [{ name: 'Book Discovery Session', ...booking }],
     crumbs: ['Home', 'Contact'],
   },
   {

@@ -36,7 +36,7 @@ describe('this site in its own Schema Generator', () => {
         site,
       ),
     ],
-    ['questions', [faqJsonLd(`${site.url}/support`, [{ question: 'Why?', answer: 'Because.' }])]],
+    ['questions', faqJsonLd(`${site.url}/support`, [{ question: 'Why?', answer: 'Because.' }])],
   ])('%s passes as it is written into the page', (_, nodes) => {
     const { things, repairs, problems } = readPaste([jsonLdText(nodes)])
     const findings = things.flatMap(({ label, node }) =>

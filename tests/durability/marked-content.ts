@@ -1,3 +1,4 @@
+import { type TextKey, textAddress } from '#site/registry.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 /** A stored value that the test changes repeatedly. A marker in its text contains the field and the version. */
@@ -77,10 +78,10 @@ export const markedFields: readonly MarkedField[] = [
     ]),
     field(`excerpt${index}`, id, 'excerpt', [`/blog/${slug}`, '/blog']),
   ]),
-  field('hero', 'siteContent', 'heroTitle', ['/']),
-  field('aboutcall', 'siteContent', 'aboutCTATitle', ['/about']),
-  field('roadmapcall', 'siteContent', 'roadmapCTATitle', ['/roadmap']),
-  field('address', 'siteContent', 'contactAddress', ['/contact']),
+  textField('hero', 'heroTitle', ['/']),
+  textField('aboutcall', 'aboutCTATitle', ['/about']),
+  textField('roadmapcall', 'roadmapCTATitle', ['/roadmap']),
+  textField('address', 'contactAddress', ['/contact']),
   field('category', 'category-ai-seo', 'title', ['/blog/category/ai-seo', '/blog']),
   field('author', 'author-odessa-varley', 'name', ['/about', ...articles]),
   field('app', 'app-layerrank', 'tagline', ['/apps', '/layer-rank']),
@@ -170,6 +171,11 @@ function field(
     pages,
     changes: (version) => [patch(documentId, { [path]: `${marker(key, version)} is the newest` })],
   }
+}
+
+function textField(key: string, text: TextKey, pages: readonly string[]): MarkedField {
+  const { id, path } = textAddress(text)
+  return field(key, id, path, pages)
 }
 
 function patch(id: string, set: object): object {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { valueAt } from '#lib/content/field-path.ts'
+import { type TextKey, textAddress } from '#site/registry.ts'
 import type { Lake } from './lake.ts'
 import { expect } from './story.ts'
+import { textPatch } from './text-patch.ts'
 
 export const post = {
   id: 'post-9',
@@ -38,10 +41,18 @@ export async function runCleanups(): Promise<void> {
   for (const tidy of cleanups.splice(0)) await tidy()
 }
 
-export async function restoreTextsAfterTest(lake: Lake, ...keys: string[]): Promise<void> {
-  const before = await lake.document('siteContent')
-  const set = Object.fromEntries(keys.map((key) => [key, before[key]]))
-  cleanups.push(() => lake.mutate({ patch: { id: 'siteContent', set } }))
+/** Restores site texts after the current test. */
+export async function restoreTextsAfterTest(lake: Lake, ...keys: TextKey[]): Promise<void> {
+  const patches = await Promise.all(
+    keys.map(async (key) => textPatch(key, await storedText(lake, key))),
+  )
+  cleanups.push(() => lake.mutate(...patches))
+}
+
+/** Returns a text of the site as it is stored, or `undefined`. */
+export async function storedText(lake: Lake, key: TextKey): Promise<unknown> {
+  const { id, path } = textAddress(key)
+  return valueAt(await lake.document(id), path)
 }
 
 /** Returns the distance from an element's bottom edge to the admin bar, in CSS pixels. Negative if it is covered. */

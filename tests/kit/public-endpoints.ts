@@ -8,7 +8,7 @@ export const openEndpoints: Readonly<Record<string, string>> = {
   'site/sections/newsletter/subscribe.ts': 'visitors subscribe; validated and rate-limited',
   'site/pages/app/join-waitlist.ts': 'visitors join; validated and rate-limited',
   'site/pages/post/comments/post-comment.ts': 'readers comment; an admin approves',
-  'site/pages/contact/send-message.ts': 'visitors write; validated and rate-limited',
+  'site/sections/form/send-message.ts': 'visitors write; validated and rate-limited',
   'app/api/draft-mode/disable/route.ts': 'leaving the preview shows less, not more',
   'app/api/draft-mode/enable/route.ts':
     'the Studio sends a secret, which the content store verifies',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { valueAt } from '#lib/content/field-path.ts'
+import { type TextKey, textAddress } from '#site/registry.ts'
 import { expect } from './story.ts'
 import { testSite } from './test-site.ts'
 
@@ -13,6 +15,12 @@ export const directLake = {
   async document(id: string): Promise<Record<string, unknown> | undefined> {
     const answer = await call(`/data/doc/production/${id}`)
     return stored.parse(await answer.json()).documents[0]
+  },
+
+  /** Returns a text of the site as it is stored, or `undefined`. */
+  async text(key: TextKey): Promise<unknown> {
+    const { id, path } = textAddress(key)
+    return valueAt(await this.document(id), path)
   },
 
   /** Returns the ID and revision of every document including drafts, to detect writes. */

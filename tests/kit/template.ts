@@ -14,6 +14,7 @@ const dataSources = [
   'content',
   'package-lock.json',
   'schemas',
+  'packages/host/content',
   'packages/host/launch',
   'packages/host/supabase',
   'packages/lake',

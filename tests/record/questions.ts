@@ -74,7 +74,7 @@ const apis = [
   '/api/qr?data=hello&size=200x200',
   '/api/qr?data=hello&size=200x200&format=svg',
   '/api/qr',
-  '/api/texts?id=siteContent&type=siteContent&path=heroTitle',
+  '/api/texts?id=siteContent&type=siteContent&path=newsletterTitle',
   '/api/studio-login',
   '/api/studio-login?origin=http://evil.example',
   '/api/draft-mode/enable',

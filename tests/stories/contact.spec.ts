@@ -44,7 +44,7 @@ test('a visitor finds every way to reach a person', async ({ page }) => {
     'href',
     'tel:+19195550142',
   )
-  const booking = page.getByRole('link', { name: messages.contact.booking })
+  const booking = page.getByRole('link', { name: 'Book Discovery Session' })
   await expect(booking).toHaveAttribute('href', text.bookDemoUrl)
   await expect(booking).toHaveAttribute('target', '_blank')
 })
@@ -187,7 +187,7 @@ test('the footer links to the privacy policy, which links to the form with its t
   const policy = page.getByRole('region', { name: 'Privacy policy' })
   await expect(policy).toBeInViewport()
   await expect(
-    policy.getByText('In a database on the server that sends you this page'),
+    policy.getByText('In the database of this site and in its backups, and nowhere else.'),
   ).toBeVisible()
   await policy.getByRole('link', { name: 'choose Privacy in the form' }).click()
   await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()

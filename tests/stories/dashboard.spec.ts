@@ -7,6 +7,7 @@ import { untilPageReady } from '#tests/kit/live-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, dataOrThrow } from '#tests/kit/supabase.ts'
+import { textPatch } from '#tests/kit/text-patch.ts'
 
 async function openDashboard(page: Page) {
   await signIn(page, '/admin')
@@ -40,7 +41,7 @@ test('the dashboard links to the settings and, in a new tab, to the site, and co
 })
 
 test("an admin's edit appears in the activity list with the old and new text", async ({ page }) => {
-  const old = (await directLake.document('siteContent'))?.aboutCTATitle
+  const old = await directLake.text('aboutCTATitle')
   const text = `Ask ${randomUUID()}`
   try {
     await signIn(page, '/admin/content')
@@ -52,26 +53,21 @@ test("an admin's edit appears in the activity list with the old and new text", a
     await page.getByRole('link', { name: 'Dashboard' }).click()
     const entry = page.locator('.activity-entry').filter({ hasText: text })
     await expect(entry).toHaveCount(1)
-    await expect(entry).toContainText('You changed site texts')
+    await expect(entry).toContainText('You changed page “About”')
     await expect(entry).toContainText('About, closing title')
     await expect(entry.locator('del')).toHaveText(String(old ?? 'empty'))
     await expect(entry.locator('ins')).toHaveText(text)
   } finally {
-    await directLake.mutate({
-      patch: {
-        id: 'siteContent',
-        ...(old ? { set: { aboutCTATitle: old } } : { unset: ['aboutCTATitle'] }),
-      },
-    })
+    await directLake.mutate(textPatch('aboutCTATitle', old))
   }
 })
 
 test('a change published in the Studio appears once in the activity list, with its author', async ({
   page,
 }) => {
-  const old = (await directLake.document('siteContent'))?.aboutCTASubtitle
+  const old = await directLake.text('aboutCTASubtitle')
   const text = `Half an hour ${randomUUID()}`
-  await directLake.mutate({ patch: { id: 'siteContent', set: { aboutCTASubtitle: text } } })
+  await directLake.mutate(textPatch('aboutCTASubtitle', text))
   try {
     const { entries } = await openDashboard(page)
     const entry = entries.filter({ has: page.locator('ins', { hasText: text }) })
@@ -79,14 +75,9 @@ test('a change published in the Studio appears once in the activity list, with i
       await page.reload()
       await expect(entry).toHaveCount(1, { timeout: 3000 })
     }).toPass()
-    await expect(entry).toContainText('Write token published site texts')
+    await expect(entry).toContainText('Write token published page “About”')
   } finally {
-    await directLake.mutate({
-      patch: {
-        id: 'siteContent',
-        ...(old ? { set: { aboutCTASubtitle: old } } : { unset: ['aboutCTASubtitle'] }),
-      },
-    })
+    await directLake.mutate(textPatch('aboutCTASubtitle', old))
   }
 })
 

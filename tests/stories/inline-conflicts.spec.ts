@@ -8,10 +8,12 @@ import {
   restoreTextsAfterTest,
   runCleanups,
   startEditing,
+  storedText,
   uniqueText,
 } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
+import { textPatch } from '#tests/kit/text-patch.ts'
 import { keepToastOpen, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 
@@ -27,7 +29,7 @@ test('an admin sees both texts when another editor changed the one they edited, 
   await restoreTextsAfterTest(lake, 'roadmapFeedbackTitle')
   const heading = page.getByRole('heading', { name: 'Tell us what to build next' })
   await (await openText(page, heading, 'Feedback title')).fill(mine)
-  await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
+  await lake.mutate(textPatch('roadmapFeedbackTitle', theirs))
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
@@ -35,7 +37,7 @@ test('an admin sees both texts when another editor changed the one they edited, 
   await expect(dialog).toContainText(theirs)
   await expect(dialog).toContainText('Theirs, published')
   expect(await violations(page)).toEqual([])
-  expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
+  expect(await storedText(lake, 'roadmapFeedbackTitle')).toBe(theirs)
 
   await test.step('Back returns to the text being written', async () => {
     await dialog.getByRole('button', { name: 'Back to editing' }).click()
@@ -48,19 +50,19 @@ test('an admin sees both texts when another editor changed the one they edited, 
     await dialog.getByRole('button', { name: 'Save mine' }).click()
     await expect(toast(page, say.saved)).toBeVisible()
     await expect(page.getByRole('heading', { name: mine })).toBeVisible()
-    expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(mine)
+    expect(await storedText(lake, 'roadmapFeedbackTitle')).toBe(mine)
   })
   await test.step("Keep theirs discards one's own text but offers it back", async () => {
     await (await openText(page, page.getByRole('heading', { name: mine }), 'Feedback title')).fill(
       uniqueText('Mine again'),
     )
-    await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
+    await lake.mutate(textPatch('roadmapFeedbackTitle', theirs))
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Keep theirs' }).click()
     await keepToastOpen(page.getByRole('button', { name: say.bringBack }))
     await expect(toast(page, say.keptTheirsText('Feedback title'))).toBeVisible()
     await expect(page.getByRole('heading', { name: theirs })).toBeVisible()
-    expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
+    expect(await storedText(lake, 'roadmapFeedbackTitle')).toBe(theirs)
   })
   await test.step('the discarded text is restored on the re-rendered page and saved', async () => {
     await page.getByRole('button', { name: say.bringBack }).click()
@@ -98,13 +100,13 @@ test("an admin's own saves never conflict, even eight in a row with an Undo in b
     await expect(heading).toHaveText(text)
     await expect(toast(page, say.saved)).toBeVisible()
     if (save === 4) {
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await toast(page).getByRole('button', { name: 'Undo' }).click()
       await expect(toast(page, say.undone)).toBeVisible()
       await expect(heading).toHaveText(before)
     } else before = text
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(before)
+  expect(await storedText(lake, 'roadmapHeroTitle')).toBe(before)
 })
 
 test('an admin who presses Undo before the page has re-rendered sees the old text again', async ({
@@ -125,7 +127,7 @@ test('an admin who presses Undo before the page has re-rendered sees the old tex
   await (await openText(page, heading, 'Hero title')).fill(text)
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText(text)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, say.undone)).toBeVisible()
   release.resolve()
   await expect(heading).toHaveText(before)
@@ -137,15 +139,15 @@ test('Undo keeps a text that another editor wrote after the save', async ({ page
   const theirs = uniqueText('Theirs')
   await startEditing(page, '/about')
   await (
-    await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Mission title')
+    await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Heading')
   ).fill(uniqueText('Mine'))
   await page.keyboard.press('Enter')
   await expect(toast(page, say.saved)).toBeVisible()
-  const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
-  await lake.mutate({ patch: { id: 'siteContent', set: { aboutMissionTitle: theirs } } })
+  const undo = await keepToastOpen(toast(page).getByRole('button', { name: 'Undo' }))
+  await lake.mutate(textPatch('aboutMissionTitle', theirs))
   await undo.click()
   await expect(toast(page, say.undoFailed)).toContainText(say.undoLate)
-  expect((await lake.document('siteContent')).aboutMissionTitle).toBe(theirs)
+  expect(await storedText(lake, 'aboutMissionTitle')).toBe(theirs)
 })
 
 test("a save also updates the Studio draft, and asks first if the draft's text differs", async ({

@@ -11,12 +11,14 @@ import {
   restoreTextsAfterTest,
   runCleanups,
   startEditing,
+  storedText,
   textButton,
   uniqueText,
 } from '#tests/kit/inline-editor.ts'
 import { pressUntil } from '#tests/kit/keyboard.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
+import { textPatch } from '#tests/kit/text-patch.ts'
 import { expectLiveToast, keepToastOpen, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
@@ -30,7 +32,7 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
 }) => {
   const lake = await Lake.signIn(page)
   await restoreTextsAfterTest(lake, 'heroTitle')
-  const before = (await lake.document('siteContent')).heroTitle
+  const before = await storedText(lake, 'heroTitle')
   const title = uniqueText('Hold your course')
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')
@@ -40,18 +42,18 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
   await pressUntil(page, 'Shift+Tab', editSwitch(page))
   await page.keyboard.press('Space')
   await expect(editSwitch(page)).toBeChecked()
-  await expect(textButton(page, 'Hero title')).toBeAttached()
-  await pressUntil(page, 'Tab', textButton(page, 'Hero title'))
+  await expect(textButton(page, 'Heading')).toBeAttached()
+  await pressUntil(page, 'Tab', textButton(page, 'Heading'))
   await page.keyboard.press('Enter')
-  await expect(field(page, 'Hero title')).toBeEditable()
-  await expect(field(page, 'Hero title')).toBeFocused()
+  await expect(field(page, 'Heading')).toBeEditable()
+  await expect(field(page, 'Heading')).toBeFocused()
   expect(await violations(page)).toEqual([])
   await page.keyboard.insertText(title)
   await page.keyboard.press('Enter')
 
-  await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
-  await expect(textButton(page, 'Hero title')).toBeFocused()
-  const undo = await keepToastOpen(page.getByRole('button', { name: 'Undo' }))
+  await expect(toast(page, say.savedText('Heading'))).toBeVisible()
+  await expect(textButton(page, 'Heading')).toBeFocused()
+  const undo = await keepToastOpen(toast(page).getByRole('button', { name: 'Undo' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expectLiveToast(page, say.saved)
   // The toast appears only after visitors get the new text, so no waiting is needed here.
@@ -66,7 +68,7 @@ test('an admin edits a headline using only the keyboard, and a visitor reads it'
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
     await expectLiveToast(page, say.undone)
     expect(await htmlOf(request, '/')).not.toContain(title)
-    expect((await lake.document('siteContent')).heroTitle).toBe(before)
+    expect(await storedText(lake, 'heroTitle')).toBe(before)
   })
   await visitor.context().close()
 })
@@ -95,14 +97,14 @@ test('an admin can type before the server has responded, without losing a charac
     answer()
     await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
     await expect(heading).toHaveText(words)
-    expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(words)
+    expect(await storedText(lake, 'roadmapHeroTitle')).toBe(words)
   })
   await test.step("another editor's text is shown, and neither text is lost", async () => {
     const answer = await holdAnswers(page)
     const [mine, theirs] = [uniqueText('Mine'), uniqueText('Theirs')]
     await heading.click()
     await page.keyboard.type(mine)
-    await lake.mutate({ patch: { id: 'siteContent', set: { roadmapHeroTitle: theirs } } })
+    await lake.mutate(textPatch('roadmapHeroTitle', theirs))
     answer()
     await expect(page.getByText(say.behind(theirs))).toBeVisible()
     await expect(title).toHaveValue(mine)
@@ -142,9 +144,7 @@ test('an edit canceled just as the server responds does not return after a reloa
   const answer = await holdAnswers(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.type(uniqueText('Never mind'))
-  await lake.mutate({
-    patch: { id: 'siteContent', set: { roadmapHeroTitle: uniqueText('Theirs') } },
-  })
+  await lake.mutate(textPatch('roadmapHeroTitle', uniqueText('Theirs')))
   await page.evaluate(cancelOnceAnswered)
   answer()
   await expect(field(page, 'Hero title')).toHaveCount(0)
@@ -208,9 +208,7 @@ test('an admin restores the text typed before Escape and saves it', async ({ pag
     await expect(field(page, 'Hero title')).toHaveValue(`${half}, and the other half`)
     await page.keyboard.press('Enter')
     await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
-    expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(
-      `${half}, and the other half`,
-    )
+    expect(await storedText(lake, 'roadmapHeroTitle')).toBe(`${half}, and the other half`)
   })
 })
 
@@ -252,7 +250,7 @@ test('the offer to restore a text disappears on another page', async ({ page }) 
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await navigation.getByRole('link', { name: 'About' }).press('Enter')
   await expect(page).toHaveURL(/\/about$/)
-  await expect(textButton(page, 'Mission title')).toBeAttached()
+  await expect(textButton(page, 'Heading')).toBeAttached()
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
@@ -283,7 +281,7 @@ test('an admin edits headings and multiline texts of the roadmap, and an emptied
     await box.pressSequentially('Two')
     await box.press('Control+Enter')
     await expect(toast(page, say.savedText('Timeline subtitle'))).toBeVisible()
-    expect((await lake.document('siteContent')).roadmapTimelineSubtitle).toBe('One\nTwo')
+    expect(await storedText(lake, 'roadmapTimelineSubtitle')).toBe('One\nTwo')
   })
 
   await test.step('empty', async () => {
@@ -292,7 +290,7 @@ test('an admin edits headings and multiline texts of the roadmap, and an emptied
     await page.keyboard.press('Enter')
     await expect(toast(page, say.defaultText('Timeline title'))).toBeVisible()
     await expect(heading).toBeVisible()
-    expect((await lake.document('siteContent')).roadmapTimelineTitle).toBeUndefined()
+    expect(await storedText(lake, 'roadmapTimelineTitle')).toBeUndefined()
   })
 })
 
@@ -358,7 +356,7 @@ test('edit mode stays on across pages, where links in editable texts open the ed
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
-  await expect(textButton(page, 'Mission title')).toBeAttached()
+  await expect(textButton(page, 'Heading')).toBeAttached()
   await editSwitch(page).click()
   // Next keeps the previous page in the document, hidden.
   await expect(page.locator('[data-sanity]:visible')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { untilPageReady } from '#tests/kit/live-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, dataOrThrow } from '#tests/kit/supabase.ts'
+import { textPatch } from '#tests/kit/text-patch.ts'
 import { toast } from '#tests/kit/toasts.ts'
 import { violations, violationsInBothThemes } from '#tests/kit/violations.ts'
 
@@ -58,7 +59,7 @@ test.afterEach(removeOther)
 test('an admin sees that this server is connected and that a published change arrives, without reloading', async ({
   page,
 }) => {
-  const before = (await directLake.document('siteContent'))?.aboutCTATitle
+  const before = await directLake.text('aboutCTATitle')
   const { own, summary } = await openPublishing(page)
   await expect(own).toHaveCount(1)
   await expect(own).toContainText('Connected since')
@@ -66,9 +67,7 @@ test('an admin sees that this server is connected and that a published change ar
   const lastChange = own.locator('div', { hasText: /^Last content change/ }).locator('dd')
   const timeBefore = await lastChange.innerHTML()
   try {
-    await directLake.mutate({
-      patch: { id: 'siteContent', set: { aboutCTATitle: `Ask ${randomUUID()}` } },
-    })
+    await directLake.mutate(textPatch('aboutCTATitle', `Ask ${randomUUID()}`))
     await expect.poll(() => lastChange.innerHTML()).not.toBe(timeBefore)
     await expect(lastChange.getByRole('time')).toBeVisible()
     const waiting = own.locator('div', { hasText: /^Pages waiting to render/ }).locator('dd')
@@ -80,14 +79,7 @@ test('an admin sees that this server is connected and that a published change ar
       'page',
     )
   } finally {
-    await directLake.mutate({
-      patch: {
-        id: 'siteContent',
-        ...(before === undefined
-          ? { unset: ['aboutCTATitle'] }
-          : { set: { aboutCTATitle: before } }),
-      },
-    })
+    await directLake.mutate(textPatch('aboutCTATitle', before))
   }
 })
 

@@ -1,28 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { valueAt } from '#lib/content/field-path.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
-import { textDefaults as defaults } from '#site/registry.ts'
+import { textDefaults as defaults, type TextKey, textAddress } from '#site/registry.ts'
 import { untilPageReady } from '#tests/kit/live-page.ts'
 import { directLake } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
+import { textPatch } from '#tests/kit/text-patch.ts'
 import { expectAndCloseToast, expectLiveToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-const editedFields = ['blogHeroTitle', 'blogHeroSubtitle', 'bookDemoUrl', 'contactEmail'] as const
-let before: Record<string, unknown>
+/** The texts these tests change, on pages and shared ones. They are restored after each test. */
+const editedKeys = [
+  'blogHeroTitle',
+  'blogHeroSubtitle',
+  'aboutHeroTitle',
+  'bookDemoUrl',
+  'contactEmail',
+] as const
+const aboutPage = textAddress('aboutHeroTitle').id
+const blogPage = textAddress('blogHeroTitle').id
+let before: Map<string, Record<string, unknown>>
+const textBefore = (key: TextKey) => {
+  const { id, path } = textAddress(key)
+  return valueAt(before.get(id), path)
+}
 
 test.beforeEach(async () => {
-  before = (await directLake.document('siteContent')) ?? {}
+  const ids = new Set(editedKeys.map((key) => textAddress(key).id))
+  const documents = await Promise.all(
+    Array.from(ids, async (id) => [id, (await directLake.document(id)) ?? {}] as const),
+  )
+  before = new Map(documents)
 })
 test.afterEach(async () => {
-  const set = Object.fromEntries(
-    editedFields.flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
-  )
-  const unset = editedFields.filter((key) => !before[key])
+  // The about page as a whole, because a test removes a section.
+  const { _rev, ...about } = before.get(aboutPage) ?? {}
   await directLake.mutate(
-    { delete: { id: 'drafts.siteContent' } },
-    { patch: { id: 'siteContent', set, unset } },
+    ...Array.from(before.keys(), (id) => ({ delete: { id: `drafts.${id}` } })),
+    { createOrReplace: about },
+    ...editedKeys.map((key) => textPatch(key, textBefore(key))),
   )
 })
 
@@ -34,9 +52,10 @@ async function openEditor(page: Page) {
   return { field, title: field('blogHeroTitle'), subtitle: field('blogHeroSubtitle') }
 }
 
-async function visitorsRead(page: Page, text: string) {
-  const blog = async () => (await page.request.get('/blog', { headers: { cookie: '' } })).text()
-  await soon(blog, 'the blog as visitors get it').toContain(text)
+/** Waits until a page that visitors get contains a text. */
+async function visitorsRead(page: Page, text: string, path = '/blog') {
+  const html = async () => (await page.request.get(path, { headers: { cookie: '' } })).text()
+  await soon(html, `${path} as visitors get it`).toContain(text)
 }
 
 test('an admin edits and saves a text that visitors then see, and restores an earlier text', async ({
@@ -73,6 +92,41 @@ test('an admin edits and saves a text that visitors then see, and restores an ea
   await visitorsRead(page, old)
 })
 
+test('an admin saves texts of several pages at once', async ({ page }) => {
+  const { field, title } = await openEditor(page)
+  const texts = [`Founded ${randomUUID()}`, `Soundings ${randomUUID()}`] as const
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await field('aboutHeroTitle').fill(texts[0])
+  await title.fill(texts[1])
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectAndCloseToast(page, say.savedText)
+  await visitorsRead(page, texts[0], '/about')
+  await visitorsRead(page, texts[1])
+})
+
+test('an admin whose text was removed from its page learns that, and can save the others', async ({
+  page,
+}) => {
+  const { field, title } = await openEditor(page)
+  const text = `Soundings ${randomUUID()}`
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await field('aboutHeroTitle').fill('Nowhere to go')
+  await title.fill(text)
+  await directLake.mutate({ patch: { id: aboutPage, unset: ['pageBuilder[_key=="hero"]'] } })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectAndCloseToast(page, say.removedSome)
+  const about = page.getByRole('region', { name: 'About page' })
+  await expect(about.getByText(say.removed).first()).toBeVisible()
+  await expect(field('aboutHeroTitle')).toHaveValue('Nowhere to go')
+  await expect(field('aboutHeroTitle')).not.toBeEditable()
+  expect(await directLake.text('blogHeroTitle')).toBe(textBefore('blogHeroTitle'))
+
+  await about.getByRole('button', { name: 'Discard my change' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectAndCloseToast(page, say.savedText)
+  expect(await directLake.text('blogHeroTitle')).toBe(text)
+})
+
 test('an admin empties a field, and everyone sees the default text', async ({ page }) => {
   const { field, subtitle } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).click()
@@ -82,7 +136,7 @@ test('an admin empties a field, and everyone sees the default text', async ({ pa
   await expectAndCloseToast(page, say.savedText)
   await expect(field('blogHeroSubtitle')).toHaveValue('')
   await expect(page.locator('#blogHeroSubtitle-state')).toContainText('default')
-  expect((await directLake.document('siteContent'))?.blogHeroSubtitle).toBeUndefined()
+  expect(await directLake.text('blogHeroSubtitle')).toBeUndefined()
 })
 
 test('unsaved text survives a reload, and Cancel discards it after a confirmation', async ({
@@ -126,11 +180,9 @@ test('an invalid link and an invalid email address are refused with a message', 
   await expect(page.getByText('Enter the full URL, starting with https://')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Enter a valid email address')).toBeVisible()
-  const stored = await directLake.document('siteContent')
-  expect([stored?.bookDemoUrl, stored?.contactEmail]).toEqual([
-    before.bookDemoUrl,
-    before.contactEmail,
-  ])
+  for (const key of ['bookDemoUrl', 'contactEmail'] as const) {
+    expect(await directLake.text(key)).toEqual(textBefore(key))
+  }
 })
 
 test('an admin sees a text that was changed in the Studio next to their own, and chooses one', async ({
@@ -140,31 +192,34 @@ test('an admin sees a text that was changed in the Studio next to their own, and
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await title.fill('Mine')
   await subtitle.fill('Mine too')
-  await directLake.mutate({
-    patch: { id: 'siteContent', set: { blogHeroTitle: 'Theirs', blogHeroSubtitle: 'Theirs too' } },
-  })
+  await directLake.mutate(
+    textPatch('blogHeroTitle', 'Theirs'),
+    textPatch('blogHeroSubtitle', 'Theirs too'),
+  )
 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectAndCloseToast(page, say.conflict)
   const choice = (label: string) => page.getByRole('group', { name: `Two texts for ${label}` })
   await expect(choice('Hero title')).toContainText('Theirs')
-  expect((await directLake.document('siteContent'))?.blogHeroTitle).toBe('Theirs')
+  expect(await directLake.text('blogHeroTitle')).toBe('Theirs')
 
   await choice('Hero title').getByRole('button', { name: 'Keep mine' }).click()
   await choice('Hero subtitle').getByRole('button', { name: 'Use theirs' }).click()
   await expect(subtitle).toHaveValue('Theirs too')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectAndCloseToast(page, say.savedText)
-  const stored = await directLake.document('siteContent')
-  expect([stored?.blogHeroTitle, stored?.blogHeroSubtitle]).toEqual(['Mine', 'Theirs too'])
+  expect(await directLake.text('blogHeroTitle')).toBe('Mine')
+  expect(await directLake.text('blogHeroSubtitle')).toBe('Theirs too')
 })
 
 test('an admin is asked about a Studio draft with a different text, and saving updates the draft too', async ({
   page,
 }) => {
-  await directLake.mutate({
-    createOrReplace: { ...before, _id: 'drafts.siteContent', blogHeroTitle: 'Half done' },
-  })
+  const draft = `drafts.${blogPage}`
+  await directLake.mutate(
+    { createOrReplace: { ...before.get(blogPage), _id: draft } },
+    { patch: { ...textPatch('blogHeroTitle', 'Half done').patch, id: draft } },
+  )
   const { title } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await title.fill('Mine')
@@ -174,8 +229,9 @@ test('an admin is asked about a Studio draft with a different text, and saving u
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectAndCloseToast(page, say.savedText)
-  expect((await directLake.document('siteContent'))?.blogHeroTitle).toBe('Mine')
-  expect((await directLake.document('drafts.siteContent'))?.blogHeroTitle).toBe('Mine')
+  expect(await directLake.text('blogHeroTitle')).toBe('Mine')
+  const { path } = textAddress('blogHeroTitle')
+  expect(valueAt(await directLake.document(draft), path)).toBe('Mine')
 })
 
 test("an admin loses nothing when the site doesn't respond", async ({ page, watch }) => {
@@ -189,7 +245,7 @@ test("an admin loses nothing when the site doesn't respond", async ({ page, watc
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectAndCloseToast(page, say.saveFailed)
   await expect(title).toHaveValue('Not lost')
-  expect((await directLake.document('siteContent'))?.blogHeroTitle).toBe(before.blogHeroTitle)
+  expect(await directLake.text('blogHeroTitle')).toBe(textBefore('blogHeroTitle'))
   page.once('dialog', (dialog) => dialog.accept())
 })
 
@@ -200,7 +256,7 @@ test('the editor works with a keyboard, fits a phone and has no accessibility vi
   const { title } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit Content' }).press('Enter')
   await title.fill('A long heading that somebody types on a narrow telephone')
-  await directLake.mutate({ patch: { id: 'siteContent', set: { blogHeroTitle: 'Theirs' } } })
+  await directLake.mutate(textPatch('blogHeroTitle', 'Theirs'))
   await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import './bar.css'
@@ -35,6 +36,7 @@ export function AdminBar() {
         Edit text
       </button>
       {isEditing && <ArticleButton />}
+      {isEditing && <UndoButtons />}
       {isEditing && (
         <p className="note admin-bar-hint">
           Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { Fragment } from 'react'
 import { EditModeProvider } from '#admin/editor/edit-mode-provider.client.tsx'
+import { SectionLayer } from '#admin/editor/sections/section-layer.client.tsx'
 import { TextLayer } from '#admin/editor/text/text-layer.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
@@ -41,6 +42,7 @@ function AdminToolsHost() {
     <Fragment key={pathname}>
       <AdminBar />
       {isEditing && <TextLayer page={pathname} />}
+      {isEditing && <SectionLayer page={pathname} />}
     </Fragment>
   )
 }

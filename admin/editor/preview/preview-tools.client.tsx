@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useIsPresentationTool } from 'next-sanity/hooks'
 import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { useEffect, useRef, useTransition } from 'react'
+import '#admin/editor/sections/places.css'
 import { PreviewBar } from './preview-bar.client.tsx'
 
 /** Renders the overlays that link to the Studio, and outside of the Studio also the preview bar. */

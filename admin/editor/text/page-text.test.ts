@@ -38,16 +38,26 @@ describe('A text asked for by its address', () => {
   })
 
   it('is nothing yet in a document that was never published, where there is only one', async () => {
-    expect(await at('heroTitle', 'siteContent', 'siteContent')).toEqual({ ok: true, value: null })
+    expect(await at('newsletterTitle', 'siteContent', 'siteContent')).toEqual({
+      ok: true,
+      value: null,
+    })
+  })
+
+  it('is what ships in a footer that was never published', async () => {
+    const path = 'columns[_key=="support"].title'
+    expect(await at(path, 'footer', 'footer')).toEqual({ ok: true, value: 'Support' })
   })
 
   it.each([
+    ['columns[_key=="zz"].title', 'footer', 'footer', say.refused.gone],
+    ['columns[_key=="support"].title', 'another', 'footer', say.refused.gone],
     ['features[2]', 'app-1', 'app', say.refused.gone],
     ['plans[_key=="zz"].name', 'app-1', 'app', say.refused.gone],
     ['name', 'app-2', 'app', say.refused.gone],
     // A document of another type, and a second siteContent, are not made by asking.
     ['name', 'app-1', 'author', say.refused.gone],
-    ['heroTitle', 'another', 'siteContent', say.refused.gone],
+    ['newsletterTitle', 'another', 'siteContent', say.refused.gone],
     ['order', 'app-1', 'app', say.refused['not-editable']],
     ['_type', 'app-1', 'app', say.refused['not-editable']],
   ])('%s of %s as %s is refused', async (path, id, type, message) => {

@@ -7,6 +7,7 @@ import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { singletonTypes } from '#schemas'
 import { missingSections } from '#site/content/app/page.ts'
+import { chromeContents } from '#site/content/chrome/query.ts'
 import { editableField } from '#site/editable-field.ts'
 import { pageContents } from '#site/registry.ts'
 import { type OpenedText, textOrNull } from './text-outcomes.ts'
@@ -57,9 +58,10 @@ export async function checkPageText(
   return { ok: true, next: next || null }
 }
 
-/** Returns the content that a fixed page ships with, as long as its document was never saved. */
+/** Returns the content that a document of the site ships with, as long as it was never saved. */
 export function initialDocument({ id, type }: Pick<TextAddress, 'id' | 'type'>) {
-  return type === 'page' ? pageContents.get(id) : undefined
+  if (type === 'page') return pageContents.get(id)
+  return chromeContents.find((content) => content._type === type)
 }
 
 /** Returns how to find the sections that an app's page shows while its document has none, for a text in them. */
@@ -71,8 +73,9 @@ function exists(
   document: { readonly _id: string } | undefined,
   { id, type, path }: TextAddress,
 ): boolean {
-  // A singleton is created with its first text.
-  if (singletonTypes.has(type)) return id === type
+  if (singletonTypes.has(type) && id !== type) return false
+  // A singleton is created with its first text, but an entry of a list must exist.
+  if (singletonTypes.has(type) && !path.includes('[')) return true
   if (valueAt(document, '_type') !== type) return false
   const place = path.lastIndexOf(path.endsWith(']') ? '[' : '.')
   const parent = valueAt(document, path.slice(0, Math.max(place, 0)))

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { usePageChanges } from '#admin/editor/use-page-changes.client.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
@@ -95,44 +96,20 @@ export function TextLayer({ page }: { page: string }) {
 function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly EditableText[] {
   const [texts, setTexts] = useState<readonly EditableText[]>([])
 
-  useEffect(() => {
-    let frame = 0
-    const update = () => {
-      frame = 0
-      if (!layer.current) return
-      const editableTexts = findEditableTexts(layer.current)
-      for (const { element } of editableTexts) element.dataset.editable = ''
-      setTexts((before) => (areSameTexts(before, editableTexts) ? before : editableTexts))
-    }
-    const updateSoon = () => {
-      frame ||= requestAnimationFrame(update)
-    }
-    const changes = new MutationObserver(updateSoon)
-    changes.observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributeFilter: ['data-sanity', 'hidden', 'open'],
-    })
-    const sizes = new ResizeObserver(updateSoon)
-    sizes.observe(document.body)
-    const listening = new AbortController()
-    const on = { signal: listening.signal, passive: true, capture: true }
-    for (const event of ['resize', 'scroll', 'load', 'toggle', 'transitionend']) {
-      window.addEventListener(event, updateSoon, on)
-    }
-    updateSoon()
-
-    return () => {
-      cancelAnimationFrame(frame)
-      changes.disconnect()
-      sizes.disconnect()
-      listening.abort()
+  usePageChanges(() => {
+    if (!layer.current) return
+    const editableTexts = findEditableTexts(layer.current)
+    for (const { element } of editableTexts) element.dataset.editable = ''
+    setTexts((before) => (areSameTexts(before, editableTexts) ? before : editableTexts))
+  })
+  useEffect(
+    () => () => {
       for (const marked of document.querySelectorAll<HTMLElement>('[data-editable]')) {
         delete marked.dataset.editable
       }
-    }
-  }, [layer])
+    },
+    [],
+  )
 
   return texts
 }

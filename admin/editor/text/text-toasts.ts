@@ -1,3 +1,9 @@
+import {
+  type EditStep,
+  type HistoryDirection,
+  historyOf,
+  type StepOutcome,
+} from '#admin/editor/history/edit-history.ts'
 import { storeField } from '#admin/editor/stored-field.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import type { Wording } from '#admin/kit/visitor-page.ts'
@@ -6,20 +12,23 @@ import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
 import { textOrNull } from './text-outcomes.ts'
 
-/** Shows that a text is saved, then that it is live, with Undo. */
+/** Adds a saved text to the history. Shows that it is saved, then that it is live, with Undo. */
 export function showSaved(saved: SavedHere): void {
   const { text, page, stored, before } = saved
-  const { field } = text
-  const sentenceOf =
-    stored !== null ? say.savedText : field.fallback ? say.defaultText : say.emptied
+  const { address, field } = text
+  const { label, fallback } = field
+  const history = historyOf(page)
+  const step = { kind: 'text', address, label, fallback, seen: stored, next: before } as const
+  const id = history.add(step)
+  const sentenceOf = stored !== null ? say.savedText : fallback ? say.defaultText : say.emptied
   void saySaved({
-    about: nameOf(text),
+    about: nameOf(step),
     message: {
       title: say.saved,
-      text: sentenceOf(field.label),
-      action: { label: 'Undo', run: () => void undo(saved) },
+      text: sentenceOf(label),
+      action: { label: 'Undo', run: () => void history.go('undo', id) },
     },
-    seenAt: { path: page, shows: wordingOf(text, stored, before) },
+    seenAt: { path: page, shows: wordingOf({ ...step, seen: before, next: stored }) },
   })
 }
 
@@ -46,29 +55,57 @@ export function failed(title: string, reason: string, otherwise: string = say.tr
   showToast({ title, text: reason === title ? otherwise : reason, tone: 'bad' })
 }
 
-/** Restores the text from before the save, unless it has been changed since. */
-async function undo({ text, page, stored, before, refresh }: SavedHere): Promise<void> {
-  const { address, field } = text
-  leaveWatching(nameOf(text))
-  const back = { seen: stored, next: before, overwrite: false }
-  const answer = await storeField({ address, read: textOrNull }, back, say.undoFailed)
-  if (!answer.ok) return failed(say.undoFailed, answer.message)
-  if (answer.status === 'conflict') return failed(say.undoFailed, say.undoLate)
+/** Undoes or redoes the change of a text, unless it has been changed since. */
+export async function takeTextStep(
+  step: TextStep,
+  direction: HistoryDirection,
+  page: string,
+): Promise<StepOutcome> {
+  const { address, label, seen, next } = step
+  const words = stepWords[direction]
+  leaveWatching(nameOf(step))
+  const change = { seen, next, overwrite: false }
+  const answer = await storeField({ address, read: textOrNull }, change, words.failed)
+  if (!answer.ok) {
+    failed(words.failed, answer.message)
+    return { status: 'failed' }
+  }
+  if (answer.status === 'conflict') {
+    failed(words.failed, words.late)
+    return { status: 'late' }
+  }
   void saySaved({
-    about: nameOf(text),
-    message: { title: say.undone, text: say.undoneText(field.label) },
-    seenAt: { path: page, shows: wordingOf(text, before, stored) },
+    about: nameOf(step),
+    message: { title: words.done, text: words.doneText(label) },
+    seenAt: { path: page, shows: wordingOf(step) },
   })
-  refresh()
+  return { status: 'done', inverse: { ...step, seen: next, next: seen } }
 }
 
-function nameOf({ address }: EditableText): string {
+const stepWords = {
+  undo: {
+    done: say.undone,
+    doneText: say.undoneText,
+    failed: say.undoFailed,
+    late: say.undoLate,
+  },
+  redo: {
+    done: say.redone,
+    doneText: say.redoneText,
+    failed: say.redoFailed,
+    late: say.redoLate,
+  },
+} as const
+
+type TextStep = Extract<EditStep, { kind: 'text' }>
+
+function nameOf({ address }: TextStep): string {
   return `${address.id} ${address.path}`
 }
 
-/** Returns the texts on the page before and after a change; an empty field shows its default. */
-function wordingOf({ field }: EditableText, now: string | null, before: string | null): Wording {
-  return { says: now ?? field.fallback, said: before ?? field.fallback }
+/** Returns the texts on the page before and after a step; an empty field shows its default. */
+function wordingOf({ fallback, seen, next }: TextStep): Wording {
+  return { says: next ?? fallback, said: seen ?? fallback }
 }
 
 type SavedHere = {
@@ -78,6 +115,4 @@ type SavedHere = {
   /** `null` if the field was emptied. */
   stored: string | null
   before: string | null
-  /** Renders the page again. */
-  refresh: () => void
 }

@@ -80,7 +80,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
       if (!answer.ok) return failed(say.saveFailed, answer.message, say.kept)
       if (answer.status === 'conflict') return setConflict(answer)
       showAtOnce(text, answer.stored ?? field.fallback)
-      showSaved({ text, page, ...answer, refresh: redraw })
+      showSaved({ text, page, ...answer })
       onClose()
       redraw()
     })

@@ -17,7 +17,10 @@ const row = (fields: Partial<TrailRow>): TrailRow => ({
 const nobody = {
   emails: new Map<string, string>(),
   titles: new Map([['post-9', 'One Dashboard']]),
-  texts: new Map([['heroTitle', 'Home, hero title']]),
+  texts: new Map([
+    ['siteContent heroTitle', 'Home, hero title'],
+    ['page-about pageBuilder[_key=="hero"].title', 'About, hero title'],
+  ]),
 }
 
 group('A row of the trail, in words', () => {
@@ -33,6 +36,16 @@ group('A row of the trail, in words', () => {
       href: '/admin/content',
       changes: [{ label: 'Home, hero title', from: 'Old', to: 'New' }],
     })
+  })
+
+  it('names a text in a section of a page', () => {
+    const path = 'pageBuilder[_key=="hero"].title'
+    const page = { entity: 'page', entityId: 'page-about' }
+    const known = row({ ...page, before: { [path]: 'Old' }, after: { [path]: 'New' } })
+    expect(describe(known, nobody).changes).toMatchObject([{ label: 'About, hero title' }])
+    const other = 'pageBuilder[_key=="x1"].subtitle'
+    const unknown = row({ ...page, before: { [other]: 'Old' }, after: { [other]: 'New' } })
+    expect(describe(unknown, nobody).changes).toMatchObject([{ label: 'sections, subtitle' }])
   })
 
   it('names the page of SEO data', () => {

@@ -66,7 +66,7 @@ export type KnownNames = {
   readonly emails: ReadonlyMap<string, string>
   /** Titles by document id. */
   readonly titles: ReadonlyMap<string, string>
-  /** Names of the site's texts, by key. */
+  /** Names of the site's texts, by `textName`. */
   readonly texts: ReadonlyMap<string, string>
 }
 
@@ -111,10 +111,8 @@ function verbOf({ action, entity, before, after }: TrailRow): string {
 }
 
 /** Lists the changed fields of an update; for other actions the verb says enough. */
-function changesOf(
-  { action, entity, before, after }: TrailRow,
-  texts: KnownNames['texts'],
-): DescribedChange[] {
+function changesOf(row: TrailRow, texts: KnownNames['texts']): DescribedChange[] {
+  const { action, entity, before, after } = row
   if (action !== 'updated' && action !== 'published') return []
   const was = fieldsOf(before)
   const is = fieldsOf(after)
@@ -123,7 +121,7 @@ function changesOf(
       (name) => !IGNORED_COLUMNS.has(name) && (entity !== 'redirects' || name !== 'is_active'),
     )
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
-    .map((name) => ({ label: fieldName(entity, name, texts), ...shownPair(was[name], is[name]) }))
+    .map((name) => ({ label: fieldName(row, name, texts), ...shownPair(was[name], is[name]) }))
 }
 
 function shownPair(was: unknown, is: unknown): Pick<DescribedChange, 'from' | 'to'> {

@@ -1,3 +1,4 @@
+import { singletonTypes } from '#schemas'
 import { contentTypes, isContentType } from '#site/content/list.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
@@ -10,6 +11,10 @@ const NOUNS: Readonly<Record<string, string>> = {
   siteContent: 'site texts',
   siteSettings: 'site settings',
   pageSeo: 'page SEO',
+  navigation: 'navigation',
+  footer: 'footer',
+  banner: 'banner',
+  notFoundPage: '404 page',
   redirects: 'redirect',
   comments: 'comment',
   contact_messages: 'message',
@@ -29,7 +34,7 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
     return source && destination ? `${noun} ${source} → ${destination}` : noun
   }
   if (entity === 'pageSeo') return `${noun} of ${titles.get(entityId) ?? entityId}`
-  if (entity === 'siteContent' || entity === 'siteSettings') return noun
+  if (entity !== 'pageSeo' && singletonTypes.has(entity)) return noun
   const title = fieldText(thing, 'title') ?? fieldText(thing, 'name') ?? titles.get(entityId)
   if (title) return `${noun} “${title}”`
   return entity in NOUNS && !isContentType(entity) ? noun : `${noun} ${entityId}`
@@ -39,7 +44,9 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
 export function thingPlace({ entity, entityId }: Thing): string | null {
   const place = PLACES[entity]
   if (place) return place
-  return isContentType(entity) ? `/studio/intent/edit/id=${entityId};type=${entity}/` : null
+  return isContentType(entity) || singletonTypes.has(entity)
+    ? `/studio/intent/edit/id=${entityId};type=${entity}/`
+    : null
 }
 
 const PLACES: Record<string, string> = {
@@ -70,20 +77,26 @@ const FIELDS: Record<string, string> = {
   body: 'text',
 }
 
+/** Returns the key of a text in `KnownNames`. */
+export function textName({ id, path }: { id: string; path: string }): string {
+  return `${id} ${path}`
+}
+
 /**
  * Returns the name of a field in words: “Home, hero title”.
  *
- * @param texts names of the site's texts, by key
+ * @param texts names of the site's texts
  */
 export function fieldName(
-  entity: string,
+  { entityId }: Thing,
   path: string,
   texts: ReadonlyMap<string, string>,
 ): string {
-  const text = entity === 'siteContent' ? texts.get(path) : undefined
+  const text = texts.get(textName({ id: entityId, path }))
   if (text) return text
   const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
-  return FIELDS[path] ?? FIELDS[name] ?? path.split('.').map(inWords).join(', ')
+  const plain = path.replaceAll(/\[[^\]]*\]/g, '').replace(/^pageBuilder/, 'sections')
+  return FIELDS[path] ?? FIELDS[name] ?? plain.split('.').map(inWords).join(', ')
 }
 
 function inWords(name: string): string {

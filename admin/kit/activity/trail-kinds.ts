@@ -3,7 +3,10 @@ import { contentTypes } from '#site/content/list.ts'
 
 /** Filters for the trail, with their entities. */
 const KINDS = {
-  texts: { label: 'Site texts', entities: ['siteContent'] },
+  texts: {
+    label: 'Site texts',
+    entities: ['siteContent', 'navigation', 'footer', 'banner', 'notFoundPage'],
+  },
   posts: { label: 'Blog', entities: typesUnder('posts') },
   pages: { label: 'Apps and roadmap', entities: typesUnder('pages') },
   settings: { label: 'Settings and SEO', entities: ['siteSettings', 'pageSeo'] },

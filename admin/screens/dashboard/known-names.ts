@@ -1,14 +1,24 @@
-import { seoPageTitles, textGroups } from '#site/registry.ts'
+import { textName } from '#admin/kit/activity/names.ts'
+import {
+  allTextGroups,
+  isTextKey,
+  SITE_CONTENT,
+  seoPageTitles,
+  textAddress,
+} from '#site/registry.ts'
 
 /** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
 export const knownNames = {
   titles: seoPageTitles,
   texts: new Map(
-    textGroups.flatMap((group) =>
-      Object.entries(group.texts).map(([key, { title }]): [string, string] => [
-        key,
-        `${group.title}, ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-      ]),
+    allTextGroups.flatMap((group) =>
+      Object.entries(group.texts).flatMap(([key, { title }]) => {
+        const name = `${group.title}, ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+        // Rows from before a text moved into a page name it by its key.
+        const former = { id: SITE_CONTENT, path: key }
+        const addresses = isTextKey(key) ? [former, textAddress(key)] : [former]
+        return addresses.map((address): [string, string] => [textName(address), name])
+      }),
     ),
   ),
 }

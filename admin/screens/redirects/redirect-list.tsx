@@ -43,5 +43,5 @@ function report(error: unknown): null {
 
 async function existingPaths(): Promise<string[]> {
   const own = pages.filter(({ app }) => !app).map(({ path }) => path)
-  return [...own, ...(await listDocumentPaths(PUBLISHED))]
+  return [...new Set([...own, ...(await listDocumentPaths(PUBLISHED))])]
 }

@@ -3,9 +3,8 @@ import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { findApp, listApps } from '#site/content/app/query.ts'
 import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { readBlogPage } from '#site/content/post/list-query.ts'
-import { getSiteContent } from '#site/content/site-content/query.ts'
 import { supportPage } from '#site/pages/support/page.ts'
-import { supportFacts, supportTopics } from '#site/pages/support/questions.ts'
+import { readSupportTopics } from '#site/pages/support/questions.ts'
 import type { Address } from '#site/registry.ts'
 import { appJsonLd, appsJsonLd } from '#site/seo/app-json-ld.ts'
 import {
@@ -42,15 +41,13 @@ const composers: ReadonlyMap<string, Composer> = new Map(
       const shown = page ? [...(page.featured ? [page.featured] : []), ...page.posts] : []
       return blogJsonLd(seo, shown, site)
     },
-    '/contact': async (seo, site) => contactJsonLd(seo, await getSiteContent(PUBLISHED), site),
+    '/contact': async (seo, site) => contactJsonLd(seo, site),
     '/support': async (seo, site) => {
-      const [apps, content] = await Promise.all([listApps(PUBLISHED), getSiteContent(PUBLISHED)])
-      const questions = supportTopics(supportFacts(apps, content)).flatMap(
-        (topic) => topic.questions,
-      )
+      const topics = await readSupportTopics(PUBLISHED)
+      const questions = topics.flatMap((topic) => topic.questions)
       return [
         ...webPageJsonLd(seo, supportPage.title, site),
-        faqJsonLd(`${site.url}${supportPage.path}`, questions),
+        ...faqJsonLd(`${site.url}${supportPage.path}`, questions),
       ]
     },
   } satisfies Partial<Record<Address, Composer>>),

@@ -35,8 +35,7 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
     const outcome = await saveContent(admin, {
       id: SETTINGS_ID,
       type: 'siteSettings',
-      changes: parsed,
-      overwrite: overwrite === true,
+      changes: parsed.map((change) => ({ ...change, overwrite: overwrite === true })),
     })
     if (outcome.status === 'conflict') return { ok: true, conflicts: outcome.conflicts }
     return { ok: true, conflicts: [] }
@@ -51,12 +50,12 @@ export async function savePageSeo(path: unknown, changes: unknown, overwrite: un
     const [message] = Object.values(checkPageSeo(nextOf(parsed)))
     if (message) return { ok: false, message }
 
+    // Sets `path` in a new document; an existing one already has it.
+    const all = [...parsed, { path: 'path', seen: null, next: page.path }]
     const outcome = await saveContent(admin, {
       id: pageSeoId(page.path),
       type: 'pageSeo',
-      // Sets `path` in a new document; an existing one already has it.
-      changes: [...parsed, { path: 'path', seen: null, next: page.path }],
-      overwrite: overwrite === true,
+      changes: all.map((change) => ({ ...change, overwrite: overwrite === true })),
     })
     return { ok: true, conflicts: outcome.status === 'conflict' ? outcome.conflicts : [] }
   })

@@ -1,6 +1,6 @@
 import { isFields } from '#admin/kit/activity/shown-value.ts'
 import type { TrailRow } from '#admin/kit/activity/trail.ts'
-import type { EditorKey } from './editor-fields.ts'
+import { parentAt, valueAt } from '#lib/content/field-path.ts'
 
 /** An earlier text of a field. */
 export type EarlierText = {
@@ -16,22 +16,39 @@ const MAX_EARLIER_TEXTS = 10
 /**
  * Returns the earlier texts of a field without duplicates, newest first.
  *
- * @param rows of the audit trail about the field's document
+ * @param rows of the audit trail about the documents that hold the field, or did
+ * @param paths of the field in these documents
  * @param now the field's current text
  */
 export function earlierTexts(
   rows: readonly TrailRow[],
-  key: EditorKey,
+  paths: readonly string[],
   now: string | null,
 ): EarlierText[] {
   const seen = new Set([now])
   return rows
-    .flatMap(({ before, at, email }): EarlierText[] => {
-      if (!isFields(before) || !(key in before)) return []
-      const value = before[key]
-      const text = typeof value === 'string' && value.trim() !== '' ? value : null
-      return [{ text, until: at, replacedBy: email }]
-    })
+    .toSorted((a, b) => b.id - a.id)
+    .flatMap(({ before, at, email }) =>
+      paths.flatMap((path): EarlierText[] => {
+        const value = valueIn(before, path)
+        if (value === undefined) return []
+        const text = typeof value === 'string' && value.trim() !== '' ? value : null
+        return [{ text, until: at, replacedBy: email }]
+      }),
+    )
     .filter(({ text }) => !seen.has(text) && seen.add(text))
     .slice(0, MAX_EARLIER_TEXTS)
+}
+
+/**
+ * Returns a field's value from a row's values, `null` if it was blank. A row names single fields by their paths, or
+ * holds the whole list of sections, as for what the Studio published.
+ *
+ * @returns `undefined` if the row is not about the field
+ */
+function valueIn(before: unknown, path: string): unknown {
+  if (!isFields(before)) return undefined
+  if (path in before) return before[path]
+  if (!path.includes('[') || parentAt(before, path) === undefined) return undefined
+  return valueAt(before, path) ?? null
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
+import { parentAt, valueAt } from '#lib/content/field-path.ts'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { editableField } from '#site/editable-field.ts'
-import type { Address, TextKey } from '#site/registry.ts'
+import {
+  type Address,
+  contentText,
+  pageContents,
+  type TextKey,
+  textAddress,
+} from '#site/registry.ts'
 
 /** Texts of the content editor by group, with the page that shows each group (requirements §2 and §3). */
 export const editorGroups = [
@@ -17,7 +25,7 @@ export const editorGroups = [
   },
   { title: 'Apps page', path: '/apps', keys: ['appsHeroTitle', 'appsHeroSubtitle'] },
   { title: 'Blog page', path: '/blog', keys: ['blogHeroTitle', 'blogHeroSubtitle'] },
-  { title: 'Enterprise', path: '/apps', keys: ['enterpriseTitle', 'enterpriseSubtitle'] },
+  { title: 'Enterprise', path: '/', keys: ['enterpriseTitle', 'enterpriseSubtitle'] },
   { title: 'Links', path: '/about', keys: ['bookDemoUrl', 'contactEmail'] },
 ] as const satisfies readonly {
   title: string
@@ -32,9 +40,12 @@ export const editorKeys: readonly EditorKey[] = editorGroups.flatMap(
   ({ keys }): readonly EditorKey[] => keys,
 )
 
-/** Returns true for a key of the content editor. Use it for untrusted values. */
-export function isEditorKey(key: string): key is EditorKey {
-  return editorKeys.some((each) => each === key)
+/** Returns the key of the text at an address, if it is one of the content editor. */
+export function editorKeyAt({ id, path }: Omit<TextAddress, 'type'>): EditorKey | undefined {
+  return editorKeys.find((key) => {
+    const address = textAddress(key)
+    return address.id === id && address.path === path
+  })
 }
 
 /** Maximum length of a text. */
@@ -51,25 +62,35 @@ export function checkEditorText(
   say: { readonly long: (most: number) => string; readonly oneLine: string },
 ): string | null {
   const trimmed = text.trim()
+  if (!trimmed) return null
   if (trimmed.length > MAX_CHARACTERS) return say.long(MAX_CHARACTERS)
-  const field = editableField('siteContent', key)
-  if (!field?.multiline && /[\r\n]/.test(trimmed)) return say.oneLine
-  return field?.refusal(trimmed) ?? null
+  if (!contentText(key).lines && /[\r\n]/.test(trimmed)) return say.oneLine
+  const { type, path } = textAddress(key)
+  return editableField(type, path)?.refusal(trimmed) ?? null
 }
 
-const storedText = z
+/** Parses a stored text. Returns `null` for one that is blank or missing, which shows its default. */
+export const storedText = z
   .string()
   .nullish()
   .catch(null)
   .transform((text) => (text?.trim() ? text : null))
 
-/** Stored texts; `null` for one that is blank or missing, which shows its default. */
-const storedTextsSchema = z.record(z.enum(editorKeys), storedText)
+/** The editor's texts as they are stored. A key is missing if an editor removed the section with its text. */
+export type StoredTexts = Readonly<Partial<Record<EditorKey, string | null>>>
 
-export type StoredTexts = Readonly<z.infer<typeof storedTextsSchema>>
-
-/** Reads the editor's texts from a stored document, which may not exist yet. */
-export function storedTexts(document: unknown): StoredTexts {
-  const fields = z.record(z.string(), z.unknown()).catch({}).parse(document)
-  return storedTextsSchema.parse(Object.fromEntries(editorKeys.map((key) => [key, fields[key]])))
+/**
+ * Reads the editor's texts from their documents. A document that doesn't exist yet has the content it ships with.
+ *
+ * @param documents by ID
+ */
+export function storedTexts(documents: ReadonlyMap<string, unknown>): StoredTexts {
+  return Object.fromEntries(
+    editorKeys.flatMap((key) => {
+      const { id, path } = textAddress(key)
+      const document = documents.get(id) ?? pageContents.get(id) ?? {}
+      if (parentAt(document, path) === undefined) return []
+      return [[key, storedText.parse(valueAt(document, path))]]
+    }),
+  )
 }

@@ -21,8 +21,14 @@ export const editsSchema = z.partialRecord(
 
 /** Returns the edits with a text typed into a field. `seen` keeps its first value. */
 export function withText(edits: Edits, stored: StoredTexts, key: EditorKey, text: string): Edits {
-  const { seen, decided } = edits[key] ?? { seen: stored[key], decided: false }
+  const { seen, decided } = edits[key] ?? { seen: stored[key] ?? null, decided: false }
   return { ...edits, [key]: { seen, text, decided } }
+}
+
+/** Returns the edits without those of one field. */
+export function withoutText(edits: Edits, key: EditorKey): Edits {
+  const { [key]: _, ...others } = edits
+  return others
 }
 
 /** Returns the keys of changed texts, in page order. */
@@ -56,10 +62,10 @@ export function parseStored(json: string | null): Edits | null {
   }
 }
 
-/** Another person's text in a field that was about to be saved. */
+/** Another person's text in a field that was about to be saved; `removed` if they removed its section. */
 export type TextConflict = {
   readonly theirs: string | null
-  readonly where: 'published' | 'draft'
+  readonly where: 'published' | 'draft' | 'removed'
 }
 
 export type Conflicts = Readonly<Partial<Record<EditorKey, TextConflict>>>

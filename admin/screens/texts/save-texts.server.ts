@@ -3,12 +3,16 @@ import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { createContentStore } from '#lib/content/content-store.server.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
-import type { SaveOutcome } from '#lib/content/save-fields.ts'
-import { type EditorKey, isEditorKey, type StoredTexts, storedTexts } from './editor-fields.ts'
+import type { FieldConflict, SaveRequest } from '#lib/content/save-fields.ts'
+import { pageContents, textAddress } from '#site/registry.ts'
+import {
+  editorKeyAt,
+  editorKeys,
+  type StoredTexts,
+  storedText,
+  storedTexts,
+} from './editor-fields.ts'
 import { type Conflicts, changedKeys, type Edits } from './edits.ts'
-
-/** The document with the site's texts. */
-const DOCUMENT = { id: 'siteContent', type: 'siteContent' } as const
 
 /**
  * Reads the stored texts without a cache.
@@ -16,43 +20,44 @@ const DOCUMENT = { id: 'siteContent', type: 'siteContent' } as const
  * @throws AppError `content-unreachable` if the lake does not answer
  */
 export async function readTexts(viewer: Viewer): Promise<StoredTexts> {
-  const [document] = await (await createContentStore(viewer)).read([DOCUMENT.id])
-  return storedTexts(document)
+  const ids = new Set(editorKeys.map((key) => textAddress(key).id))
+  const documents = await (await createContentStore(viewer)).read([...ids])
+  return storedTexts(new Map(documents.map((document) => [document._id, document])))
 }
 
 /**
- * Publishes the changed texts. If another person has changed some of them, nothing is saved and their texts are
- * returned; only texts with a resolved conflict overwrite theirs.
+ * Publishes the changed texts of all pages at once. If another person has changed some of them, nothing is saved and
+ * their texts are returned; only texts with a resolved conflict overwrite theirs.
  *
  * @throws AppError as `saveContent`
  */
 export async function saveTexts(admin: Admin, edits: Edits): Promise<Conflicts> {
-  const changed = changedKeys(edits)
-  const plain = changed.filter((key) => !edits[key]?.decided)
-  const decided = changed.filter((key) => edits[key]?.decided)
-  for (const [keys, overwrite] of [
-    [plain, false],
-    [decided, true],
-  ] as const) {
-    if (keys.length === 0) continue
-    const changes = keys.map((path) => ({
-      path,
-      seen: edits[path]?.seen ?? null,
-      next: edits[path]?.text.trim() || null,
-    }))
-    const outcome = await saveContent(admin, { ...DOCUMENT, changes, overwrite })
-    if (outcome.status === 'conflict') return conflictsOf(outcome)
-  }
-  return {}
+  const requests = requestsOf(edits)
+  if (requests.length === 0) return {}
+  const outcome = await saveContent(admin, ...requests)
+  return outcome.status === 'conflict' ? conflictsOf(outcome.conflicts) : {}
 }
 
-function conflictsOf({ conflicts }: Extract<SaveOutcome, { status: 'conflict' }>): Conflicts {
-  const byKey = conflicts.flatMap(({ path, theirs, where }) =>
-    isEditorKey(path) ? [[path, { theirs: textOf(theirs), where }] as const] : [],
-  )
-  return Object.fromEntries<Conflicts[EditorKey]>(byKey)
+/** Returns the changes of each document. */
+export function requestsOf(edits: Edits): SaveRequest[] {
+  const byId = Map.groupBy(changedKeys(edits), (key) => textAddress(key).id)
+  return Array.from(byId, ([id, keys]) => ({
+    id,
+    type: pageContents.get(id)?._type ?? id,
+    initial: pageContents.get(id),
+    changes: keys.map((key) => ({
+      path: textAddress(key).path,
+      seen: edits[key]?.seen ?? null,
+      next: edits[key]?.text.trim() || null,
+      overwrite: edits[key]?.decided === true,
+    })),
+  }))
 }
 
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
+function conflictsOf(conflicts: readonly FieldConflict[]): Conflicts {
+  const byKey = conflicts.flatMap(({ theirs, where, ...address }) => {
+    const key = editorKeyAt(address)
+    return key ? [[key, { theirs: storedText.parse(theirs), where }] as const] : []
+  })
+  return Object.fromEntries<Conflicts[keyof Conflicts]>(byKey)
 }

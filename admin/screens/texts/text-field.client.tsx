@@ -11,70 +11,119 @@ import type { EditorKey } from './editor-fields.ts'
 import type { Edit, TextConflict } from './edits.ts'
 
 /** One text field with its state, conflict, and earlier versions. */
-export function TextField({
-  name,
-  stored,
-  edit,
-  isEditing,
-  error,
-  conflict,
-  onType,
-  onDecide,
-}: TextFieldProps) {
-  const { title: label, help, lines, text: byDefault } = contentText(name)
+export function TextField(props: TextFieldProps) {
+  const { name, stored, edit, conflict, onType, onDecide, onDiscard, error } = props
+  const { title: label, help, text: byDefault } = contentText(name)
   const value = edit?.text ?? stored ?? ''
   const isChanged = edit !== undefined && edit.text.trim() !== (edit.seen ?? '')
-  const emptyLabel = byDefault ? 'default' : 'empty'
-  const isWrong = error !== undefined || conflict !== undefined
-  const input = {
-    id: name,
-    name,
-    value,
-    placeholder: byDefault,
-    disabled: !isEditing,
-    'aria-invalid': isWrong || undefined,
-    'aria-describedby': `${name}-hint ${name}-state${error ? ` ${name}-error` : ''}`,
-  }
+  const isRemoved = stored === undefined || conflict?.where === 'removed'
 
   return (
     <div className="field texts-field" data-changed={isChanged || undefined}>
       <div className="texts-head">
         <label htmlFor={name}>{label}</label>
         <span id={`${name}-state`} className="note texts-state">
-          {isChanged ? 'changed' : value.trim() === '' ? emptyLabel : ''}{' '}
-          {(value.trim() || byDefault).length} characters
+          {!isRemoved && stateText(value, byDefault, isChanged)}
         </span>
       </div>
-      <div className="field-box">
-        {lines ? (
-          <textarea {...input} rows={3} onChange={({ target }) => onType(target.value)} />
-        ) : (
-          <input {...input} onChange={({ target }) => onType(target.value)} />
-        )}
-      </div>
+      <TextInput {...props} {...{ value, isChanged, isRemoved }} />
       <p id={`${name}-hint`} className="note texts-hint">
         {help}
       </p>
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
+      {isRemoved ? (
+        <Removed name={name} {...(isChanged && { onDiscard })} />
+      ) : (
+        <>
+          {error && (
+            <p id={`${name}-error`} className="field-error">
+              {error}
+            </p>
+          )}
+          {conflict && (
+            <ConflictChoice {...{ label, byDefault, conflict, onDecide }} mine={value} />
+          )}
+          <EarlierTexts {...{ name, label, byDefault }} onUse={onType} />
+        </>
       )}
-      {conflict && <ConflictChoice {...{ label, byDefault, conflict, onDecide }} mine={value} />}
-      <EarlierTexts {...{ name, label, byDefault }} onUse={onType} />
     </div>
+  )
+}
+
+function stateText(value: string, byDefault: string, isChanged: boolean): string {
+  const text = value.trim()
+  const empty = byDefault ? 'default' : 'empty'
+  const state = isChanged ? 'changed' : text === '' ? empty : ''
+  return `${state} ${(text || byDefault).length} characters`
+}
+
+/** The box to type in. It is read-only for a text that was removed from its page, so that it can be copied. */
+function TextInput({
+  name,
+  value,
+  error,
+  conflict,
+  isEditing,
+  isChanged,
+  isRemoved,
+  onType,
+}: TextInputProps) {
+  const { lines, text: byDefault } = contentText(name)
+  const isWrong = error !== undefined || conflict !== undefined || (isRemoved && isChanged)
+  const described = ['hint', 'state', ...(error || isRemoved ? ['error'] : [])]
+  const input = {
+    id: name,
+    name,
+    value,
+    placeholder: isRemoved ? '' : byDefault,
+    disabled: !isEditing,
+    readOnly: isRemoved,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': described.map((part) => `${name}-${part}`).join(' '),
+  }
+
+  return (
+    <div className="field-box">
+      {lines ? (
+        <textarea {...input} rows={3} onChange={({ target }) => onType(target.value)} />
+      ) : (
+        <input {...input} onChange={({ target }) => onType(target.value)} />
+      )}
+    </div>
+  )
+}
+
+type TextInputProps = TextFieldProps & {
+  value: string
+  isChanged: boolean
+  isRemoved: boolean
+}
+
+/** Says that an editor removed the section with this text. */
+function Removed({ name, onDiscard }: { name: EditorKey; onDiscard?: () => void }) {
+  return (
+    <p id={`${name}-error`} className="field-error">
+      {say.removed}{' '}
+      {onDiscard && (
+        <Button size="small" onClick={onDiscard}>
+          Discard my change
+        </Button>
+      )}
+    </p>
   )
 }
 
 type TextFieldProps = {
   name: EditorKey
-  stored: string | null
+  /** `null` if the default is shown; `undefined` if the text was removed from its page. */
+  stored: string | null | undefined
   edit: Edit | undefined
   isEditing: boolean
   error: string | undefined
   conflict: TextConflict | undefined
   onType: (text: string) => void
   onDecide: (conflict: TextConflict, choice: 'mine' | 'theirs') => void
+  /** Discards the change of this field. */
+  onDiscard: () => void
 }
 
 /** Shows both texts of a conflict side by side, and asks which one to keep. */

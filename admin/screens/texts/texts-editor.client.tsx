@@ -8,7 +8,7 @@ import type { VisibleChange } from '#admin/kit/read-back.ts'
 import { showFailure } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
-import { contentText } from '#site/registry.ts'
+import { contentText, textAddress } from '#site/registry.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
@@ -21,6 +21,7 @@ import {
   type Edits,
   seenBy,
   type TextConflict,
+  withoutText,
   withText,
 } from './edits.ts'
 import { TextField } from './text-field.client.tsx'
@@ -75,7 +76,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
       if (outcome.ok) {
         close()
         void saySaved({
-          about: DOCUMENT,
+          about: 'texts',
           message: { title: say.saved, text: say.savedText },
           seenAt: textsSeenAt(edits),
         })
@@ -106,6 +107,10 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
             setEdits(decide(edits ?? {}, key, conflict, choice))
             setConflicts(({ [key]: _, ...others }) => others)
           }}
+          onDiscard={(key) => {
+            setEdits(withoutText(edits ?? {}, key))
+            setConflicts(({ [key]: _, ...others }) => others)
+          }}
         />
       ))}
       {isAsking && (
@@ -123,25 +128,29 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   )
 }
 
-/** The document with the site's texts. */
-const DOCUMENT = 'siteContent'
-
 /** Saves the texts. Earlier saves of this tab, from any screen, count as seen. */
 function storeTexts(edits: Edits): Promise<SaveTextsOutcome> {
-  return ownSaves.inLine(DOCUMENT, async () => {
+  const ids = new Set(changedKeys(edits).map((key) => textAddress(key).id))
+  return inLineOfAll([...ids].toSorted(), async () => {
     const updated = seenBy(edits, (key, seen) => {
-      const now = ownSaves.seenNow({ id: DOCUMENT, path: key }, seen)
+      const now = ownSaves.seenNow(textAddress(key), seen)
       return typeof now === 'string' ? now : null
     })
     const outcome: SaveTextsOutcome = await actionResult(saveContentTexts(updated), say.saveFailed)
     if (outcome.ok) {
       for (const key of changedKeys(updated)) {
         const { seen = null, text = '' } = updated[key] ?? {}
-        ownSaves.stored({ id: DOCUMENT, path: key }, { seen, next: text.trim() || null })
+        ownSaves.stored(textAddress(key), { seen, next: text.trim() || null })
       }
     }
     return outcome
   })
+}
+
+/** Waits for earlier reads and writes of several documents. */
+function inLineOfAll<Result>(ids: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  const [id, ...others] = ids
+  return id === undefined ? work() : ownSaves.inLine(id, () => inLineOfAll(others, work))
 }
 
 /**
@@ -161,7 +170,8 @@ export function textsSeenAt(edits: Edits): VisibleChange | undefined {
 }
 
 /** One group of texts, with a link to its page. */
-function TextGroup({ group, stored, edits, errors, conflicts, onType, onDecide }: TextGroupProps) {
+function TextGroup(props: TextGroupProps) {
+  const { group, stored, edits, errors, conflicts, onType, onDecide, onDiscard } = props
   const keys: readonly EditorKey[] = group.keys
 
   return (
@@ -187,6 +197,7 @@ function TextGroup({ group, stored, edits, errors, conflicts, onType, onDecide }
             conflict={conflicts[name]}
             onType={(text) => onType(name, text)}
             onDecide={(conflict, choice) => onDecide(name, conflict, choice)}
+            onDiscard={() => onDiscard(name)}
           />
         ))}
       </div>
@@ -203,4 +214,5 @@ type TextGroupProps = {
   conflicts: Conflicts
   onType: (key: EditorKey, text: string) => void
   onDecide: (key: EditorKey, conflict: TextConflict, choice: 'mine' | 'theirs') => void
+  onDiscard: (key: EditorKey) => void
 }

@@ -1,13 +1,23 @@
 import { describe, expect, it, test } from 'vitest'
 import type { TrailRow } from '#admin/kit/activity/trail.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
-import { textDefaults as defaults } from '#site/registry.ts'
+import { textDefaults as defaults, pageContents } from '#site/registry.ts'
 import { earlierTexts } from './earlier-texts.ts'
 import { checkEditorText, editorKeys, storedTexts } from './editor-fields.ts'
-import { changedKeys, decide, parseStored, withText } from './edits.ts'
+import { changedKeys, decide, parseStored, withoutText, withText } from './edits.ts'
+import { requestsOf } from './save-texts.server.ts'
 import { textsSeenAt } from './texts-editor.client.tsx'
 
-const stored = storedTexts({ heroTitle: 'Stored', ctaTitle: '  ', heroSubtitle: 7 })
+const stored = textsWith(
+  'page-home',
+  { _key: 'hero', title: 'Stored', text: 7 },
+  { _key: 'closing', title: '  ' },
+)
+
+/** Returns the editor's texts with these sections on a page. */
+function textsWith(page: string, ...pageBuilder: object[]) {
+  return storedTexts(new Map<string, unknown>([[page, { pageBuilder }]]))
+}
 
 describe('The texts of the content editor', () => {
   it('are the sixteen from the requirements', () => {
@@ -35,7 +45,24 @@ describe('The texts of the content editor', () => {
 
   it('are null if nothing, a blank, or no text is stored', () => {
     expect(stored).toMatchObject({ heroTitle: 'Stored', ctaTitle: null, heroSubtitle: null })
-    expect(storedTexts(undefined).heroTitle).toBeNull()
+    expect(storedTexts(new Map()).bookDemoUrl).toBeNull()
+  })
+
+  it('come from the sections of their page, or from what it ships with', () => {
+    expect(stored.aboutHeroTitle).toBe(defaults.aboutHeroTitle)
+    const hero = { _key: 'hero', title: 'Stored here', text: '' }
+    const closing = { _key: 'closing', title: 'Ask' }
+    expect(textsWith('page-about', hero, closing)).toMatchObject({
+      aboutHeroTitle: 'Stored here',
+      aboutHeroSubtitle: null,
+      aboutCTATitle: 'Ask',
+    })
+  })
+
+  it('are missing if their section was removed', () => {
+    const texts = textsWith('page-about', { _key: 'hero', title: 'Stored here' })
+    expect(texts).not.toHaveProperty('aboutCTATitle')
+    expect(texts).toHaveProperty('aboutHeroTitle')
   })
 
   it.each([
@@ -46,6 +73,10 @@ describe('The texts of the content editor', () => {
     ['heroTitle', 'Two\nlines', say.oneLine],
     ['heroSubtitle', 'Two\nlines', null],
     ['heroSubtitle', 'x'.repeat(2001), say.long(2000)],
+    ['aboutHeroTitle', 'Two\nlines', say.oneLine],
+    ['aboutHeroSubtitle', 'Two\nlines', null],
+    ['aboutHeroTitle', '', null],
+    ['aboutCTATitle', '', null],
   ] as const)('are validated: %s %j', (key, text, problem) => {
     expect(checkEditorText(key, text, say)).toBe(problem)
   })
@@ -55,10 +86,49 @@ describe('An editor who types', () => {
   it('has changed only what differs from the text they saw first', () => {
     const once = withText({}, stored, 'heroTitle', 'New')
     expect(changedKeys(once)).toEqual(['heroTitle'])
-    const elsewhere = storedTexts({ heroTitle: 'Changed meanwhile' })
+    const elsewhere = textsWith('page-home', { _key: 'hero', title: 'Changed meanwhile' })
     expect(withText(once, elsewhere, 'heroTitle', 'Newer').heroTitle?.seen).toBe('Stored')
     expect(changedKeys(withText(once, stored, 'heroTitle', ' Stored '))).toEqual([])
     expect(changedKeys(withText({}, stored, 'ctaTitle', ''))).toEqual([])
+  })
+
+  it('can discard one change', () => {
+    const edits = withText(withText({}, stored, 'heroTitle', 'New'), stored, 'ctaTitle', 'Also')
+    expect(changedKeys(withoutText(edits, 'heroTitle'))).toEqual(['ctaTitle'])
+  })
+
+  it('saves the texts of each document together', () => {
+    const edits = {
+      ...withText({}, stored, 'contactEmail', ' ask@example.com '),
+      ...withText({}, stored, 'aboutHeroTitle', ''),
+      aboutCTATitle: { seen: 'Theirs', text: 'Mine', decided: true },
+    }
+    expect(requestsOf(edits)).toEqual([
+      {
+        id: 'page-about',
+        type: 'page',
+        initial: pageContents.get('page-about'),
+        changes: [
+          {
+            path: 'pageBuilder[_key=="hero"].title',
+            seen: defaults.aboutHeroTitle,
+            next: null,
+            overwrite: false,
+          },
+          {
+            path: 'pageBuilder[_key=="closing"].title',
+            seen: 'Theirs',
+            next: 'Mine',
+            overwrite: true,
+          },
+        ],
+      },
+      {
+        id: 'siteContent',
+        type: 'siteContent',
+        changes: [{ path: 'contactEmail', seen: null, next: 'ask@example.com', overwrite: false }],
+      },
+    ])
   })
 
   it('gets edits back after a reload, and none if the stored ones are invalid', () => {
@@ -106,7 +176,21 @@ describe('The earlier texts of a field', () => {
       row(2, { heroTitle: 'Second' }),
       row(1, { heroTitle: null }),
     ]
-    expect(earlierTexts(rows, 'heroTitle', 'Now').map(({ text }) => text)).toEqual(['Second', null])
+    const texts = earlierTexts(rows, ['heroTitle'], 'Now').map(({ text }) => text)
+    expect(texts).toEqual(['Second', null])
+  })
+
+  it('include those from before the text moved into a page, and those of whole lists of sections', () => {
+    const path = 'pageBuilder[_key=="hero"].title'
+    const rows = [
+      row(1, { aboutHeroTitle: 'In siteContent' }),
+      row(4, { pageBuilder: [{ _key: 'other', title: 'Another section' }] }),
+      row(3, { pageBuilder: [{ _key: 'hero', title: 'In the Studio' }] }),
+      row(5, { [path]: 'On the page' }),
+      row(2, { pageBuilder: [{ _key: 'hero' }] }),
+    ]
+    const texts = earlierTexts(rows, [path, 'aboutHeroTitle'], 'Now').map(({ text }) => text)
+    expect(texts).toEqual(['On the page', 'In the Studio', null, 'In siteContent'])
   })
 })
 

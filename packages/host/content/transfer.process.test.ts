@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { command, SECRETS } from '#host/backup/test-site.ts'
 import { connect } from '#tests/contract/clients.ts'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from '#tests/contract/lake-process.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'transfer-'))
   mkdirSync(join(folder, 'data'))
   here = await startLake({ dataDir: join(folder, 'data', 'lake') })
-  hosted = await startLake({ datasets: 'empty,peopled,published,back,lost' })
+  hosted = await startLake({ datasets: 'empty,peopled,published,back,lost,upgraded' })
   writeFileSync(join(folder, 'data', 'secrets.json'), JSON.stringify(SECRETS))
   const ports = { lake: Number(new URL(here.origin).port), supabase: 0, next: 0 }
   writeFileSync(join(folder, 'data', 'ports.json'), JSON.stringify(ports))
@@ -32,7 +32,7 @@ const clientOf = (lake: LakeProcess, dataset: string): SanityClient =>
   connect(lake, { createClient }, { dataset, token: TOKENS.administrator, perspective: 'raw' })
 
 function run(
-  verb: 'push' | 'pull',
+  verb: 'push' | 'pull' | 'migrate',
   dataset: string,
   args: string[] = [],
   token = TOKENS.editor as string,
@@ -94,13 +94,28 @@ describe('an operator who moves the content to Sanity', () => {
   })
 })
 
+test('an operator updates hosted content after an upgrade, as often as they like', async () => {
+  const there = clientOf(hosted, 'upgraded')
+  await there.create({ _id: 'siteContent', _type: 'siteContent', aboutHeroTitle: 'Edited' })
+  const first = await run('migrate', 'upgraded')
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Moved 1 text') })
+  const stored = '*[_id == "page-about"][0].pageBuilder[_key == "hero"][0].title'
+  expect(await there.fetch(stored)).toBe('Edited')
+  const again = await run('migrate', 'upgraded')
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('nothing to change') })
+})
+
 describe('an operator who brings the content back', () => {
   it('gets it as it was there', async () => {
     const target = clientOf(hosted, 'back')
     await fill(target)
     await target.patch('post').set({ title: 'Written at Sanity' }).commit()
     expect((await run('pull', 'back', ['--replace'])).output).toContain('are in the local lake')
-    await expectSame(target, clientOf(here, 'production'))
+    const own = clientOf(here, 'production')
+    // The pages that this version of the site expects, which the content there doesn't have.
+    expect(await own.fetch('count(*[_type == "page"])')).toBeGreaterThan(0)
+    await own.delete({ query: '*[_type == "page"]' })
+    await expectSame(target, own)
   })
 
   it('gets nothing when a file cannot be downloaded, and learns how many', async () => {

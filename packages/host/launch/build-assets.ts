@@ -8,7 +8,7 @@ import { ASSETS_MANIFEST, FIRST_STATES, type SiteAssets } from '#lib/site-assets
 import { root } from './settings.ts'
 
 /** Style sheets of views that share a route with others: Next would link each one on all its pages. */
-const SHEETS = ['site/drawings/*/*.css', 'site/sections/*/!(style).css']
+const SHEETS = ['site/drawings/**/!(style).css', 'site/sections/*/!(style).css']
 
 /** Each tool's interactive component, in the tool's own folder. */
 const INSTRUMENTS = 'site/tools/*/instrument.client.tsx'

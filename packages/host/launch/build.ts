@@ -104,9 +104,13 @@ export async function build(options: BuildOptions): Promise<void> {
   }
   const folder = join(root, options.distDir)
   await buildAssets(folder)
-  // A separate process, because the launcher imports nothing else from `site`.
-  await run(process.execPath, [join(root, 'site', 'write-manifest.ts'), folder])
+  await writeManifest(folder)
   writeFileSync(stampFile(options.distDir), sourceHash)
+}
+
+/** Writes the manifest of the site into a folder. In a separate process, because the launcher imports nothing of `site`. */
+export async function writeManifest(folder: string): Promise<void> {
+  await run(process.execPath, [join(root, 'site', 'write-manifest.ts'), folder])
 }
 
 function runNextBuild(env: Record<string, string>, logFile: string): Promise<number> {

@@ -59,7 +59,8 @@ export async function importSeed(
   return { imported: numDocs }
 }
 
-function connect({ apiHost, ...target }: SeedTarget): SanityClient {
+/** Returns a client with raw perspective for a target. */
+export function connect({ apiHost, ...target }: SeedTarget): SanityClient {
   return createClient({
     ...target,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { importSeed } from '#host/launch/seed.ts'
+import { describeMigration, migrateContent } from '#host/content/migrate.ts'
+import { readMigration } from '#host/content/read-migration.ts'
+import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
 import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { HEALTH_PATH } from '#lib/health.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
+import { readSiteManifest } from '#lib/site-manifest.ts'
 import { type BuildOptions, build, buildIsCurrent, restrictToOwner } from './build.ts'
 import { watchAssets } from './build-assets.ts'
 import { lockDataFolderOrExit } from './data-folder.ts'
@@ -32,7 +35,8 @@ export type RunningSite = {
 }
 
 /**
- * Starts everything the settings ask for, in order: lake and Supabase, seed, first admin, build, Next, front.
+ * Starts everything the settings ask for, in order: lake and Supabase, seed, first admin, build, content migration, Next,
+ * front.
  *
  * @param building `never` when another process owns the build and other sites are served from it
  * @throws Failure with one sentence, after stopping whatever was started
@@ -47,6 +51,7 @@ export async function launchSite(
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await startBackends(settings, secrets, begin)
     if (mode === 'production' && building === 'when stale') await buildWhenStale(settings)
+    if (settings.embedded.sanity) await migrate(settings, secrets, mode)
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode))
     if (settings.embedded.sanity) {
@@ -76,6 +81,7 @@ export async function prepareSite(requested: Settings): Promise<boolean> {
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     await startBackends(settings, secrets, begin)
     const isNewBuild = await buildWhenStale(settings)
+    if (settings.embedded.sanity) await migrate(settings, secrets, 'production')
     await stop()
     return isNewBuild
   })
@@ -264,13 +270,28 @@ function frontSecret({ SANITY_REVALIDATE_SECRET: secret }: Secrets): string {
 }
 
 async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void> {
-  const target = {
+  await step('Checking the content', () => importSeed(lakeTarget(settings, secrets)))
+}
+
+/** Brings the content to what the site expects. This content may be from an older version, or a restored backup. */
+async function migrate(settings: Settings, secrets: Secrets, mode: Mode): Promise<void> {
+  await step('Updating the content', async () => {
+    const migration =
+      mode === 'production'
+        ? readSiteManifest(join(root, settings.distDir)).migration
+        : await readMigration()
+    const migrated = await migrateContent(connect(lakeTarget(settings, secrets)), migration)
+    for (const line of describeMigration(migrated)) console.log(line)
+  })
+}
+
+function lakeTarget(settings: Settings, secrets: Secrets): SeedTarget {
+  return {
     projectId: settings.projectId,
     dataset: settings.dataset,
     apiHost: settings.lakeOrigin,
     token: secrets.SANITY_API_WRITE_TOKEN,
   }
-  await step('Checking the content', () => importSeed(target))
 }
 
 async function createFirstAdmin(

@@ -97,6 +97,7 @@ export function toApps(result: unknown, { editable }: { readonly editable: boole
   return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({
     ...app,
     ...cardPrice(app),
+    documentId: _id,
     menuLabel: mobileMenuLabel ?? app.name,
     href: path,
     edit: editable ? { id: _id, type: 'app' } : undefined,

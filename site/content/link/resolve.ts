@@ -9,7 +9,7 @@ export type Contacts = {
   readonly bookDemoUrl: string
 }
 
-export type ResolvedLink = {
+type ResolvedLink = {
   readonly href: string
   /** True for another site, which opens in a new tab. */
   readonly isExternal: boolean

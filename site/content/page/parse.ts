@@ -25,7 +25,7 @@ export type Page = {
   readonly id: string
   readonly path: PageAddress
   readonly title: string
-  /** The sections that are shown, in order. */
+  /** The sections in order. Hidden ones only for people who may edit. */
   readonly sections: readonly Placed<AnySection>[]
   readonly seo: {
     readonly title?: string | undefined
@@ -138,11 +138,14 @@ export function pageText({ sections }: Page): string {
 const MIN_TEXT_CHARACTERS = 40
 
 function wordsOf(section: AnySection, app?: App): string[] {
+  if (section.hidden) return []
   const words = sectionOf(section._type)?.words(section, app) ?? []
   return words.flatMap((text) => text || [])
 }
 
 /** Returns the questions that a page answers. */
 export function pageQuestions({ sections }: Shown) {
-  return sections.flatMap((section) => sectionOf(section._type)?.questions?.(section) ?? [])
+  return sections
+    .filter(({ hidden }) => !hidden)
+    .flatMap((section) => sectionOf(section._type)?.questions?.(section) ?? [])
 }

@@ -4,7 +4,9 @@ import { read } from '#lib/content/read.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { type Page, toFixedPage, toPage, toPages } from './parse.ts'
+import { fillPlaceholders } from './placeholders.ts'
 import { sectionFields } from './section-fields.ts'
+import { withShownQuestions } from './shown-questions.ts'
 
 const fields = `
   _id, _updatedAt, title, "slug": slug.current,
@@ -18,7 +20,8 @@ const PAGE_QUERY = defineQuery(
 /** Returns the page with a slug, undefined if there is none that can be shown. */
 export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
   if (!pageSlug.test(slug)) return undefined
-  return toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
+  const page = toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
+  return page && (await completed([page], mode))[0]
 }
 
 const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fields}}`)
@@ -32,8 +35,9 @@ const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fiel
  */
 export async function getFixedPage(id: string, mode: ContentMode): Promise<Page> {
   const page = toFixedPage(id, await read({ query: FIXED_PAGE_QUERY, params: { id } }, mode), mode)
-  if (!page) throw new Error(`No page of the site has the document ${id}.`)
-  return page
+  const [shown] = page ? await completed([page], mode) : []
+  if (!shown) throw new Error(`No page of the site has the document ${id}.`)
+  return shown
 }
 
 const PAGES_QUERY = defineQuery(
@@ -41,6 +45,15 @@ const PAGES_QUERY = defineQuery(
 )
 
 /** Returns all pages that can be shown, by title. */
-export async function listPages(mode: ContentMode): Promise<Page[]> {
-  return toPages(await read({ query: PAGES_QUERY }, mode), mode)
+export async function listPages(mode: ContentMode): Promise<readonly Page[]> {
+  return completed(toPages(await read({ query: PAGES_QUERY }, mode), mode), mode)
+}
+
+/** Adds what pages show from other documents: questions, and the numbers of apps and tools. */
+export async function completed(
+  pages: readonly Page[],
+  mode: ContentMode,
+): Promise<readonly Page[]> {
+  const shown = await withShownQuestions(pages, mode)
+  return Promise.all(shown.map((page) => fillPlaceholders(page, mode)))
 }

@@ -1,6 +1,7 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { pageTemplates } from '#content/pages/templates.ts'
 import type { ContentType } from '../content-type.ts'
+import { pageLists } from './studio-lists.ts'
 
 export const pageContent: ContentType = {
   name: 'page',
@@ -14,7 +15,7 @@ export const pageContent: ContentType = {
   studio: {
     title: 'Pages',
     icon: DocumentsIcon,
-    order: [{ field: 'title', direction: 'asc' }],
+    list: pageLists,
     templates: pageTemplates.map(({ id, title, description, sections }) => ({
       id,
       title,

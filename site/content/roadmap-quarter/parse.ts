@@ -64,7 +64,11 @@ export type AppUnderway = {
 }
 
 /** A roadmap entry for an app that isn't completed. */
-export type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
+export type AppStep = {
+  readonly quarter: string
+  readonly item: RoadmapItem
+  readonly edit?: RoadmapQuarter['edit']
+}
 
 /**
  * Returns the apps for the roadmap's current-apps cards (requirements §2, Roadmap): those whose catalog status is
@@ -84,10 +88,10 @@ export function appsUnderway(
 
 /** Returns an app's remaining roadmap entries. */
 export function stepsOf(app: App, quarters: readonly RoadmapQuarter[]): AppStep[] {
-  return quarters.flatMap(({ quarter, items }) =>
+  return quarters.flatMap(({ quarter, items, edit }) =>
     items
       .filter((item) => item.status !== 'completed' && names(item, app))
-      .map((item) => ({ quarter, item })),
+      .map((item) => ({ quarter, item, edit })),
   )
 }
 

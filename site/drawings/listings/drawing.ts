@@ -43,9 +43,9 @@ const type = defineType({
           type: 'object',
           fields: [
             lineField('directory', 'Directory'),
-            lineField('name', 'Name', 'Leave blank if it is the same.'),
-            lineField('address', 'Address', 'Leave blank if it is the same.'),
-            lineField('phone', 'Phone number', 'Leave blank if it is the same.'),
+            lineField('name', 'Name', { description: 'Leave blank if it is the same.' }),
+            lineField('address', 'Address', { description: 'Leave blank if it is the same.' }),
+            lineField('phone', 'Phone number', { description: 'Leave blank if it is the same.' }),
           ],
           preview: { select: { title: 'directory' } },
         }),

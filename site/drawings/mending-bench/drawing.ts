@@ -53,7 +53,9 @@ const type = defineType({
               initialValue: kinds[0].value,
               options: { list: [...kinds], layout: 'radio' },
             }),
-            lineField('fault', 'What was wrong', 'Shown beside the line, with a number.'),
+            lineField('fault', 'What was wrong', {
+              description: 'Shown beside the line, with a number.',
+            }),
             lineField('source', 'Where the new text is from'),
           ],
         }),

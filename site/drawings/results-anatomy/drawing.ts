@@ -52,14 +52,18 @@ const type = defineType({
               type: 'string',
               options: { list: [...kinds], layout: 'radio' },
             }),
-            lineField('finding', 'Finding', 'Who is in it, and what that means.'),
+            lineField('finding', 'Finding', { description: 'Who is in it, and what that means.' }),
           ],
           preview: { select: { title: 'name', subtitle: 'finding' } },
         }),
       ],
     }),
-    lineField('caption', 'Caption', 'After the distance to the first organic result in pixels.'),
-    lineField('unit', 'Unit', 'After that distance in windows: "windows of 800 px".'),
+    lineField('caption', 'Caption', {
+      description: 'After the distance to the first organic result in pixels.',
+    }),
+    lineField('unit', 'Unit', {
+      description: 'After that distance in windows: "windows of 800 px".',
+    }),
     lineField('note', 'Note'),
     defineField({
       name: 'windowHeight',

@@ -14,8 +14,6 @@ export const aboutPage = definePage({
   shows: ['page', 'author'],
   keys: aboutKeys,
   content: aboutContent,
-  menu: 1,
-  footer: [{ column: 'Resources', place: 4 }],
   search: { words: 'company team founder mission values who' },
   llms: 'Who makes this.',
 })

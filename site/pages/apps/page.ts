@@ -15,6 +15,5 @@ export const appsPage = definePage({
   shows: ['page', 'app'],
   keys: appsKeys,
   content: appsContent,
-  menu: 2,
   search: { words: 'catalog products pricing prices plans bundle' },
 })

@@ -14,7 +14,5 @@ export const blogPage = definePage({
   shows: ['page', 'siteContent', 'post', 'category', 'author'],
   keys: blogKeys,
   content: blogContent,
-  menu: 4,
-  footer: [{ column: 'Resources', place: 1 }],
   search: { words: 'articles posts field notes news' },
 })

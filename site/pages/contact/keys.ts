@@ -1,51 +1,44 @@
-import { defineContentKey } from '#site/define.ts'
+import { contactContent } from '#content/pages/contact.ts'
+import { defineContentKey, definePlacedKey } from '#site/define.ts'
 
 export const contactKeys = {
-  contactPageBadge: defineContentKey({
+  contactPageBadge: definePlacedKey(contactContent, 'hero', 'eyebrow', {
     title: 'Badge',
     help: 'Small label above the heading of the contact page.',
-    text: 'Get in touch',
   }),
-  contactPageTitle: defineContentKey({
+  contactPageTitle: definePlacedKey(contactContent, 'hero', 'title', {
     title: 'Title',
     help: 'Large heading at the top of the contact page.',
-    text: 'Talk to a person',
   }),
-  contactPageSubtitle: defineContentKey({
+  contactPageSubtitle: definePlacedKey(contactContent, 'hero', 'text', {
     title: 'Subtitle',
     help: 'Text under the large heading of the contact page.',
     lines: 'many',
-    text: 'Questions, quotes, trouble: write, call, or book a discovery session.',
   }),
-  contactFormTitle: defineContentKey({
+  contactFormTitle: definePlacedKey(contactContent, 'message', 'title', {
     title: 'Form title',
     help: 'Heading above the contact form.',
-    text: 'Send us a message',
   }),
-  contactFormButton: defineContentKey({
+  contactFormButton: definePlacedKey(contactContent, 'message', 'button', {
     title: 'Form button',
     help: 'What the button under the contact form says.',
-    text: 'Send message',
   }),
-  contactFormSubmitting: defineContentKey({
+  contactFormSubmitting: definePlacedKey(contactContent, 'message', 'submitting', {
     title: 'Form button while sending',
     help: 'What the button says while the message is on its way.',
-    text: 'Sending…',
   }),
-  contactPhoneLabel: defineContentKey({
+  contactPhoneLabel: definePlacedKey(contactContent, 'details', 'phoneLabel', {
     title: 'Phone: label',
     help: 'Label beside the phone number.',
-    text: 'Phone',
   }),
   contactPhoneNumber: defineContentKey({
     title: 'Phone: number',
     help: 'Written as people dial it. Becomes a link that starts a call.',
     text: '(919) 555-0142',
   }),
-  contactHoursLabel: defineContentKey({
+  contactHoursLabel: definePlacedKey(contactContent, 'details', 'hoursLabel', {
     title: 'Business hours: label',
     help: 'Label beside the business hours.',
-    text: 'Business hours',
   }),
   contactHours: defineContentKey({
     title: 'Business hours',
@@ -53,10 +46,9 @@ export const contactKeys = {
     lines: 'many',
     text: 'Monday–Friday 8AM–6PM, Saturday 9AM–3PM Eastern',
   }),
-  contactAddressLabel: defineContentKey({
+  contactAddressLabel: definePlacedKey(contactContent, 'details', 'addressLabel', {
     title: 'Address: label',
     help: 'Label beside the address.',
-    text: 'Address',
   }),
   contactAddress: defineContentKey({
     title: 'Address',

@@ -1,3 +1,4 @@
+import { contactContent } from '#content/pages/contact.ts'
 import { definePage } from '#site/define.ts'
 import { contactKeys } from './keys.ts'
 
@@ -9,14 +10,9 @@ export const contactPage = definePage({
     description:
       'Write, call or book a discovery session. A person reads every message. With our telephone number, business hours and address, and the privacy policy.',
   },
-  shows: ['siteContent'],
+  shows: ['page', 'siteContent'],
   keys: contactKeys,
-  menu: 5,
-  footer: [
-    { column: 'Support', place: 1, label: 'Contact Sales' },
-    { column: 'Support', place: 3, label: 'Enterprise Inquiries' },
-    { column: 'Support', place: 4, label: 'Privacy Policy', anchor: '#privacy' },
-  ],
+  content: contactContent,
   search: {
     words: 'email phone call hours address message sales demo privacy policy data cookies',
   },

@@ -1,12 +1,11 @@
-import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#site/ui/button.tsx'
 
-/** Where a form leads that was taken. */
-export function ThankYou({ title, children, back }: ThankYouProps) {
+/** The page after an accepted form. */
+export function ThankYou({ eyebrow = 'Received', title, children, back }: ThankYouProps) {
   return (
     <section className="container pt-[clamp(2.5rem,6vw,5rem)] pb-(--section)">
-      <p className="note">Received</p>
+      <p className="note">{eyebrow}</p>
       <h1 className="mt-4 max-w-[16ch] text-4xl">{title}</h1>
       <p className="mt-6 max-w-[46ch] text-ink-soft text-lg leading-normal">{children}</p>
       <p className="mt-9">
@@ -17,7 +16,8 @@ export function ThankYou({ title, children, back }: ThankYouProps) {
 }
 
 type ThankYouProps = {
-  title: string
+  eyebrow?: ReactNode
+  title: ReactNode
   children: ReactNode
-  back: { href: Route; label: string }
+  back: { href: string; label: ReactNode }
 }

@@ -1,48 +1,41 @@
-import { defineContentKey } from '#site/define.ts'
+import { homeContent } from '#content/pages/home.ts'
+import { definePlacedKey } from '#site/define.ts'
 
 export const homeKeys = {
-  heroTitle: defineContentKey({
+  heroTitle: definePlacedKey(homeContent, 'hero', 'title', {
     title: 'Hero title',
     help: 'Large heading at the top of the home page.',
-    text: 'Keep your marketing on course',
   }),
-  heroSubtitle: defineContentKey({
+  heroSubtitle: definePlacedKey(homeContent, 'hero', 'text', {
     title: 'Hero subtitle',
     help: 'One or two sentences under the large heading of the home page.',
     lines: 'many',
-    text: 'Always-on apps that find what broke, mend it and show you the figures. They enhance the work you do. They never replace you.',
   }),
-  solutionsTitle: defineContentKey({
+  solutionsTitle: definePlacedKey(homeContent, 'solutions', 'title', {
     title: 'Solutions title',
     help: 'Heading of the home page section about tools that work together.',
-    text: 'One set of data for all your apps',
   }),
-  solutionsSubtitle: defineContentKey({
+  solutionsSubtitle: definePlacedKey(homeContent, 'solutions', 'text', {
     title: 'Solutions subtitle',
     help: 'Text under the solutions heading.',
     lines: 'many',
-    text: 'Search, ads, email and local listings read from the same data, so that a question has one answer instead of four.',
   }),
-  enterpriseTitle: defineContentKey({
+  enterpriseTitle: definePlacedKey(homeContent, 'enterprise', 'title', {
     title: 'Enterprise title',
-    help: 'Heading of the enterprise section, on the home page and on the apps page.',
-    text: 'More than one site to look after?',
+    help: 'Heading of the enterprise section of the home page.',
   }),
-  enterpriseSubtitle: defineContentKey({
+  enterpriseSubtitle: definePlacedKey(homeContent, 'enterprise', 'text', {
     title: 'Enterprise subtitle',
-    help: 'Text under the enterprise heading, on the home page and on the apps page.',
+    help: 'Text under the enterprise heading of the home page.',
     lines: 'many',
-    text: 'Agencies, franchises and groups with several brands: tell us how many sites and who looks after them. We answer with a plan and a price.',
   }),
-  ctaTitle: defineContentKey({
+  ctaTitle: definePlacedKey(homeContent, 'closing', 'title', {
     title: 'Closing title',
     help: 'Heading of the call to action at the foot of the home page.',
-    text: 'See it work on your own site',
   }),
-  ctaSubtitle: defineContentKey({
+  ctaSubtitle: definePlacedKey(homeContent, 'closing', 'text', {
     title: 'Closing subtitle',
     help: 'Text of the call to action at the foot of the home page.',
     lines: 'many',
-    text: 'Book a demo and bring one page that worries you. We look at it together, and you keep what we find.',
   }),
 }

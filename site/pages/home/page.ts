@@ -1,3 +1,4 @@
+import { homeContent } from '#content/pages/home.ts'
 import { definePage } from '#site/define.ts'
 import { homeKeys } from './keys.ts'
 
@@ -10,8 +11,8 @@ export const homePage = definePage({
       'Always-on apps for search and marketing: they find what broke, mend it and show you the figures. They enhance your work and never replace you.',
     schemaType: 'Organization',
   },
-  shows: ['siteContent', 'app'],
+  shows: ['page', 'siteContent', 'app'],
   keys: homeKeys,
-  footer: [{ column: 'Resources', place: 3, label: 'Solutions', anchor: '#solutions' }],
+  content: homeContent,
   search: { words: 'start front' },
 })

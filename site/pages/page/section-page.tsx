@@ -1,29 +1,35 @@
+import type { ReactNode } from 'react'
 import type { ContentMode } from '#lib/content/content-mode.ts'
+import { type EditTarget, editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import type { Page } from '#site/content/page/parse.ts'
 import { Breadcrumb, breadcrumbTrail, pageTrail } from '#site/pages/breadcrumb.tsx'
 import type { SectionView } from '#site/sections/define.ts'
 import { Hero } from '#site/sections/hero/view.tsx'
+import { type AnySection, sectionOf } from '#site/sections/list.ts'
 import { sectionViews } from '#site/sections/views.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
 import './section-page.css'
 
 type SectionPageProps = {
-  page: Pick<Page, 'path' | 'title' | 'sections' | 'edit'>
+  page: Page
   mode: ContentMode
   /** The app that the page is for. */
   app?: App
 }
 
-/** The sections of a page in order. The first one has the main heading, and a page without a hero gets one. */
+/**
+ * The sections of a page in order. The first one has the main heading, and a page without a hero gets one. For people
+ * who may edit, each section lies in an element that says where it is stored.
+ */
 export function SectionPage({ page, mode, app }: SectionPageProps) {
   const breadcrumb = app ? (
     <AppCrumbs app={app} />
   ) : (
     <Breadcrumb trail={pageTrail(page.path, page.title)} />
   )
-  const [first] = page.sections
+  const first = page.sections.find(({ hidden }) => !hidden)
   const hasHero =
     (first?._type === 'hero' && first.title !== undefined) ||
     (first?._type === 'appHero' && app !== undefined)
@@ -37,14 +43,14 @@ export function SectionPage({ page, mode, app }: SectionPageProps) {
           {app ? <Text of={app} field="name" as="h1" /> : <Text of={page} field="title" as="h1" />}
         </Hero>
       )}
-      <div className="section-page">
-        {page.sections.map((section, index) => {
+      <div className="section-page" {...editAttribute(page.edit, 'pageBuilder')}>
+        {page.sections.map((section) => {
           const View = views.get(section._type)
-          const isMain = hasHero && index === 0
+          if (!View) return null
+          const isMain = hasHero && section === first
           return (
-            View && (
+            <Place key={section._key} section={section} edit={page.edit}>
               <View
-                key={section._key}
                 section={section}
                 level={isMain ? 1 : 2}
                 titleId={`title-${section._key}`}
@@ -53,7 +59,7 @@ export function SectionPage({ page, mode, app }: SectionPageProps) {
                 app={shown}
                 breadcrumb={isMain && breadcrumb}
               />
-            )
+            </Place>
           )
         })}
       </div>
@@ -72,3 +78,21 @@ function AppCrumbs({ app }: { app: App }) {
     </div>
   )
 }
+
+/** For people who may edit, says where a section is stored and what it is: for edit mode and the Studio's preview. */
+function Place({ section, edit, children }: PlaceProps) {
+  if (!edit) return children
+  const { _type, _key, hidden } = section
+  return (
+    <div
+      {...editAttribute(edit, editPath('pageBuilder', _key))}
+      data-section={_key}
+      data-section-name={sectionOf(_type)?.type.title ?? _type}
+      {...(hidden && { 'data-section-hidden': '' })}
+    >
+      {children}
+    </div>
+  )
+}
+
+type PlaceProps = { section: AnySection; edit: EditTarget | undefined; children: ReactNode }

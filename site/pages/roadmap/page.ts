@@ -1,12 +1,13 @@
+import { roadmapContent } from '#content/pages/roadmap.ts'
 import { definePage } from '#site/define.ts'
 import { roadmapKeys } from './keys.ts'
 
 export const roadmapPage = definePage({
   path: '/roadmap',
   title: 'Roadmap',
-  shows: ['siteContent', 'app', 'roadmapQuarter'],
+  shows: ['page', 'app', 'roadmapQuarter'],
   keys: roadmapKeys,
-  footer: [{ column: 'Resources', place: 2 }],
+  content: roadmapContent,
   search: {
     words: 'upcoming features timeline quarters release plans',
     summary: 'What is being built, what comes next and when.',

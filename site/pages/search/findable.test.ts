@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { testApp, testPlan } from '#site/content/app/test-app.ts'
-import { testContent } from '#site/content/site-content/test-content.ts'
+import { testQuestions } from '#site/content/question/test-questions.ts'
+import { toToolCards } from '#site/content/tool/parse.ts'
 import { createSearchEngine } from '#site/search/search-engine.ts'
 import { siteDocuments } from '#site/search/site-documents.ts'
 import { findable } from './findable.ts'
 
 const bundled = { ...testApp, plans: [{ ...testPlan, name: 'Growth Bundle' }] }
 
-vi.mock('#site/content/app/query.ts', () => ({ listApps: async () => [testApp] }))
-vi.mock('#site/content/site-content/query.ts', () => ({
-  getSiteContent: async () => testContent,
-}))
+const tools = toToolCards([], { editable: false })
+
+vi.mock('#site/content/question/query.ts', () => ({ listQuestions: async () => testQuestions }))
+vi.mock('#site/content/tool/query.ts', () => ({ listTools: async () => tools }))
 
 test.each([
   ['cancel plan', '/support#change-plan'],
@@ -19,12 +20,14 @@ test.each([
   ['security', '/support#security'],
   ['privacy policy', '/contact'],
   ['growth bundle', '/layer-rank'],
-  ['autosave', '/tools/word-counter#question-'],
+  ['autosave', '/tools/word-counter#what-does-autosave'],
 ])('what a buyer asks, "%s", is found at %s', async (query, address) => {
   const documents = await siteDocuments({
     posts: [],
     apps: [bundled],
+    tools,
     made: [],
+    fixed: [],
     documents: [],
     answers: await findable.readAnswers(),
     pages: findable.pages,

@@ -1,44 +1,38 @@
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { listApps } from '#site/content/app/query.ts'
-import { getSiteContent } from '#site/content/site-content/query.ts'
+import { type Question, questionsAbout } from '#site/content/question/parse.ts'
+import { listQuestions } from '#site/content/question/query.ts'
+import { toolId } from '#site/content/tool/parse.ts'
+import { listTools } from '#site/content/tool/query.ts'
 import { supportPage } from '#site/pages/support/page.ts'
-import { supportFacts, supportTopics } from '#site/pages/support/questions.ts'
+import { supportTopics } from '#site/pages/support/questions.ts'
 import { pages } from '#site/registry.ts'
 import type { Findable, SearchableAnswer } from '#site/search/site-documents.ts'
-import { questionAnchor } from '#site/tools/define.ts'
-import { tools } from '#site/tools/list.ts'
 
 /** What can be found besides apps, tools and articles: pages, and the questions that Support and the tools answer. */
-export const findable: Findable = {
-  pages,
-  readAnswers: async () => [
-    ...(await answersOfSupport()),
-    ...(await Promise.all(tools.map(answersOfTool))).flat(),
-  ],
+export const findable: Findable = { pages, readAnswers }
+
+async function readAnswers(): Promise<SearchableAnswer[]> {
+  const [questions, tools] = await Promise.all([listQuestions(PUBLISHED), listTools(PUBLISHED)])
+  const shown = tools.filter(({ noIndex }) => !noIndex)
+  return [
+    ...supportTopics(questions).flatMap((topic) =>
+      answersOn(supportPage.path, topic.title, topic.questions),
+    ),
+    ...shown.flatMap(({ slug, href, name }) =>
+      answersOn(href, name, questionsAbout(toolId(slug), questions)),
+    ),
+  ]
 }
 
-async function answersOfSupport(): Promise<SearchableAnswer[]> {
-  const [apps, content] = await Promise.all([listApps(PUBLISHED), getSiteContent(PUBLISHED)])
-  return supportTopics(supportFacts(apps, content)).flatMap(({ title, questions }) =>
-    questions.map(({ id, question, answer }) => ({
-      href: `${supportPage.path}#${id}`,
-      question,
-      answer,
-      subject: title,
-    })),
-  )
-}
-
-async function answersOfTool({
-  href,
-  name,
-  texts,
-}: (typeof tools)[number]): Promise<SearchableAnswer[]> {
-  const { questions } = await texts()
-  return questions.map(({ question, answer }, index) => ({
-    href: `${href}#${questionAnchor(index)}`,
+function answersOn(
+  path: string,
+  subject: string,
+  questions: readonly Question[],
+): SearchableAnswer[] {
+  return questions.map(({ anchor, question, answer }) => ({
+    href: `${path}#${anchor}`,
     question,
     answer,
-    subject: name,
+    subject,
   }))
 }

@@ -8,8 +8,7 @@ export const supportPage = definePage({
     description:
       'Answers to common questions about the apps, prices, billing and the free tools, with a search that finds them fast, and the ways to reach a person for the rest.',
   },
-  shows: ['siteContent', 'app'],
-  footer: [{ column: 'Support', place: 2, label: 'Get Help' }],
+  shows: ['siteContent', 'app', 'tool', 'question'],
   search: { words: 'help faq questions answers billing cancel' },
   llms: 'Common questions and their answers.',
 })

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { type EditAttribute, editAttribute } from '#lib/content/edit-attributes.ts'
 import { phoneHref } from '#lib/phone-href.ts'
-import { listApps } from '#site/content/app/query.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content/query.ts'
 import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { DemoLink } from '#site/sections/contact-links.tsx'
 import { Hero } from '#site/sections/hero/view.tsx'
 import { faqJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import { Answer } from '#site/ui/answer.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { supportPage } from './page.ts'
-import { type SupportTopic, supportFacts, supportTopics } from './questions.ts'
+import { readSupportTopics, type SupportTopic } from './questions.ts'
 import './support.css'
 
 const LIST_ID = 'questions'
@@ -45,14 +46,14 @@ type SupportProps = { topics: readonly SupportTopic[]; content: SiteContent }
 export const support = definePageView({
   page: supportPage,
   load: async (mode) => {
-    const [content, apps] = await Promise.all([getSiteContent(mode), listApps(mode)])
-    return { content, topics: supportTopics(supportFacts(apps, content)) }
+    const [content, topics] = await Promise.all([getSiteContent(mode), readSupportTopics(mode)])
+    return { content, topics }
   },
   jsonLd: ({ topics }, { seo, site }) => {
     const questions = topics.flatMap((topic) => topic.questions)
     return [
       ...webPageJsonLd(seo, supportPage.title, site),
-      faqJsonLd(`${site.url}${supportPage.path}`, questions),
+      ...faqJsonLd(`${site.url}${supportPage.path}`, questions),
     ]
   },
   View: Support,
@@ -140,27 +141,34 @@ function Topic({ topic, number }: { topic: SupportTopic; number: number }) {
         {topic.title}
       </h2>
       <div>
-        {topic.questions.map(({ id: anchor, question, answer, more }, index) => (
-          <details key={anchor} id={anchor} name={id} className="question">
-            <summary>
-              <span className="note" aria-hidden="true">
-                {number}.{index + 1}
-              </span>
-              <h3>{question}</h3>
-              <Icon name="chevron" />
-            </summary>
-            <div className="answer">
-              <p>{answer}</p>
-              {more && (
-                <p className="mt-3">
-                  <a href={more.href} className="text-link">
-                    {more.label}
-                  </a>
-                </p>
-              )}
-            </div>
-          </details>
-        ))}
+        {topic.questions.map((question, index) => {
+          const { anchor, more, edit } = question
+          return (
+            <details key={question.id} id={anchor} name={id} className="question">
+              <summary>
+                <span className="note" aria-hidden="true">
+                  {number}.{index + 1}
+                </span>
+                <Text of={question} field="question" as="h3" />
+                <Icon name="chevron" />
+              </summary>
+              <div className="answer">
+                <Answer of={question} />
+                {more && (
+                  <p className="mt-3">
+                    <a
+                      href={more.href}
+                      className="text-link"
+                      {...editAttribute(edit, 'more.label')}
+                    >
+                      {more.label}
+                    </a>
+                  </p>
+                )}
+              </div>
+            </details>
+          )
+        })}
       </div>
     </section>
   )

@@ -1,7 +1,12 @@
 import './tool-page.css'
 import type { Metadata } from 'next'
 import { currentContentMode } from '#lib/content/content-mode.ts'
-import { getPageSeo } from '#site/content/page-seo/query.ts'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { mergePageSeo, type PageSeo } from '#site/content/page-seo/parse.ts'
+import { type Question, questionsAbout } from '#site/content/question/parse.ts'
+import { listQuestions } from '#site/content/question/query.ts'
+import { type ToolPage as Page, type ToolCard, toolId } from '#site/content/tool/parse.ts'
+import { getToolPage, listTools } from '#site/content/tool/query.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { toolsPage } from '#site/pages/tools/page.ts'
 import { toolPage } from '#site/registry.ts'
@@ -10,45 +15,49 @@ import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 import { webApplicationJsonLd } from '#site/seo/web-application-json-ld.ts'
-import { questionAnchor, type ToolQuestion, type ToolRule } from '#site/tools/define.ts'
-import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
+import type { ListedTool } from '#site/tools/list.ts'
+import { Answer } from '#site/ui/answer.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { Instrument } from './instrument.tsx'
 
 /** What search results and shared links show of a tool's page. */
 export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
   const mode = await currentContentMode()
-  const [seo, site] = await Promise.all([getPageSeo(toolPage(tool), mode), getSite(mode)])
+  const [page, site] = await Promise.all([getToolPage(tool, mode), getSite(mode)])
 
-  return pageMetadata(seo, site)
+  return pageMetadata(toolSeo(tool, page, site), site)
 }
 
 /** A tool's page: the instrument first, then what it is, the rules it follows with their sources, questions. */
 export async function ToolPage({ tool }: { tool: ListedTool }) {
-  const { href, name, slug } = tool
+  const { href, slug } = tool
   const mode = await currentContentMode()
-  const [texts, seo, site] = await Promise.all([
-    tool.texts(),
-    getPageSeo(toolPage(tool), mode),
+  const [page, tools, all, site] = await Promise.all([
+    getToolPage(tool, mode),
+    listTools(mode),
+    listQuestions(mode),
     getSite(mode),
   ])
+  const questions = questionsAbout(toolId(slug), all)
+  const seo = toolSeo(tool, page, site)
   const things = [
-    ...webApplicationJsonLd({ ...seo, name, features: texts.features }, site),
-    faqJsonLd(`${site.url}${href}`, texts.questions),
+    ...webApplicationJsonLd({ ...seo, name: page.name, features: page.features }, site),
+    ...faqJsonLd(`${site.url}${href}`, questions),
   ]
   const trail = [
     { href: '/', label: 'Home' },
     { href: toolsPage.path, label: toolsPage.title },
-    { href, label: name },
+    { href, label: page.name },
   ]
 
   return (
     <>
       <JsonLd things={pageJsonLd(seo, things)} />
       <header className="container tool-head">
-        <h1>{name}</h1>
-        <p>{texts.line}</p>
+        <Text of={page} field="name" as="h1" />
+        <Text of={page} field="line" as="p" />
         <noscript>
           <p className="tool-noscript">
             This tool computes in the browser, so it needs JavaScript. Its rules are below.
@@ -59,55 +68,64 @@ export async function ToolPage({ tool }: { tool: ListedTool }) {
       <div className="container tool-after">
         <div className="tool-about">
           <Breadcrumb trail={trail} />
-          <p>{texts.introduction}</p>
+          <Text of={page} field="introduction" as="p" />
         </div>
-        <ToolRules rules={texts.rules} />
-        <ToolQuestions questions={texts.questions} />
-        <RelatedTools slug={slug} />
+        <ToolRules page={page} />
+        {questions.length > 0 && <ToolQuestions page={page} questions={questions} />}
+        <RelatedTools page={page} tools={tools.filter((other) => other.slug !== slug)} />
       </div>
     </>
   )
 }
 
+/** Returns the search and sharing data of a tool's page: what its editor wrote, over the defaults in code. */
+function toolSeo(
+  tool: ListedTool,
+  { seo: { picture, ...seo } }: Page,
+  site: { readonly url: string },
+): PageSeo {
+  const image = { ogImage: picture?.src, ogImageAlt: picture?.alt }
+  return mergePageSeo(toolPage(tool), { ...seo, ...image }, site.url)
+}
+
 /** The other tools. */
-function RelatedTools({ slug }: { slug: ToolSlug }) {
+function RelatedTools({ page, tools }: { page: Page; tools: readonly ToolCard[] }) {
   return (
     <section aria-labelledby="related-title" className="tool-section">
-      <h2 id="related-title" className="text-2xl">
-        Other tools
-      </h2>
+      <Text of={page} field="relatedTitle" as="h2" id="related-title" className="text-2xl" />
       <ul className="related-tools">
-        {tools
-          .filter((tool) => tool.slug !== slug)
-          .map(({ href, name, description }) => (
-            <li key={href}>
-              <a href={href} className="text-link">
-                {name}
-              </a>
-              <p>{description}</p>
-            </li>
-          ))}
+        {tools.map((tool) => (
+          <li key={tool.href}>
+            <a href={tool.href} className="text-link" {...editAttribute(tool.edit, 'name')}>
+              {tool.name}
+            </a>
+            <Text of={tool} field="description" as="p" />
+          </li>
+        ))}
       </ul>
     </section>
   )
 }
 
 /** How the tool works: its rules, each with its source. */
-function ToolRules({ rules }: { rules: readonly ToolRule[] }) {
+function ToolRules({ page }: { page: Page }) {
   return (
     <section aria-labelledby="rules-title" className="tool-section">
-      <h2 id="rules-title" className="text-2xl">
-        How it works
-      </h2>
+      <Text of={page} field="rulesTitle" as="h2" id="rules-title" className="text-2xl" />
       <dl className="tool-rules">
-        {rules.map(({ title, text, source }) => (
+        {page.rules.map(({ title, text, source, edit }) => (
           <div key={title}>
-            <dt>{title}</dt>
+            <dt {...editAttribute(edit, 'title')}>{title}</dt>
             <dd>
-              {text}
+              {edit ? <span {...editAttribute(edit, 'text')}>{text}</span> : text}
               {source && (
                 <p className="note mt-1.5">
-                  <a className="text-link" href={source.href} rel="noopener">
+                  <a
+                    className="text-link"
+                    href={source.href}
+                    rel="noopener"
+                    {...editAttribute(edit, 'source.label')}
+                  >
                     {source.label}
                   </a>
                   {source.read && (
@@ -126,20 +144,18 @@ function ToolRules({ rules }: { rules: readonly ToolRule[] }) {
 }
 
 /** Questions people ask about a tool. */
-function ToolQuestions({ questions }: { questions: readonly ToolQuestion[] }) {
+function ToolQuestions({ page, questions }: { page: Page; questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions-title" className="tool-section">
-      <h2 id="questions-title" className="text-2xl">
-        Questions
-      </h2>
+      <Text of={page} field="questionsTitle" as="h2" id="questions-title" className="text-2xl" />
       <div>
-        {questions.map(({ question, answer }, index) => (
-          <details key={question} id={questionAnchor(index)} className="tool-question">
+        {questions.map((question) => (
+          <details key={question.id} id={question.anchor} className="tool-question">
             <summary>
-              <h3>{question}</h3>
+              <Text of={question} field="question" as="h3" />
               <Icon name="chevron" />
             </summary>
-            <p>{answer}</p>
+            <Answer of={question} />
           </details>
         ))}
       </div>

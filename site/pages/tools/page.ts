@@ -11,9 +11,7 @@ export const toolsPage = definePage({
     schemaType: 'CollectionPage',
   },
   hasFixedSeo: true,
-  shows: ['siteContent', 'app'],
-  menu: 3,
-  footer: [{ column: 'Our Apps', place: 3, label: 'Free Tools' }],
+  shows: ['siteContent', 'app', 'tool'],
   search: {
     words: 'free generators calculators',
     summary: 'Free tools that work in your browser and send nothing anywhere.',

@@ -1,7 +1,9 @@
-import { Text } from '#site/ui/text.tsx'
 import './index.css'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
+import type { ToolCard } from '#site/content/tool/parse.ts'
+import { listTools } from '#site/content/tool/query.ts'
 import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { toolsPage } from '#site/pages/tools/page.ts'
@@ -9,16 +11,16 @@ import { Hero } from '#site/sections/hero/view.tsx'
 import { collectionPageJsonLd } from '#site/seo/collection-json-ld.ts'
 import { toolSections } from '#site/tools/define.ts'
 import { toolDrawings } from '#site/tools/drawings.ts'
-import { type ListedTool, tools } from '#site/tools/list.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Shape } from '#site/ui/shape.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 /** Ids of the two apps that this page points to (requirements §2, Tools index). */
 const promoted = ['layerrank', 'seodadda']
 
 /** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
-function ToolsIndex({ apps }: { apps: readonly App[] }) {
+function ToolsIndex({ apps, tools }: ToolsIndexProps) {
   return (
     <>
       <Hero
@@ -52,10 +54,15 @@ function ToolsIndex({ apps }: { apps: readonly App[] }) {
   )
 }
 
+type ToolsIndexProps = { apps: readonly App[]; tools: readonly ToolCard[] }
+
 export const toolsIndex = definePageView({
   page: toolsPage,
-  load: async (mode) => ({ apps: await listApps(mode) }),
-  jsonLd: (_, { seo, site }) => {
+  load: async (mode) => {
+    const [apps, tools] = await Promise.all([listApps(mode), listTools(mode)])
+    return { apps, tools }
+  },
+  jsonLd: ({ tools }, { seo, site }) => {
     const items = tools.map(({ name, href }) => ({ name, path: href }))
     const crumbs = [{ name: toolsPage.title, path: toolsPage.path }]
     return collectionPageJsonLd({ ...seo, crumbs, items }, site)
@@ -86,7 +93,7 @@ function Promises() {
 }
 
 /** A tool in the locker: what it makes, drawn small and true, and what it is for. The whole of it is the link. */
-function ToolCompartment({ tool }: { tool: ListedTool }) {
+function ToolCompartment({ tool }: { tool: ToolCard }) {
   const Drawing = toolDrawings[tool.slug]
 
   return (
@@ -96,7 +103,7 @@ function ToolCompartment({ tool }: { tool: ListedTool }) {
       </div>
       <div className="compartment-text">
         <p className="compartment-facts">
-          <span className="note">{tool.category}</span>
+          <Text of={tool} field="category" as="span" className="note" />
           {tool.popular && (
             <span className="badge" data-hue="orange">
               <Shape name="cone" />
@@ -104,13 +111,13 @@ function ToolCompartment({ tool }: { tool: ListedTool }) {
             </span>
           )}
         </p>
-        <h3 className="text-xl">
+        <h3 className="text-xl" {...editAttribute(tool.edit, 'name')}>
           <a href={tool.href}>
             {tool.name}
             <Icon name="arrow-right" nudge="right" />
           </a>
         </h3>
-        <p className="text-ink-soft text-xs">{tool.description}</p>
+        <Text of={tool} field="description" as="p" className="text-ink-soft text-xs" />
       </div>
     </li>
   )

@@ -40,7 +40,7 @@ const type = defineType({
       options: { list: [...layouts], layout: 'radio' },
     }),
     drawingField,
-    lineField('drawingTitle', 'Heading of the drawing', 'Read aloud, not shown.'),
+    lineField('drawingTitle', 'Heading of the drawing', { description: 'Read aloud, not shown.' }),
     ...sectionFields,
   ],
   preview: sectionPreview('Top of the app’s page'),
@@ -62,6 +62,7 @@ export type AppHeroValue = z.infer<typeof reader>
 export const appHeroSection = defineSection<AppHeroValue>({
   type,
   reader,
+  initial: {},
   sample: {
     _type: 'appHero',
     _key: 'sample-app-hero',

@@ -45,6 +45,7 @@ export type AppListValue = z.infer<typeof reader>
 export const appListSection = defineSection<AppListValue>({
   type,
   reader,
+  initial: {},
   sample: { _type: 'appList', _key: 'sample-apps', title: 'All boats' },
   words: ({ title }) => [title],
 })

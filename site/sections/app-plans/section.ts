@@ -26,7 +26,7 @@ const type = defineType({
   description: 'The plans of the app with their prices. Not shown while it has none.',
   fields: [
     titleField,
-    lineField('text', 'Note', 'Shown beside the plans, not above a table.'),
+    lineField('text', 'Note', { description: 'Shown beside the plans, not above a table.' }),
     defineField({
       name: 'layout',
       title: 'Layout',
@@ -54,6 +54,7 @@ export type AppPlansValue = z.infer<typeof reader>
 export const appPlansSection = defineSection<AppPlansValue>({
   type,
   reader,
+  initial: { title: 'Prices', columns: ['Plan', 'Price', 'What it holds'] },
   sample: { _type: 'appPlans', _key: 'sample-plans', title: 'What it costs', text: 'In dollars.' },
   words: ({ title, text }, app) =>
     app?.plans.length === 0

@@ -2,6 +2,7 @@ import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
 import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import { lineField } from '#schemas/objects/line-field.ts'
 import type { CallToAction } from '#schemas/sanity.types.ts'
 import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
@@ -22,12 +23,14 @@ const grounds = [
   { value: 'water', title: 'Water' },
   { value: 'night', title: 'Dark: a drawing goes beside the text' },
   { value: 'chart', title: 'Chart: large text, a drawing goes across the page' },
+  { value: 'band', title: 'Band: only the heading and the buttons, in a row' },
 ] as const
 
 const type = defineType({
   name: 'callToAction',
   title: 'Call to action',
   type: 'object',
+  description: 'A heading, a text and buttons, to end a page with.',
   icon: RocketIcon,
   fields: [
     eyebrowField,
@@ -40,6 +43,9 @@ const type = defineType({
       type: 'string',
       initialValue: grounds[0].value,
       options: { list: [...grounds], layout: 'radio' },
+    }),
+    lineField('emailLabel', 'Words before the email address', {
+      description: 'Leave blank to leave out the address.',
     }),
     drawingField,
     ...sectionFields,
@@ -54,6 +60,7 @@ const reader = z.object({
   text: optionalText,
   buttons,
   ground: choice(grounds),
+  emailLabel: optionalText,
   drawing,
 } satisfies ReadersOf<CallToAction & { _key: string }>)
 
@@ -63,13 +70,20 @@ export type CallToActionValue = z.infer<typeof reader>
 export const callToActionSection = defineSection<CallToActionValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    text: 'Say what happens next.',
+    buttons: [{ _type: 'button', label: 'Contact us', href: '/contact' }],
+  },
   sample: {
     _type: 'callToAction',
     _key: 'sample-call',
     eyebrow: 'Trial',
     title: 'Start this week',
     text: 'Fourteen days, no card.',
+    emailLabel: 'or write to',
     buttons: [{ _key: 'a', _type: 'button', label: 'Start a trial', href: '/contact' }],
   },
-  words: ({ eyebrow, title, text, drawing }) => [eyebrow, title, text, ...drawingWords(drawing)],
+  words: ({ eyebrow, title, text, drawing, emailLabel, ground }) =>
+    ground === 'band' ? [title] : [eyebrow, title, text, emailLabel, ...drawingWords(drawing)],
 })

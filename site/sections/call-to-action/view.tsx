@@ -1,5 +1,6 @@
 import './style.css'
 import type { ReactNode } from 'react'
+import { getSiteContent } from '#site/content/site-content/query.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
 import { Text } from '#site/ui/text.tsx'
@@ -40,17 +41,18 @@ type ClosingCallProps = Sides & {
 }
 
 /** A call to action whose words are stored in the page. */
-export function CallToActionSection({
-  section,
-  level,
-  titleId,
-}: SectionViewProps<CallToActionValue>) {
+export function CallToActionSection(props: SectionViewProps<CallToActionValue>) {
+  const { section, level, titleId, mode } = props
   const { ground, buttons, drawing } = section
+  if (ground === 'band') return <Band {...props} />
   const isPaper = ground === 'paper'
+  const email = section.emailLabel && <EmailLine section={section} mode={mode} />
   const looks = LOOKS[ground]
   const drawn = drawing && <SectionDrawing of={section} />
-  const buttonsBeside = isPaper && buttons.length > 0 && (
-    <SectionButtons section={section} className="lg:justify-end" />
+  const buttonsBeside = isPaper && (buttons.length > 0 || email) && (
+    <SectionButtons section={section} className="items-center lg:justify-end">
+      {email}
+    </SectionButtons>
   )
 
   return (
@@ -65,8 +67,57 @@ export function CallToActionSection({
       {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
       <SectionTitle section={section} level={level} id={titleId} className={looks.title} />
       {section.text && <Text of={section} field="text" as="p" className={looks.text} />}
-      {!isPaper && <SectionButtons section={section} className="mt-9" />}
+      {!isPaper && (
+        <SectionButtons
+          section={section}
+          className={`mt-9 ${email ? 'items-center gap-x-6 gap-y-4' : ''}`}
+        >
+          {email}
+        </SectionButtons>
+      )}
     </ClosingCall>
+  )
+}
+
+/** The email address of the site, after the section's words for it. */
+async function EmailLine({
+  section,
+  mode,
+}: Pick<SectionViewProps<CallToActionValue>, 'section' | 'mode'>) {
+  const { mail } = await getSiteContent(mode)
+
+  return (
+    <p className="text-xs">
+      <Text of={section} field="emailLabel" as="span" />{' '}
+      <Text
+        of={mail}
+        field="contactEmail"
+        as="a"
+        className="text-link"
+        href={`mailto:${mail.contactEmail}`}
+      />
+    </p>
+  )
+}
+
+/** A heading and buttons in a row. */
+function Band({ section, level, titleId }: SectionViewProps<CallToActionValue>) {
+  return (
+    <section
+      id={section.anchor}
+      aria-labelledby={section.title && titleId}
+      className="border-line border-y bg-shoal"
+    >
+      <div className="container flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12">
+        <SectionTitle
+          section={section}
+          level={level}
+          id={titleId}
+          className="max-w-[15.9em] text-2xl"
+        />
+        <SectionButtons section={section} />
+      </div>
+    </section>
   )
 }
 

@@ -13,6 +13,7 @@ import { checkLink } from '#schemas/rules/link-address.ts'
 import type { Cards } from '#schemas/sanity.types.ts'
 import {
   defineSection,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -55,17 +56,12 @@ const type = defineType({
   name: 'cards',
   title: 'Cards',
   type: 'object',
+  description: 'Short texts side by side, each with its own heading.',
   icon: ThLargeIcon,
   fields: [
     titleField,
     textField,
-    defineField({
-      name: 'layout',
-      title: 'Layout',
-      type: 'string',
-      initialValue: layouts[0].value,
-      options: { list: [...layouts], layout: 'radio' },
-    }),
+    lookField('layout', 'Layout', layouts),
     defineField({
       name: 'aside',
       title: 'Small print beside the cards',
@@ -125,6 +121,14 @@ export type CardsValue = z.infer<typeof reader>
 export const cardsSection = defineSection<CardsValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    cards: ['First', 'Second', 'Third'].map((place) => ({
+      _type: 'card',
+      title: `${place} card`,
+      text: 'Write a sentence or two here.',
+    })),
+  },
   sample: {
     _type: 'cards',
     _key: 'sample-cards',

@@ -1,6 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
-import type { SectionViewProps } from '../define.ts'
+import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { LeadLine } from './lead-line.tsx'
 import type { CardsValue } from './section.ts'
@@ -12,7 +12,7 @@ export function Cards(props: SectionViewProps<CardsValue>) {
 }
 
 function CardGrid({ section, level, titleId }: SectionViewProps<CardsValue>) {
-  const CardTitle = section.title ? (`h${level === 1 ? 2 : 3}` as const) : 'h2'
+  const CardTitle = itemHeading(section, level)
 
   return (
     <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">

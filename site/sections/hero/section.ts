@@ -1,7 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { defineType } from '@sanity/types'
 import { z } from 'zod'
-import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { Hero } from '#schemas/sanity.types.ts'
 import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
@@ -9,6 +9,7 @@ import {
   buttonsField,
   defineSection,
   eyebrowField,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
@@ -16,12 +17,29 @@ import {
   titleField,
 } from '../define.ts'
 
+const layouts = [
+  { value: 'below', title: 'Drawing below the text' },
+  { value: 'beside', title: 'Drawing beside the text' },
+  { value: 'first-screen', title: 'Drawing beside the text, over the whole first screen' },
+] as const
+
 const type = defineType({
   name: 'hero',
   title: 'Hero',
   type: 'object',
+  description: 'The top of a page: a large heading, a text and buttons.',
   icon: StarIcon,
-  fields: [eyebrowField, titleField, textField, buttonsField, drawingField, ...sectionFields],
+  fields: [
+    eyebrowField,
+    titleField,
+    textField,
+    buttonsField,
+    drawingField,
+    lookField('layout', 'Layout', layouts, {
+      hidden: ({ parent }) => !parent?.drawing?.length,
+    }),
+    ...sectionFields,
+  ],
   preview: sectionPreview('Hero'),
 })
 
@@ -32,6 +50,7 @@ const reader = z.object({
   text: optionalText,
   buttons,
   drawing,
+  layout: choice(layouts),
 } satisfies ReadersOf<Hero & { _key: string }>)
 
 export type HeroValue = z.infer<typeof reader>
@@ -40,6 +59,7 @@ export type HeroValue = z.infer<typeof reader>
 export const heroSection = defineSection<HeroValue>({
   type,
   reader,
+  initial: { title: 'New heading', text: 'Say in a sentence or two what this page is about.' },
   sample: {
     _type: 'hero',
     _key: 'sample-hero',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { type Sides, Split } from '#site/ui/split.tsx'
 import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -27,23 +28,56 @@ type HeroProps = Sides & {
   className?: string
 }
 
-/** A hero whose words are stored in the page. A drawing spans the page below them. */
-export function HeroSection({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+/** A hero whose words are stored in the page. A drawing stands beside them, or spans the page below them. */
+export function HeroSection(props: SectionViewProps<HeroValue>) {
+  const { section, level, titleId, breadcrumb } = props
+  if (section.layout === 'first-screen') return <FirstScreen {...props} />
+  const isBeside = section.drawing !== undefined && section.layout === 'beside'
+  const drawing = <SectionDrawing of={section} />
   const hero = (
-    <Hero breadcrumb={breadcrumb}>
+    <Hero
+      breadcrumb={breadcrumb}
+      {...(isBeside && { beside: drawing, className: 'pb-(--section)' })}
+    >
       {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
-      <SectionTitle section={section} level={level} id={titleId} />
-      {section.text && <Text of={section} field="text" as="p" />}
-      <SectionButtons section={section} className="mt-7" />
+      <SectionTitle
+        section={section}
+        level={level}
+        id={titleId}
+        {...(isBeside && { className: 'max-w-[12ch]' })}
+      />
+      {section.text && (
+        <Text of={section} field="text" as="p" {...(isBeside && { className: 'max-w-[40ch]' })} />
+      )}
+      <SectionButtons section={section} className={isBeside ? 'mt-9' : 'mt-7'} />
     </Hero>
   )
 
-  return section.drawing ? (
+  return section.drawing && !isBeside ? (
     <div className="hero-with-drawing">
       {hero}
-      <SectionDrawing of={section} />
+      {drawing}
     </div>
   ) : (
     hero
+  )
+}
+
+/** A hero that fills the first screen. */
+function FirstScreen({ section, level, titleId, breadcrumb }: SectionViewProps<HeroValue>) {
+  return (
+    <section id={section.anchor} className="hero">
+      <ViewSheet name="hero-beside.css" />
+      <div className="container hero-text">
+        {breadcrumb}
+        {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+        <SectionTitle section={section} level={level} id={titleId} className="hero-title" />
+        {section.text && <Text of={section} field="text" as="p" className="hero-subtitle" />}
+        <SectionButtons section={section} className="mt-9 items-center gap-x-5" />
+      </div>
+      <div className="hero-drawing">
+        <SectionDrawing of={section} />
+      </div>
+    </section>
   )
 }

@@ -78,6 +78,15 @@ export type MissionValue = z.infer<typeof reader>
 export const missionSection = defineSection<MissionValue>({
   type,
   reader,
+  initial: {
+    title: 'New heading',
+    text: 'Say what the company is for.',
+    lists: ['What you do', 'What we do'].map((title) => ({
+      _type: 'titledList',
+      title,
+      entries: ['First entry'],
+    })),
+  },
   sample: {
     _type: 'mission',
     _key: 'sample-mission',

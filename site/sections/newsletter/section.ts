@@ -25,6 +25,7 @@ type NewsletterValue = z.infer<typeof reader>
 export const newsletterSection = defineSection<NewsletterValue>({
   type,
   reader,
+  initial: {},
   sample: { _type: 'newsletter', _key: 'sample-newsletter' },
   words: () => [],
 })

@@ -34,6 +34,7 @@ export type PeopleValue = z.infer<typeof reader>
 export const peopleSection = defineSection<PeopleValue>({
   type,
   reader,
+  initial: { title: 'The team', text: 'Who they are, in a sentence.' },
   sample: {
     _type: 'people',
     _key: 'sample-people',

@@ -62,6 +62,7 @@ export type PostListValue = z.infer<typeof reader>
 export const postListSection = defineSection<PostListValue>({
   type,
   reader,
+  initial: { title: 'From the blog', shows: 'newest' },
   sample: { _type: 'postList', _key: 'sample-posts', title: 'From the log', shows: 'newest' },
   words: ({ title }) => [title],
 })

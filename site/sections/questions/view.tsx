@@ -1,8 +1,9 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { Answer } from '#site/ui/answer.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
-import type { QuestionsValue } from './section.ts'
+import type { QuestionsValue, SectionQuestion } from './section.ts'
 import './style.css'
 
 /** Questions with answers to fold out, without scripts. */
@@ -12,21 +13,34 @@ export function Questions({ section, level, titleId }: SectionViewProps<Question
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
         <div className="section-questions">
-          {section.questions.map(({ _key, question, answer }) => {
-            const edit = (field: string) =>
-              editAttribute(section.edit, `${editPath('questions', _key)}.${field}`)
-            return (
-              <details key={_key}>
-                <summary>
-                  <span {...edit('question')}>{question}</span>
-                  <Icon name="chevron" />
-                </summary>
-                <p {...edit('answer')}>{answer}</p>
-              </details>
-            )
-          })}
+          {section.questions.map((shown) => (
+            <details key={shown._key}>
+              <summary>
+                <span {...editQuestion(section, shown)}>{shown.question}</span>
+                <Icon name="chevron" />
+              </summary>
+              {shown.document ? (
+                <Answer of={{ answer: shown.answer, ...shown.document }} />
+              ) : (
+                <p {...editAttribute(section.edit, `${pathOf(shown)}.answer`)}>{shown.answer}</p>
+              )}
+            </details>
+          ))}
         </div>
       </div>
     </section>
   )
+}
+
+function editQuestion(
+  { edit }: SectionViewProps<QuestionsValue>['section'],
+  shown: SectionQuestion,
+) {
+  return shown.document
+    ? editAttribute(shown.document.edit, 'question')
+    : editAttribute(edit, `${pathOf(shown)}.question`)
+}
+
+function pathOf({ _key }: SectionQuestion): string {
+  return editPath('questions', _key)
 }

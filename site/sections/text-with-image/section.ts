@@ -10,6 +10,7 @@ import { buttons } from '../buttons.ts'
 import {
   buttonsField,
   defineSection,
+  newParagraph,
   richTextField,
   sectionFields,
   sectionPreview,
@@ -26,6 +27,7 @@ const type = defineType({
   name: 'textWithImage',
   title: 'Text with image',
   type: 'object',
+  description: 'A text next to an image.',
   icon: ImageIcon,
   fields: [
     titleField,
@@ -64,6 +66,7 @@ export type TextWithImageValue = z.infer<typeof reader>
 export const textWithImageSection = defineSection<TextWithImageValue>({
   type,
   reader,
+  initial: { title: 'New heading', content: [newParagraph], imageSide: 'right' },
   sample: {
     _type: 'textWithImage',
     _key: 'sample-image',

@@ -7,6 +7,7 @@ import type { TextSection } from '#schemas/sanity.types.ts'
 import { textBlocks } from '#site/blocks/text/text.ts'
 import {
   defineSection,
+  newParagraph,
   richTextField,
   sectionFields,
   sectionPreview,
@@ -18,6 +19,7 @@ const type = defineType({
   name: 'textSection',
   title: 'Text',
   type: 'object',
+  description: 'Paragraphs and lists under a heading.',
   icon: BlockContentIcon,
   fields: [titleField, richTextField, ...sectionFields],
   preview: sectionPreview('Text'),
@@ -35,6 +37,7 @@ export type TextValue = z.infer<typeof reader>
 export const textSection = defineSection<TextValue>({
   type,
   reader,
+  initial: { title: 'New heading', content: [newParagraph] },
   sample: {
     _type: 'textSection',
     _key: 'sample-text',

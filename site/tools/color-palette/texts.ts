@@ -1,4 +1,4 @@
-import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import type { ToolRule } from '#site/tools/define.ts'
 
 export const line = 'Colors that go together, contrast checked.'
 
@@ -78,33 +78,5 @@ export const rules: readonly ToolRule[] = [
       label: 'Machado et al., 2009',
       href: 'https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html',
     },
-  },
-]
-
-export const questions: readonly ToolQuestion[] = [
-  {
-    question: 'Is my image uploaded?',
-    answer:
-      'No. It is drawn small on a canvas in your browser, its colors are grouped there, and it is forgotten. The count below the tool shows the requests made while you worked.',
-  },
-  {
-    question: 'Why is HSL not enough?',
-    answer:
-      'HSL calls a yellow and a blue equally light although the yellow is far lighter to the eye. OKLCH keeps that promise, so its sliders do what they say.',
-  },
-  {
-    question: 'Which contrast should I follow?',
-    answer:
-      'WCAG 2 where a law or a contract asks for it, which is nearly everywhere. Use APCA as a second opinion for dark themes, where WCAG 2 passes pairs that are hard to read.',
-  },
-  {
-    question: 'How do I keep a color?',
-    answer:
-      'Lock it. New colors leave it alone, and harmonies are turned around it. Undo brings back what you liked too late.',
-  },
-  {
-    question: 'How do I hand a palette on?',
-    answer:
-      'Copy the link: it carries the colors after the # sign, a part of the address that browsers do not send to servers. Or save a file for Photoshop, GIMP, Figma tokens or code.',
   },
 ]

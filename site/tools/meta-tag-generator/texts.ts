@@ -1,5 +1,5 @@
 import { RULES_READ } from 'brightkeel-seo-checks/meta-tags/network-rules.ts'
-import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import type { ToolRule } from '#site/tools/define.ts'
 import { searchLimits } from '#site/ui/page-previews/search-limits.ts'
 
 export const line = 'Previewed as Google and six networks do.'
@@ -62,33 +62,5 @@ export const rules: readonly ToolRule[] = [
       label: 'HTML standard, §13.1.2',
       href: 'https://html.spec.whatwg.org/multipage/syntax.html',
     },
-  },
-]
-
-export const questions: readonly ToolQuestion[] = [
-  {
-    question: 'Is what I type sent anywhere?',
-    answer:
-      'No. The tags, the previews and the advice are made in your browser, and an image you drop in is cropped there too; it is no part of the link. The count below the tool shows the requests made while you worked.',
-  },
-  {
-    question: 'Why does the result in Google look different?',
-    answer:
-      'Google chooses title and description anew for each search, and rewrites many titles. A title that says what the page says, without repeating words, is rewritten least.',
-  },
-  {
-    question: 'Do I need separate titles for X and Open Graph?',
-    answer:
-      'Rarely. Leave them blank and they follow the plain title. Fill them in when a shared link should speak to followers rather than searchers.',
-  },
-  {
-    question: 'How do I send my work to somebody else?',
-    answer:
-      'Copy the link above the form. It carries the fields after the # sign, a part of the address that browsers do not send to servers.',
-  },
-  {
-    question: 'Where do the tags go?',
-    answer:
-      'Into the head of the page, after <meta charset="utf-8"> and before scripts. In Next.js, export the metadata object from page.tsx; in Nuxt, call useSeoMeta in the setup of the page; in Astro, put the component into the head of the layout; in WordPress, fill in the fields of Yoast.',
   },
 ]

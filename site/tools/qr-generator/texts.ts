@@ -1,4 +1,4 @@
-import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import type { ToolRule } from '#site/tools/define.ts'
 
 export const line = 'Drawn, then read back before you print.'
 
@@ -64,48 +64,5 @@ export const rules: readonly ToolRule[] = [
   {
     title: 'Formats of the content',
     text: 'mailto (RFC 6068), geo (RFC 5870), vCard 3.0 and 4.0 (RFC 2426, RFC 6350), iCalendar (RFC 5545), WIFI: and SMSTO: as phones read them.',
-  },
-]
-
-export const questions: readonly ToolQuestion[] = [
-  {
-    question: 'Does a code expire?',
-    answer:
-      'No. Your text itself is drawn, without a redirect through anybody, so the code works as long as what it points to.',
-  },
-  {
-    question: 'Is what I type sent anywhere?',
-    answer:
-      'No. Encoder, decoder and all files run in this browser, without a network too. Only the address behind “Copy URL” carries the text to this site’s own server, when somebody opens it; it is drawn and not stored.',
-  },
-  {
-    question: 'Which format do I take?',
-    answer:
-      'SVG or PDF for print: they stay sharp at every size. PNG for screens. JPG only where nothing else is taken, since it blurs edges.',
-  },
-  {
-    question: 'Why does my code have so many modules?',
-    answer:
-      'Longer texts and higher error correction need more. A shorter address makes a coarser code, which is read from farther away.',
-  },
-  {
-    question: 'Can I use colors?',
-    answer:
-      'Yes, as long as the modules are clearly darker than the ground, at both ends of a gradient. The symbol contrast and the verdict tell you when it gets close.',
-  },
-  {
-    question: 'May I put a logo into it?',
-    answer:
-      'Yes. Error correction goes up to H, and the logo gets as much room as the code can spare. It is part of the saved files, not of the copied address.',
-  },
-  {
-    question: 'Does a code with dots or a gradient still scan?',
-    answer:
-      'That is tried out, not promised: the verdict decodes the code as it is styled. The eight styles to start from pass everything. Very small dots do not, and the verdict then says from which size on they would.',
-  },
-  {
-    question: 'What does the copied address show?',
-    answer:
-      'The same content in your two colors, level and size, as a plain code. Shapes, gradient, frame, logo and transparent ground are in the saved files alone.',
   },
 ]

@@ -1,5 +1,5 @@
 import { sources } from 'brightkeel-seo-checks/structured-data/google.ts'
-import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import type { ToolRule } from '#site/tools/define.ts'
 
 export const line = "JSON-LD, held against Google's rules."
 
@@ -68,44 +68,6 @@ export const rules: readonly ToolRule[] = [
   {
     title: 'Nothing ends the script',
     text: 'Every < in a value is written \\u003c. It means the same to whoever reads the data, and no </script> in a description can end the element.',
-  },
-]
-
-export const questions: readonly ToolQuestion[] = [
-  {
-    question: 'Is what I type or paste sent anywhere?',
-    answer:
-      'No. The forms, the rules and the repair run in your browser, also without a connection. A link to your work carries it after the # sign, which browsers do not send to servers.',
-  },
-  {
-    question: 'What can I paste?',
-    answer:
-      'The source of a page, the text you see on it, the lines of a footer, an address, or JSON-LD. American and European addresses, phone numbers, opening hours, prices and dates are understood. A date such as 03/04/2026, which has two readings, is left out.',
-  },
-  {
-    question: 'Does a pass here mean that Google shows a rich result?',
-    answer:
-      'No. It means that nothing required is missing and no value is malformed. Whether a result gets a special form is Google’s decision. The preview is an approximation and says so.',
-  },
-  {
-    question: 'What happens to properties that the form does not know?',
-    answer:
-      'They are kept and come out again, at the place where they were. The list “Kept as it was” names them. The same holds for other objects in the document.',
-  },
-  {
-    question: 'What can the repair mend?',
-    answer:
-      'Commas too many or missing, comments, single and typographic quotation marks, names without quotation marks, line breaks in texts, brackets left open, a missing @context, http, and types of which a letter or two are wrong, such as Artcle. A type that is as near to two others stays. It lists what it mended.',
-  },
-  {
-    question: 'Why is there a form for FAQ pages when Google no longer shows them?',
-    answer:
-      'Google has shown no FAQ results since May 7, 2026. The vocabulary has not changed, and other search engines and assistants read it.',
-  },
-  {
-    question: 'When should I use the linked graph?',
-    answer:
-      'When one page describes several things that belong together: an article, its author and the organization of both. Each is described once, with an @id, and the others refer to it.',
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import type { ToolRule } from '#site/tools/define.ts'
 import { channelRulesSource } from './logic/channel-rules.ts'
 import { sourceList } from './logic/source-categories.ts'
 
@@ -53,38 +53,5 @@ export const rules: readonly ToolRule[] = [
       label: 'Google: avoid sending personal data',
       href: 'https://support.google.com/analytics/answer/6366371',
     },
-  },
-]
-
-export const questions: readonly ToolQuestion[] = [
-  {
-    question: 'Are my links sent anywhere?',
-    answer:
-      'No. Links, tables and codes are made in your browser, and a file you choose stays there. The count below the tool shows the requests made while you worked.',
-  },
-  {
-    question: 'Why does the tool write my names in lower case?',
-    answer:
-      'Analytics counts Facebook and facebook as two sources, and every report is split from then on. One switch turns it off.',
-  },
-  {
-    question: 'Why is my newsletter counted as shopping?',
-    answer:
-      'Because “shop” begins a word of the campaign name. Google looks at that before it looks at the medium, so a campaign named shop-opening goes to Organic Shopping even by email.',
-  },
-  {
-    question: 'Should I tag links within my own site?',
-    answer:
-      'No. The tags overwrite where the visitor came from. Measure such clicks as events instead.',
-  },
-  {
-    question: 'How do colleagues get our naming convention?',
-    answer:
-      'Write the sources and media that you allow under “Rules of a team”, keep them in your browser and copy the link to them. Whoever opens that link has the same rules, and can keep them too. For fields that are always the same, save a template: it has a link of its own.',
-  },
-  {
-    question: 'What may the table look like?',
-    answer:
-      'A CSV with a column named url and, where rows differ, source, medium, campaign, term, content or id. Blank cells take what the form says. You get the same table back with the link, its channel and, where a row cannot be tagged, the reason.',
   },
 ]

@@ -1,4 +1,4 @@
-import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import type { ToolRule } from '#site/tools/define.ts'
 
 export const line = 'Length, time to read, and long sentences.'
 
@@ -58,38 +58,5 @@ export const rules: readonly ToolRule[] = [
   {
     title: 'Marks',
     text: 'Long means above 20 words, very long above 30. Passives are a form of “be” with a participle, adverbs words in -ly. Both are found by rules, so some are missed and some are none: they ask for a second look, no more.',
-  },
-]
-
-export const questions: readonly ToolQuestion[] = [
-  {
-    question: 'Is my text sent anywhere?',
-    answer:
-      'No. It is counted in your browser, also without a network. The count below the tool shows the requests made while you worked.',
-  },
-  {
-    question: 'Why do the two columns differ?',
-    answer:
-      'The plain column follows simple rules that every editor shares, so “3.5 km, e.g. here” has four sentences. The Unicode column reads more like a person and finds one. Figures that differ are bold.',
-  },
-  {
-    question: 'Which readability index should I use?',
-    answer:
-      'The one your readers or rules ask for. Flesch-Kincaid is the usual one for public texts, SMOG for health, fog for business. They measure length, not sense: a short sentence can still be wrong.',
-  },
-  {
-    question: 'Does keyword density matter for ranking?',
-    answer:
-      'There is no share to aim for. The list shows what a text is about, and the warning shows where repetition begins to sound unnatural.',
-  },
-  {
-    question: 'How long may the text be?',
-    answer:
-      'A megabyte, a long novel, is fine: it is counted beside the page, so typing does not wait. Links carry short texts only; longer ones stay in autosave and the history.',
-  },
-  {
-    question: 'What does autosave keep, and where?',
-    answer:
-      'The present text, on this device only. Turned off, the saved text is deleted and nothing new goes into the history; the address still carries short texts until you reset the tool.',
   },
 ]

@@ -43,7 +43,7 @@ export const listeners: readonly Attack[] = [
     answers: [200, 503],
     run: ({ facts, flood }) =>
       flood(200, 10, (number) => ({
-        path: listenPath('*[_type == "siteContent"]'),
+        path: listenPath('*[_type == "page"]'),
         headers: { 'last-event-id': facts.oldEvent },
         from: attackerAt(number % 5),
         leavesAt: 'event: welcome',
@@ -57,7 +57,7 @@ export const listeners: readonly Attack[] = [
       const open = (number: number) =>
         holdConnection({
           from: attackerAt(number % 8),
-          begin: streamRequest(listenPath('*[_type == "siteContent"]')),
+          begin: streamRequest(listenPath('*[_type == "page"]')),
         })
       await Promise.all(Array.from({ length: 700 }, (_, number) => open(number)))
       await ask({
@@ -68,7 +68,7 @@ export const listeners: readonly Attack[] = [
     },
     async duringAttack(owner) {
       const { text } = await owner.asEditor({
-        path: listenPath('*[_type == "siteContent"]').replace('/lake/v2025-02-19', ''),
+        path: listenPath('*[_type == "page"]').replace('/lake/v2025-02-19', ''),
         leavesAt: 'event: welcome',
       })
       owner.assert(text.includes('event: welcome'), `an editor's stream began with: ${text}`)

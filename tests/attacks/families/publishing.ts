@@ -1,3 +1,4 @@
+import { textPatch } from '#tests/kit/text-patch.ts'
 import type { Attack } from '../attack.ts'
 import { attackerAt, newWord } from './addresses.ts'
 
@@ -26,9 +27,7 @@ export const publishing: readonly Attack[] = [
           path: '/data/mutate/production',
           method: 'POST',
           body: JSON.stringify({
-            mutations: [
-              { patch: { id: 'siteContent', set: { aboutCTASubtitle: `Storm ${number}.` } } },
-            ],
+            mutations: [textPatch('aboutCTASubtitle', `Storm ${number}.`)],
           }),
         })
         owner.assert(status === 200, `change ${number} got ${status}: ${text}`)

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { messages } from '#lib/messages.ts'
-import { ThankYou } from '#site/pages/contact/thank-you.tsx'
+import { currentContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
+import { Thanks } from '#site/pages/contact/thanks.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 
@@ -9,10 +8,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Message received', await getSite(PUBLISHED))
 }
 
-export default function ThanksPage() {
-  return (
-    <ThankYou title="Thanks for your message" back={{ href: '/', label: 'Back to Home' }}>
-      {messages.contact.answered}
-    </ThankYou>
-  )
+export default async function ThanksPage() {
+  return <Thanks mode={await currentContentMode()} />
 }

@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ContentStore,
+  draftId,
+  type Mutation,
+  type PatchOperations,
+  type StoredDocument,
+  withoutRaces,
+} from '#lib/content/content-store.ts'
+import { editPath } from '#lib/content/edit-attributes.ts'
+import { isRecord } from '#lib/json.ts'
+import { sectionMessages as say } from '#lib/messages-edit.ts'
+import { missingSections } from '#site/content/app/page.ts'
+import { newSection, withNewKeys } from './new-section.ts'
+import { keysBefore, type SectionEdit, withEdit } from './operations.ts'
+import type {
+  LostSection,
+  SectionAnswer,
+  SectionChange,
+  SectionOperation,
+  StoredSection,
+} from './section-change.ts'
+import { sectionKinds } from './section-kinds.ts'
+
+type Edit = SectionEdit<StoredSection>
+
+/** A change that is stored: the sections before and after it, and how to take it back. */
+export type EditedSections = {
+  readonly answer: Extract<SectionAnswer, { ok: true }>
+  readonly before: readonly StoredSection[]
+  readonly after: readonly StoredSection[]
+  readonly revision: string
+}
+
+/** Field of a document that holds its sections. */
+const FIELD = 'pageBuilder'
+
+/**
+ * Changes the sections of a published document, and those of its draft, so that publishing the draft later doesn't
+ * bring the old ones back. Patches single sections: the changes of other editors stay. A draft that no longer has
+ * the section stays without it.
+ *
+ * @throws AppError `conflict` if the document keeps changing between read and write, and like `ContentStore`
+ */
+export async function editSections(
+  store: ContentStore,
+  { id, type, operation }: SectionChange,
+): Promise<EditedSections | Exclude<SectionAnswer, { ok: true }>> {
+  const kinds = sectionKinds(type)
+  return withoutRaces(async () => {
+    const documents = await store.read([id, draftId(id)])
+    const published = documents.find(({ _id }) => _id === id)
+    if (published?._type !== type) return { ok: false, message: say.pageGone } as const
+    const draft = documents.find(({ _id }) => _id === draftId(id))
+    const before = sectionsOf(published)
+    const edit = editFor(operation, before, kinds)
+    if ('ok' in edit) return edit
+
+    const drafted = draft && withDrafted(edit, operation)
+    const mutations = [
+      ...mutationsFor(published, edit),
+      ...(draft && drafted ? mutationsFor(draft, drafted) : []),
+    ]
+    const revision = mutations.length > 0 ? await store.write(mutations) : published._rev
+    const inverse = inverseOf(edit, before, draft ? sectionsOf(draft) : [])
+    return { answer: { ok: true, inverse }, before, after: withEdit(before, edit), revision }
+  })
+}
+
+/** Returns the sections of a document; those it shows, if none are stored. */
+function sectionsOf(document: StoredDocument): StoredSection[] {
+  const list = { ...document, ...missingIn(document) }[FIELD]
+  return Array.isArray(list) ? list.filter(isSection) : []
+}
+
+/** Returns the sections that have to be stored before one of them can be changed. */
+function missingIn(document: StoredDocument) {
+  return document._type === 'app' ? missingSections(document) : undefined
+}
+
+function isSection(value: unknown): value is StoredSection {
+  return isRecord(value) && typeof value._type === 'string' && typeof value._key === 'string'
+}
+
+/** Returns the change of the list, or why it is not possible. */
+function editFor(
+  operation: SectionOperation,
+  list: readonly StoredSection[],
+  kinds: ReadonlySet<string>,
+): Edit | { readonly ok: false; readonly message: string } | LostSection {
+  const isNew = ['add', 'duplicate', 'restore'].includes(operation.kind)
+  if (isNew && list.length >= MAX_SECTIONS) return { ok: false, message: say.full }
+
+  if (operation.kind === 'restore') {
+    const { section: item, after } = operation
+    return kinds.has(item._type) ? { kind: 'insert', item, after } : unknownKind
+  }
+  if (operation.kind === 'add') {
+    const { section, key, after } = operation
+    const item = kinds.has(section) && newSection(section, key)
+    return item ? { kind: 'insert', item, after } : unknownKind
+  }
+  const section = list.find(({ _key }) => _key === operation.key)
+  if (!section) return { ok: false, message: say.gone, isLate: true }
+  if (!isAsLeft(operation, section, list)) return { ok: false, message: say.changed, isLate: true }
+  if (operation.kind !== 'duplicate') return operation
+  const { key, copy } = operation
+  return {
+    kind: 'insert',
+    item: { ...withNewKeys(section), _type: section._type, _key: copy },
+    after: [key, ...keysBefore(list, key)],
+  }
+}
+
+const MAX_SECTIONS = 500
+const unknownKind = { ok: false, message: say.unknownKind } as const
+
+/** Returns false if another person has changed the section since the operation that this one takes back. */
+function isAsLeft(
+  operation: SectionOperation,
+  section: StoredSection,
+  list: readonly StoredSection[],
+): boolean {
+  if (!('left' in operation) || operation.left === undefined) return true
+  if (operation.kind === 'hide') return isHidden(section) === operation.left
+  if (operation.kind === 'remove') {
+    const { left } = operation
+    return isDeepStrictEqual(
+      { ...section, hidden: isHidden(section) },
+      { ...left, hidden: left.hidden === true },
+    )
+  }
+  // New neighbors don't matter, as long as it lies between the former ones.
+  const { above, below } = operation.left
+  const before = keysBefore(list, section._key)
+  const isThere = (key: string | null) => list.some(({ _key }) => _key === key)
+  const isBelow = above === null || !isThere(above) || before.includes(above)
+  return isBelow && !(below !== null && before.includes(below))
+}
+
+function isHidden({ hidden }: StoredSection): boolean {
+  return hidden === true
+}
+
+/** Returns the change for the draft, which had its own version of a section that is restored. */
+function withDrafted(edit: Edit, operation: SectionOperation): Edit {
+  const isOwn = edit.kind === 'insert' && operation.kind === 'restore' && operation.drafted
+  return isOwn ? { ...edit, item: isOwn } : edit
+}
+
+function inverseOf(
+  edit: Edit,
+  list: readonly StoredSection[],
+  drafted: readonly StoredSection[],
+): SectionOperation {
+  if (edit.kind === 'insert') return { kind: 'remove', key: edit.item._key, left: edit.item }
+  const { key } = edit
+  const after = keysBefore(list, key)
+  const isIt = ({ _key }: StoredSection) => _key === key
+  const section = list.find(isIt)
+  if (edit.kind === 'remove' && section) {
+    const other = drafted.find(isIt)
+    return { kind: 'restore', section, ...(other && { drafted: other }), after }
+  }
+  if (edit.kind === 'hide') {
+    return { kind: 'hide', key, hidden: section?.hidden === true, left: edit.hidden }
+  }
+  const changed = withEdit(list, edit)
+  const place = changed.findIndex(isIt)
+  const left = {
+    above: changed[place - 1]?._key ?? null,
+    below: changed[place + 1]?._key ?? null,
+  }
+  return { kind: 'move', key, after, left }
+}
+
+/** Only the first patch names the revision: the others follow in the same transaction. */
+function mutationsFor(document: StoredDocument, edit: Edit): Mutation[] {
+  const set = missingIn(document)
+  const patches = patchesOf(sectionsOf(document), edit)
+  const all = set && patches.length > 0 ? [{ set }, ...patches] : patches
+  return all.map((patch, index) => ({
+    patch: { id: document._id, ...(index === 0 && { ifRevisionID: document._rev }), ...patch },
+  }))
+}
+
+/** Returns the patches that change the stored list, in order. None if it already is as wanted. */
+function patchesOf(list: readonly StoredSection[], edit: Edit): PatchOperations[] {
+  const after = withEdit(list, edit)
+  if (after.every((section, index) => section === list[index]) && after.length === list.length) {
+    return []
+  }
+  if (edit.kind === 'insert') return [insertion(edit.item, after)]
+  const path = editPath(FIELD, edit.key)
+  if (edit.kind === 'remove') return [{ unset: [path] }]
+  if (edit.kind === 'hide') return [{ set: { [`${path}.hidden`]: edit.hidden } }]
+  const item = list.find(({ _key }) => _key === edit.key)
+  return item ? [{ unset: [path] }, insertion(item, after)] : []
+}
+
+/** Inserts a section where the list after the change has it. */
+function insertion(item: StoredSection, after: readonly StoredSection[]): PatchOperations {
+  const [anchor] = keysBefore(after, item._key)
+  const items = [item]
+  if (anchor !== undefined) return { insert: { after: editPath(FIELD, anchor), items } }
+  return { setIfMissing: { [FIELD]: [] }, insert: { before: `${FIELD}[0]`, items } }
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { recordAudit } from '#lib/audit/record.ts'
+import type { Admin } from '#lib/auth/as-admin.server.ts'
+import { createContentStore } from '#lib/content/content-store.server.ts'
+import { editSections } from './edit-sections.ts'
+import type { SectionAnswer, SectionChange, StoredSection } from './section-change.ts'
+import { sectionName } from './section-kinds.ts'
+
+/**
+ * Publishes a change of a page's sections as an admin and records it in the audit log.
+ *
+ * @throws AppError like `editSections`
+ */
+export async function saveSections(admin: Admin, change: SectionChange): Promise<SectionAnswer> {
+  const edited = await editSections(await createContentStore(admin.viewer), change)
+  if ('ok' in edited) return edited
+
+  await recordAudit(admin.client, {
+    action: 'updated',
+    entity: change.type,
+    entityId: change.id,
+    before: { pageBuilder: edited.before.map(nameOf) },
+    after: { pageBuilder: edited.after.map(nameOf), revision: edited.revision },
+  })
+  return edited.answer
+}
+
+function nameOf({ _type, hidden }: StoredSection): string {
+  return hidden === true ? `${sectionName(_type)} (hidden)` : sectionName(_type)
+}

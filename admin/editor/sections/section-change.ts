@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { pageAddress } from '#admin/editor/page-change.ts'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
+
+/** A key that fits between the quotes of a path. */
+const key = z.string().regex(/^[^"\\]{1,128}$/)
+
+/** Keys of new sections, as the Studio makes them. */
+const newKey = z.string().regex(/^[0-9a-f]{12}$/)
+
+/**
+ * Keys of the sections before a place, the nearest first. The first one that still exists decides the place, so that
+ * another person's change of a neighbor is no conflict. Without any of them, the place is the start of the page.
+ */
+const after = z.array(key).max(1000).readonly()
+
+const storedSection = z.looseObject({ _type: z.string().max(60), _key: key })
+
+/*
+ * An operation that takes another one back says how that one left the section. If another person has changed the
+ * section since, it is refused.
+ */
+const leftBetween = z.object({ above: key.nullable(), below: key.nullable() })
+
+const operation = z.discriminatedUnion('kind', [
+  /** A new section with its initial texts. */
+  z.object({ kind: z.literal('add'), section: z.string().max(60), key: newKey, after }),
+  z.object({ kind: z.literal('duplicate'), key, copy: newKey }),
+  z.object({ kind: z.literal('move'), key, after, left: leftBetween.exactOptional() }),
+  z.object({
+    kind: z.literal('hide'),
+    key,
+    hidden: z.boolean(),
+    left: z.boolean().exactOptional(),
+  }),
+  z.object({ kind: z.literal('remove'), key, left: storedSection.exactOptional() }),
+  /** A removed section. The draft may have had another version of it. */
+  z.object({
+    kind: z.literal('restore'),
+    section: storedSection,
+    drafted: storedSection.exactOptional(),
+    after,
+  }),
+])
+
+/** A change of a page's sections, as edit mode sends it. */
+export const sectionChange = pageAddress.omit({ path: true }).extend({ operation })
+
+export type SectionChange = z.infer<typeof sectionChange>
+export type SectionOperation = z.infer<typeof operation>
+
+/** A section as it is stored in `pageBuilder`. */
+export type StoredSection = { readonly _type: string; readonly _key: string } & Readonly<
+  Record<string, unknown>
+>
+
+export type SectionAnswer =
+  | {
+      readonly ok: true
+      /** The operation that takes this one back. */
+      readonly inverse: SectionOperation
+    }
+  | Refusal
+  | LostSection
+
+/** Another person has removed the section, or changed it before it was undone. */
+export type LostSection = Refusal & { readonly isLate: true }

@@ -1,0 +1,45 @@
+import type { Footer } from '#schemas/sanity.types.ts'
+import { linkTo } from './link-to.ts'
+
+/** The footer as it ships (requirements §2, Shared chrome). */
+export const footerContent = {
+  _id: 'footer',
+  _type: 'footer',
+  blurb: 'Always-on tools that enhance the work you do and never replace you.',
+  columns: [
+    {
+      _type: 'footerColumn',
+      _key: 'apps',
+      title: 'Our Apps',
+      lists: 'apps',
+      links: [{ ...footerLink('tools', 'Free Tools', '/tools'), position: 3 }],
+    },
+    {
+      _type: 'footerColumn',
+      _key: 'resources',
+      title: 'Resources',
+      links: [
+        footerLink('blog', 'Blog', '/blog'),
+        footerLink('roadmap', 'Roadmap', '/roadmap'),
+        footerLink('solutions', 'Solutions', '/#solutions'),
+        footerLink('about', 'About', '/about'),
+      ],
+    },
+    {
+      _type: 'footerColumn',
+      _key: 'support',
+      title: 'Support',
+      links: [
+        footerLink('sales', 'Contact Sales', '/contact'),
+        footerLink('help', 'Get Help', '/support'),
+        footerLink('enterprise', 'Enterprise Inquiries', '/contact'),
+        footerLink('privacy', 'Privacy Policy', '/contact#privacy'),
+      ],
+    },
+  ],
+  legal: '© {years} {siteName}',
+} satisfies Omit<Footer, '_createdAt' | '_updatedAt' | '_rev'>
+
+function footerLink(_key: string, label: string, href: string) {
+  return { _type: 'footerLink', _key, label, link: linkTo(href) } as const
+}

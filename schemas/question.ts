@@ -1,0 +1,118 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { questionFacts, questionTopics } from './rules/choices.ts'
+import { checkLink } from './rules/link-address.ts'
+import { slugFromTitle } from './rules/slug-from-title.ts'
+
+const placeFields = [
+  defineField({
+    name: 'topic',
+    title: 'Topic on the Support page',
+    type: 'string',
+    description: 'Leave blank to keep the question off the Support page.',
+    options: { list: [...questionTopics] },
+  }),
+  defineField({
+    name: 'about',
+    title: 'Tools and apps it is about',
+    type: 'array',
+    description: 'The page of a tool shows the questions about it.',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'tool' }, { type: 'app' }] })],
+    validation: (rule) => rule.unique(),
+  }),
+  defineField({
+    name: 'onlyWhileComingSoon',
+    title: 'Only while coming soon',
+    type: 'boolean',
+    description: 'Hides the question once the apps it is about are available.',
+    initialValue: false,
+    hidden: ({ document }) => !Array.isArray(document?.about) || document.about.length === 0,
+  }),
+  defineField({
+    name: 'order',
+    title: 'Sort order',
+    type: 'number',
+    description: 'Lower numbers come first. Questions without one come last.',
+    validation: (rule) => rule.integer().min(0).error('Enter a whole number, 0 or more.'),
+  }),
+]
+
+/** A question with its answer: on the Support page, on the page of a tool, and in sections of questions. */
+export const question = defineType({
+  name: 'question',
+  title: 'Question',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'question',
+      title: 'Question',
+      type: 'string',
+      options: { onPage: 'text' },
+      validation: (rule) => rule.required().error('Write the question as a customer asks it.'),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Slug',
+      type: 'slug',
+      description:
+        'The end of its URL: prices for /support#prices. Links to the old one stop opening the answer if you change it.',
+      options: { source: 'question', slugify: slugFromTitle, maxLength: 60 },
+      validation: (rule) =>
+        rule.required().error('Click Generate to create the slug from the question.'),
+    }),
+    defineField({
+      name: 'facts',
+      title: 'Begin the answer with',
+      type: 'string',
+      description:
+        'Facts from the catalog and the site’s texts, which stay up to date. Your answer follows them.',
+      options: { list: [...questionFacts] },
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      type: 'text',
+      rows: 5,
+      options: { onPage: 'text' },
+    }),
+    defineField({
+      name: 'more',
+      title: 'Link below the answer',
+      type: 'object',
+      description: 'Shown on the Support page.',
+      options: { columns: 2 },
+      fields: [
+        defineField({
+          name: 'label',
+          title: 'Label',
+          type: 'string',
+          options: { onPage: 'text' },
+        }),
+        defineField({
+          name: 'href',
+          title: 'Link',
+          type: 'string',
+          description: 'A page of this site (/apps) or a full URL (https://…).',
+          validation: (rule) => rule.custom(checkLink),
+        }),
+      ],
+    }),
+    ...placeFields,
+  ],
+  orderings: [
+    {
+      name: 'order',
+      title: 'Sort order',
+      by: [
+        { field: 'topic', direction: 'asc' },
+        { field: 'order', direction: 'asc' },
+      ],
+    },
+  ],
+  preview: { select: { title: 'question', subtitle: 'answer' } },
+  validation: (rule) =>
+    rule.custom((document) =>
+      document?.answer || document?.facts
+        ? true
+        : { message: 'A question needs an answer.', path: ['answer'] },
+    ),
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { questionsSection } from '#site/sections/questions/section.ts'
+import { testQuestions } from '../question/test-questions.ts'
+import { filled } from './shown-questions.ts'
+
+const own = { _key: 'own', question: 'Who sails?', answer: 'We do.' }
+
+function shown(fields: object): string[] {
+  const stored = { _type: 'questions', _key: 'a', questions: [own], ...fields }
+  const section = filled(questionsSection.reader.parse(stored), testQuestions)
+  return section.questions.map(({ question }) => question)
+}
+
+it('a section shows chosen questions, then those of its topic, then its own', () => {
+  const chosen = [{ _ref: 'question-security' }, { _ref: 'question-no-longer-there' }]
+  expect(shown({ topic: 'tools', chosen })).toEqual([
+    'Security: how is what I send protected?',
+    'Which tools are free?',
+    'Where does the text go that I type into a tool?',
+    'Who sails?',
+  ])
+})
+
+it('a question that is chosen and of the topic is shown once', () => {
+  expect(shown({ topic: 'tools', chosen: [{ _ref: 'question-free-tools' }] })).toHaveLength(3)
+})
+
+it('a section without a topic shows no question that has none', () => {
+  expect(shown({ topic: 'weather' })).toEqual(['Who sails?'])
+})

@@ -1,0 +1,40 @@
+import type { ContentMode } from '#lib/content/content-mode.ts'
+import type { QuestionsValue, SectionQuestion } from '#site/sections/questions/section.ts'
+import type { Question } from '../question/parse.ts'
+import { listQuestions } from '../question/query.ts'
+import type { Page } from './parse.ts'
+
+/** Adds the question documents that sections show to the sections' own questions. */
+export async function withShownQuestions(pages: readonly Page[], mode: ContentMode) {
+  const isNeeded = pages.some(({ sections }) => sections.some(showsDocuments))
+  if (!isNeeded) return pages
+  const questions = await listQuestions(mode)
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) =>
+      showsDocuments(section) ? filled(section, questions) : section,
+    ),
+  }))
+}
+
+type Section = Page['sections'][number]
+type QuestionsSection = Extract<Section, { _type: 'questions' }>
+
+function showsDocuments(section: Section): section is QuestionsSection {
+  return section._type === 'questions' && (!!section.topic || section.chosen.length > 0)
+}
+
+/** Chosen questions come first, then those of the topic, then the section's own. */
+export function filled<Value extends QuestionsValue>(
+  section: Value,
+  questions: readonly Question[],
+): Value {
+  const chosen = section.chosen.flatMap((id) => questions.find((each) => each.id === id) ?? [])
+  const ofTopic = questions.filter(({ topic }) => topic !== undefined && topic === section.topic)
+  const shown = new Set([...chosen, ...ofTopic])
+  return { ...section, questions: [...[...shown].map(toShown), ...section.questions] }
+}
+
+function toShown({ id, question, answer, written, facts, edit }: Question): SectionQuestion {
+  return { _key: id, question, answer, document: { edit, written, facts } }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../app/test-app.ts'
+import { testContent } from '../site-content/test-content.ts'
+import { catalogFacts } from './facts.ts'
+import { questionsAbout, toQuestions } from './parse.ts'
+import { testFacts, testQuestions } from './test-questions.ts'
+
+const visitor = { editable: false }
+
+const stored = {
+  _id: 'question-prices',
+  question: 'What do the apps cost?',
+  anchor: 'prices',
+  facts: 'app-prices',
+  answer: 'Each page lists its plans.',
+  more: { label: 'Prices', href: '/apps' },
+  topic: 'apps',
+  about: ['tool-utm-builder'],
+  onlyWhileComingSoon: null,
+  statuses: [null],
+}
+
+function shown(fields: object, facts = testFacts) {
+  return toQuestions([{ ...stored, ...fields }], facts, visitor)[0]
+}
+
+describe('a question', () => {
+  it('begins its answer with facts from the catalog', () => {
+    expect(shown({})).toMatchObject({
+      anchor: 'prices',
+      answer: 'LayerRank: $49/month. Each page lists its plans.',
+      facts: 'LayerRank: $49/month.',
+      written: 'Each page lists its plans.',
+      more: { label: 'Prices', href: '/apps' },
+    })
+  })
+
+  it('is not shown without an answer', () => {
+    expect(shown({ answer: ' ', facts: 'app-platforms' })).toBeUndefined()
+    expect(shown({ answer: null, facts: null })).toBeUndefined()
+    expect(shown({ question: '' })).toBeUndefined()
+  })
+
+  it('about an app that is coming soon is hidden once the app is available', () => {
+    const soon = { onlyWhileComingSoon: true, about: ['app-citeagent'] }
+    expect(shown({ ...soon, statuses: ['Coming Soon'] })).toBeDefined()
+    expect(shown({ ...soon, statuses: ['Featured'] })).toBeUndefined()
+    expect(shown({ ...soon, statuses: null })).toBeUndefined()
+  })
+
+  it('loses only the fields that are invalid', () => {
+    const broken = {
+      anchor: 7,
+      facts: 'weather',
+      topic: 'weather',
+      about: 'x',
+      more: { label: '' },
+    }
+    expect(shown(broken)).toEqual({
+      id: 'question-prices',
+      anchor: 'question-prices',
+      question: 'What do the apps cost?',
+      answer: 'Each page lists its plans.',
+      facts: '',
+      written: 'Each page lists its plans.',
+      topic: undefined,
+      about: [],
+      more: undefined,
+      edit: undefined,
+    })
+  })
+
+  it('can be edited only by users with permission', () => {
+    const [question] = toQuestions([stored], testFacts, { editable: true })
+    expect(question?.edit).toEqual({ id: 'question-prices', type: 'question' })
+    expect(shown({})?.edit).toBeUndefined()
+  })
+})
+
+it('a tool has the questions about it, in their order', () => {
+  const questions = questionsAbout('tool-utm-builder', testQuestions).map(
+    ({ question }) => question,
+  )
+  expect(questions).toHaveLength(6)
+  expect(questions[0]).toBe('Are my links sent anywhere?')
+})
+
+it('facts follow the catalog and the texts, and are empty without a source', () => {
+  const content = { ...testContent, mail: { contactEmail: 'ahoy@harbor.example' } }
+  expect(catalogFacts({ apps: [testApp], tools: [{ name: 'A' }, { name: 'B' }], content })).toEqual(
+    {
+      'app-descriptions': 'LayerRank: Mends what search engines trip over.',
+      'app-platforms': '',
+      'app-prices': 'LayerRank: $49/month.',
+      'tool-names': 'A and B.',
+      'contact-hours': `${testContent.contactHours}.`,
+      'contact-email': 'Our address is ahoy@harbor.example.',
+    },
+  )
+  expect(catalogFacts({ apps: [], tools: [], content })).toMatchObject({
+    'app-descriptions': '',
+    'app-prices': '',
+    'tool-names': '',
+  })
+})

@@ -1,0 +1,43 @@
+import { itemOf } from '#lib/content/edit-attributes.ts'
+import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { SectionViewProps } from '../define.ts'
+import { SectionHeading } from '../section-heading.tsx'
+import type { BeforeAfterValue } from './section.ts'
+
+/** A ledger: before on the left, after on the right. */
+export function BeforeAfter({ section, level, titleId }: SectionViewProps<BeforeAfterValue>) {
+  return (
+    <section
+      id={section.anchor}
+      aria-labelledby={section.title && titleId}
+      className="section border-line border-t bg-shoal"
+      data-ground="shoal"
+    >
+      <ViewSheet name="before-after.css" />
+      <div className="container">
+        <SectionHeading section={section} level={level} id={titleId} />
+        <table className="ledger mt-[clamp(2.5rem,5vw,4.5rem)]">
+          <Text of={section} field="caption" as="caption" className="sr-only" />
+          <thead className="note">
+            <tr>
+              <Text of={section} field="beforeLabel" as="th" scope="col" />
+              <Text of={section} field="afterLabel" as="th" scope="col" />
+            </tr>
+          </thead>
+          <tbody>
+            {section.rows.map((each) => {
+              const row = itemOf(section, 'rows', each)
+              return (
+                <tr key={each._key}>
+                  <Text of={row} field="before" as="td" />
+                  <Text of={row} field="after" as="td" />
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { PinIcon } from '@sanity/icons/Pin'
+import { defineType } from '@sanity/types'
+import { z } from 'zod'
+import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import type { ContactDetails } from '#schemas/sanity.types.ts'
+import {
+  defineSection,
+  labelField,
+  sectionFields,
+  sectionPreview,
+  sectionReaders,
+  textField,
+  titleField,
+} from '../define.ts'
+
+const detailField = (name: string, title: string, initialValue: string) =>
+  labelField(name, title, { initialValue, description: 'Without a label, it is left out.' })
+
+const type = defineType({
+  name: 'contactDetails',
+  title: 'Contact details',
+  type: 'object',
+  icon: PinIcon,
+  description: 'Shows the phone number, business hours and address of the site’s texts.',
+  fields: [
+    titleField,
+    textField,
+    detailField('phoneLabel', 'Label of the phone number', 'Phone'),
+    detailField('hoursLabel', 'Label of the business hours', 'Business hours'),
+    detailField('addressLabel', 'Label of the address', 'Address'),
+    ...sectionFields,
+  ],
+  preview: sectionPreview('Contact details'),
+})
+
+const reader = z.object({
+  ...sectionReaders('contactDetails'),
+  title: optionalText,
+  text: optionalText,
+  phoneLabel: optionalText,
+  hoursLabel: optionalText,
+  addressLabel: optionalText,
+} satisfies ReadersOf<ContactDetails & { _key: string }>)
+
+export type ContactDetailsValue = z.infer<typeof reader>
+
+/** Phone number, business hours and address, which the whole site shares. */
+export const contactDetailsSection = defineSection<ContactDetailsValue>({
+  type,
+  reader,
+  initial: { title: 'Where to reach us' },
+  sample: {
+    _type: 'contactDetails',
+    _key: 'sample-contact',
+    title: 'Where we are',
+    text: 'On the quay.',
+    phoneLabel: 'Radio',
+    hoursLabel: 'Watches',
+    addressLabel: 'Berth',
+  },
+  words: ({ title, text, phoneLabel, hoursLabel, addressLabel }) => [
+    title,
+    text,
+    phoneLabel,
+    hoursLabel,
+    addressLabel,
+  ],
+})

@@ -1,0 +1,99 @@
+import { ThListIcon } from '@sanity/icons/ThList'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import {
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+  requiredText,
+} from '#lib/content/stored-fields.ts'
+import { requiredLine } from '#schemas/objects/line-field.ts'
+import type { FeatureRows } from '#schemas/sanity.types.ts'
+import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
+import {
+  defineSection,
+  headingFields,
+  headingReaders,
+  sectionFields,
+  sectionPreview,
+  sectionReaders,
+  textField,
+} from '../define.ts'
+
+const type = defineType({
+  name: 'featureRows',
+  title: 'Feature rows',
+  type: 'object',
+  icon: ThListIcon,
+  description: 'Features one below the other, each beside a drawing.',
+  fields: [
+    ...headingFields,
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'featureRow',
+          title: 'Row',
+          type: 'object',
+          fields: [requiredLine('title', 'Title'), textField, drawingField],
+          preview: { select: { title: 'title', subtitle: 'text' } },
+        }),
+      ],
+      validation: (rule) => rule.required().min(1).error('Add at least one row.'),
+    }),
+    ...sectionFields,
+  ],
+  preview: sectionPreview('Feature rows'),
+})
+
+const reader = z.object({
+  ...sectionReaders('featureRows'),
+  ...headingReaders,
+  rows: objectsOf(z.object({ _key: z.string(), title: requiredText, text: optionalText, drawing })),
+} satisfies ReadersOf<FeatureRows & { _key: string }>)
+
+export type FeatureRowsValue = z.infer<typeof reader>
+
+/** Features one below the other, each beside a drawing. */
+export const featureRowsSection = defineSection<FeatureRowsValue>({
+  type,
+  reader,
+  initial: {
+    title: 'New heading',
+    rows: ['First', 'Second'].map((place) => ({
+      _type: 'featureRow',
+      title: `${place} feature`,
+      text: 'What it does, and what that changes.',
+    })),
+  },
+  sample: {
+    _type: 'featureRows',
+    _key: 'sample-rows',
+    eyebrow: 'On board',
+    title: 'What a pilot does',
+    text: 'Three duties.',
+    rows: [
+      {
+        _type: 'featureRow',
+        _key: 'a',
+        title: 'Steers',
+        text: 'Past the bar.',
+        drawing: [
+          {
+            _type: 'codeSample',
+            _key: 'b',
+            lines: [{ _type: 'codeLine', _key: 'c', code: 'port 5' }],
+          },
+        ],
+      },
+    ],
+  },
+  words: ({ eyebrow, title, text, rows }) => [
+    eyebrow,
+    title,
+    text,
+    ...rows.flatMap((row) => [row.title, row.text, ...drawingWords(row.drawing)]),
+  ],
+})

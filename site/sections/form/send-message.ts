@@ -1,0 +1,23 @@
+'use server'
+
+import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
+import { answerForm } from '#lib/forms/form-answer.server.ts'
+import type { ContactField, OpenForm } from '#lib/forms/form-state.ts'
+import { storeMessage } from '#lib/forms/form-store.server.ts'
+import { receiveMessage } from '#lib/forms/receive-message.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { listFormTopics } from '#site/content/page/form-topics.ts'
+
+const limit = createAttemptLimit()
+
+/** The contact form's action. */
+export async function sendMessage(
+  _: OpenForm<ContactField>,
+  form: FormData,
+): Promise<OpenForm<ContactField>> {
+  const address = await visitorAddress()
+  const topics = await listFormTopics()
+  const state = await receiveMessage({ form, address, limit, topics, store: storeMessage })
+
+  return answerForm(state, '/contact/thanks')
+}

@@ -1,0 +1,56 @@
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { Text, type TextField } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { Placed, SectionViewProps } from '../define.ts'
+import { SectionTitle } from '../section-title.tsx'
+import { ContactForm } from './contact-form.client.tsx'
+import type { FormValue } from './section.ts'
+
+/** A form on a sheet of paper. Its labels are rendered here, because only the server knows who may edit them. */
+export function FormSection({ section, level, titleId }: SectionViewProps<FormValue>) {
+  const word = (field: TextField<Placed<FormValue>>) => (
+    <Text of={section} field={field} as="span" />
+  )
+
+  return (
+    <section
+      id={section.anchor}
+      aria-labelledby={section.title && titleId}
+      className={section.layout === 'beside' ? 'form-section form-beside' : 'form-section'}
+    >
+      <ViewSheet name="form.css" />
+      <div className="container">
+        <div className="message-sheet">
+          <div className="neatline" />
+          <SectionTitle section={section} level={level} id={titleId} className="mb-7 text-2xl" />
+          {section.text && <Text of={section} field="text" as="p" className="mb-7 text-ink-soft" />}
+          <ContactForm
+            id={section._key}
+            titleId={section.title && titleId}
+            topics={section.topics.map(({ _key, id, label }) => ({
+              id,
+              label: (
+                <span {...editAttribute(section.edit, `${editPath('topics', _key)}.label`)}>
+                  {label}
+                </span>
+              ),
+            }))}
+            words={{
+              topics: word('topicsLabel'),
+              name: word('nameLabel'),
+              email: word('emailLabel'),
+              message: word('messageLabel'),
+              button: word('button'),
+            }}
+            submitting={section.submitting}
+          >
+            {section.note && (
+              <Text of={section} field="note" as="p" className="note max-w-[38ch]" />
+            )}
+            {section.edit && <p className="note">While sending: {word('submitting')}</p>}
+          </ContactForm>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { type EditTarget, editAttribute, itemOf } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/app/parse.ts'
+import { listApps } from '#site/content/app/query.ts'
+import { getSiteContent } from '#site/content/site-content/query.ts'
+import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { Placed, SectionViewProps } from '../define.ts'
+import type { SampleAnalysisValue } from './section.ts'
+
+/** Apps whose texts are in Site content, and the first part of their keys. */
+const keysOf = new Map([
+  ['layerrank', 'layerRank'],
+  ['seodadda', 'seoDadda'],
+  ['citeagent', 'localReach'],
+  ['serp-analyzer', 'serpAnalyzer'],
+] as const)
+
+const keysById: ReadonlyMap<string, AppKeys> = keysOf
+
+type AppKeys = typeof keysOf extends Map<unknown, infer Keys> ? Keys : never
+
+type AnalysisProps = SectionViewProps<SampleAnalysisValue>
+
+/** A question to an app, the figures it drew on, and a plain answer. */
+export async function SampleAnalysis(props: AnalysisProps) {
+  const { section, titleId, mode } = props
+  const app = (await listApps(mode)).find(({ documentId }) => documentId === section.app?._ref)
+  // It speaks of an app that editors have removed.
+  if (!app && !section.title) return null
+
+  return (
+    <section
+      id={section.anchor}
+      data-theme="dark"
+      data-ground="night"
+      aria-labelledby={titleId}
+      className="section border-line border-y"
+    >
+      <ViewSheet name="sample-analysis.css" />
+      <div className="container grid-12 gap-y-12">
+        <div className="col-span-12 lg:col-span-4">
+          <Introduction {...props} app={app} />
+        </div>
+        <Console section={section} />
+      </div>
+    </section>
+  )
+}
+
+/** The section's own texts, or those of the app. */
+async function Introduction({ section, level, titleId, mode, app }: IntroductionProps) {
+  const content = await getSiteContent(mode)
+  const keys = app && [app.id, ...app.aliases].flatMap((id) => keysById.get(id) ?? [])[0]
+  const shared = (name: 'Title' | 'Subtitle' | 'Tagline') =>
+    keys && written(content.edit, `${keys}${name}`, content[`${keys}${name}`])
+  const own = (field: 'title' | 'text') =>
+    section[field] ? written(section.edit, field, section[field]) : undefined
+  const Title = `h${level}` as const
+
+  return (
+    <>
+      {app && (
+        <p className="note">
+          {app.name}: <span {...(shared('Tagline') ?? written(app.edit, 'tagline', app.tagline))} />
+        </p>
+      )}
+      <Title
+        id={titleId}
+        className="mt-5 text-3xl"
+        {...(own('title') ?? shared('Title') ?? written(app?.edit, 'name', app?.name))}
+      />
+      <p
+        className="mt-5 max-w-[29em] text-ink-soft"
+        {...(own('text') ??
+          shared('Subtitle') ??
+          written(app?.edit, 'description', app?.description))}
+      />
+      {app && section.buttonLabel && (
+        <div className="mt-8">
+          <ButtonLink href={app.href} edit={editAttribute(section.edit, 'buttonLabel')}>
+            {section.buttonLabel}
+            <span className="sr-only"> about {app.name}</span>
+            <Icon name="arrow-right" nudge="right" />
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+type IntroductionProps = AnalysisProps & { app: App | undefined }
+
+function written(edit: EditTarget | undefined, field: string, children: string | undefined) {
+  return { ...editAttribute(edit, field), children }
+}
+
+function Console({ section }: ConsoleProps) {
+  return (
+    <div className="console col-span-12 lg:col-span-8">
+      <p className="console-question">
+        <Text of={section} field="questionLabel" as="span" className="note" />
+        <Text of={section} field="question" as="span" />
+      </p>
+      <div className="console-figures">
+        <Figures section={section} />
+      </div>
+      <div className="console-answer">
+        <Text of={section} field="answerLabel" as="p" className="note" />
+        {section.answer.map((paragraph, index) => (
+          <p key={paragraph} className="mt-3" {...editAttribute(section.edit, `answer[${index}]`)}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="console-chart">
+        <SectionDrawing of={section} />
+      </div>
+      <Text of={section} field="note" as="p" className="console-foot note" />
+    </div>
+  )
+}
+
+type ConsoleProps = { section: Placed<SampleAnalysisValue> }
+
+/** The figures that the answer was drawn from, with their sources. */
+function Figures({ section }: ConsoleProps) {
+  return (
+    <table className="figures-table">
+      <Text of={section} field="figuresTitle" as="caption" className="note" />
+      <thead>
+        <tr>
+          {section.columns.map((column, index) => (
+            <th key={column} scope="col" {...editAttribute(section.edit, `columns[${index}]`)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {section.figures.map((each) => {
+          const figure = itemOf(section, 'figures', each)
+          return (
+            <tr key={each._key}>
+              <th scope="row">
+                <Text of={figure} field="name" as="span" />
+                <Text of={figure} field="source" as="span" className="note block" />
+              </th>
+              <Text of={figure} field="before" as="td" />
+              <Text of={figure} field="after" as="td" />
+              <Text
+                of={figure}
+                field="change"
+                as="td"
+                data-fall={each.change?.startsWith('−') || undefined}
+              />
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

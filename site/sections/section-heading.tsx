@@ -1,0 +1,40 @@
+import { Text } from '#site/ui/text.tsx'
+import type { Placed } from './define.ts'
+import { SectionTitle } from './section-title.tsx'
+
+/** A section's heading and text, with its eyebrow in the margin beside them, as on a chart. */
+export function SectionHeading({ section, level, id }: SectionHeadingProps) {
+  return (
+    <header className="grid-12 gap-y-4">
+      {section.eyebrow && (
+        <Text
+          of={section}
+          field="eyebrow"
+          as="p"
+          className="note col-span-12 lg:col-span-3 lg:pt-3"
+        />
+      )}
+      <div className="col-span-12 lg:col-span-9">
+        <SectionTitle section={section} level={level} id={id} className="max-w-[12.2em] text-4xl" />
+        {section.text && (
+          <Text
+            of={section}
+            field="text"
+            as="p"
+            className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal"
+          />
+        )}
+      </div>
+    </header>
+  )
+}
+
+type SectionHeadingProps = {
+  section: Placed<{
+    eyebrow: string | undefined
+    title: string | undefined
+    text: string | undefined
+  }>
+  level: 1 | 2
+  id: string
+}

@@ -1,0 +1,38 @@
+import { type EditAttribute, editAttribute } from '#lib/content/edit-attributes.ts'
+import type { ListRule } from '#schemas/rules/choices.ts'
+import type { App } from '#site/content/app/parse.ts'
+import { tools } from '#site/tools/list.ts'
+
+/** A link in the menu or the footer, ready to be shown. */
+export type ChromeLink = {
+  readonly key: string
+  readonly href: string
+  readonly label: string
+  readonly note?: string | undefined
+  /** Edit attributes of its texts. Empty for visitors. */
+  readonly labelEdit?: EditAttribute
+  readonly noteEdit?: EditAttribute
+}
+
+/** The fields of an app that the menu and the footer show. */
+export type ListedApp = Pick<
+  App,
+  'id' | 'href' | 'name' | 'menuLabel' | 'tagline' | 'leftOutOfFooter' | 'edit'
+>
+
+/** Returns the links that a list fills itself with; none without a rule. */
+export function catalogLinks(
+  rule: ListRule | undefined,
+  apps: readonly ListedApp[],
+): readonly ChromeLink[] {
+  if (rule === 'tools') return tools.map(({ href, name }) => ({ key: href, href, label: name }))
+  if (rule !== 'apps') return []
+  return apps.map(({ href, name, tagline, edit }) => ({
+    key: href,
+    href,
+    label: name,
+    note: tagline,
+    labelEdit: editAttribute(edit, 'name'),
+    noteEdit: editAttribute(edit, 'tagline'),
+  }))
+}

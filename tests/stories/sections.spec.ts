@@ -1,0 +1,341 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { editMessages, sectionMessages as say } from '#lib/messages-edit.ts'
+import { cleanups, field, openText, runCleanups, startEditing } from '#tests/kit/inline-editor.ts'
+import { pressUntil } from '#tests/kit/keyboard.ts'
+import { Lake } from '#tests/kit/lake.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { expectAndCloseToast, expectLiveToast, expectToast, toast } from '#tests/kit/toasts.ts'
+import { violations, violationsInBothThemes } from '#tests/kit/violations.ts'
+import { soon } from '#tests/kit/visitors.ts'
+
+test.afterEach(runCleanups)
+
+const hero = { _type: 'hero', _key: 'hero', title: 'Ports that rank', buttons: [] }
+const cards = {
+  _type: 'cards',
+  _key: 'cards',
+  title: 'Who uses it',
+  cards: [{ _key: 'a', _type: 'card', title: 'Harbors', text: 'Berths and tides' }],
+}
+const call = { _type: 'callToAction', _key: 'call', title: 'Start this week' }
+
+/** Makes a page of sections and removes it after the test. */
+async function makePage(
+  lake: Lake,
+  name: string,
+  pageBuilder: readonly unknown[] = [hero, cards, call],
+) {
+  const id = `page-${name}`
+  const slug = { _type: 'slug', current: name }
+  cleanups.push(() => lake.mutate({ delete: { id } }, { delete: { id: `drafts.${id}` } }))
+  await lake.mutate({
+    createOrReplace: { _id: id, _type: 'page', title: 'Ports', slug, pageBuilder },
+  })
+  return { id, path: `/${name}` }
+}
+
+/** Returns the headings of a page's sections as a visitor reads them. */
+async function headingsOf(request: APIRequestContext, path: string): Promise<string[]> {
+  const html = await (await request.get(path)).text()
+  expect(html).not.toMatch(/data-section|data-sanity/)
+  return [...html.matchAll(/<h[12] id="title-[^>]*>([^<]*)/g)].map(([, heading = '']) => heading)
+}
+
+const handle = (page: Page, heading: string) =>
+  page.locator('.section-handle').and(page.getByRole('button', { name: `: ${heading}, section` }))
+const tools = (page: Page) => page.locator('.section-tools')
+const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true })
+const section = (page: Page, heading: string) =>
+  page.locator('[data-section]').filter({ has: page.getByRole('heading', { name: heading }) })
+
+/** Another browser of the same admin. */
+async function secondEditor(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  cleanups.push(() => page.context().close())
+  await signIn(page, '/robots.txt')
+  await startEditing(page, path)
+  return page
+}
+
+test('an editor adds, moves, duplicates and removes sections by keyboard, and takes it back', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const { path } = await makePage(lake, 'story-sections')
+  const soonVisitors = (what: string) => soon(() => headingsOf(request, path), what)
+  await soonVisitors('the page').toEqual(['Ports that rank', 'Who uses it', 'Start this week'])
+  await startEditing(page, path)
+
+  await test.step('the tools of a section are reached with Tab', async () => {
+    await handle(page, 'Ports that rank').focus()
+    await pressUntil(page, 'Tab', handle(page, 'Who uses it'))
+    await expect(tools(page)).toHaveAccessibleName('Cards: Who uses it')
+    await page.keyboard.press('Tab')
+    await expect(tool(page, 'Move up')).toBeFocused()
+    expect(await violationsInBothThemes(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    const fields = tools(page).getByRole('link')
+    expect(await fields.getAttribute('href')).toContain('pageBuilder%5B_key%3D%3D%22cards%22%5D')
+  })
+
+  await test.step('Alt and an arrow key move it, and the focus stays', async () => {
+    await page.keyboard.press('Alt+ArrowDown')
+    const moved = say.moved('Cards', 3, 3)
+    await expect(page.locator('.section-layer [role=status]')).toHaveText(moved)
+    await expectLiveToast(page, moved)
+    await expect(tool(page, 'Move up')).toBeFocused()
+    await expect(tools(page)).toHaveAccessibleName('Cards: Who uses it')
+    expect(await headingsOf(request, path)).toEqual([
+      'Ports that rank',
+      'Start this week',
+      'Who uses it',
+    ])
+    await expect(page.locator('.section-page')).not.toHaveAttribute('data-unsaved')
+  })
+
+  await test.step('the chooser adds one with texts to write over', async () => {
+    await handle(page, 'Ports that rank').focus()
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Add section after Hero' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add section' })
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel('Search').fill('fold out')
+    await expect(dialog.getByRole('listitem')).toHaveText([/^Questions/])
+    await page.keyboard.press('Enter')
+    await expectLiveToast(page, say.added('Questions', 2, 4))
+    await expect(handle(page, 'Questions and answers')).toBeFocused()
+    await expect(section(page, 'Questions and answers')).toBeInViewport()
+    expect(await headingsOf(request, path)).toEqual([
+      'Ports that rank',
+      'Questions and answers',
+      'Start this week',
+      'Who uses it',
+    ])
+  })
+
+  await test.step('a text of the new section takes the first key pressed', async () => {
+    await page
+      .getByRole('button', { name: 'Edit: Heading', exact: true })
+      .and(page.locator('[aria-description="Questions and answers"]'))
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Asked in port')
+    await page.keyboard.press('Enter')
+    await expectLiveToast(page, editMessages.savedText('Heading'))
+    await soonVisitors('the new heading').toContain('Asked in port')
+  })
+
+  await test.step('duplicated, removed, undone twice and redone', async () => {
+    await section(page, 'Start this week').hover()
+    await tool(page, 'Duplicate').click()
+    await expectLiveToast(page, say.duplicated('Call to action', 4, 5))
+    const five = [
+      'Ports that rank',
+      'Asked in port',
+      'Start this week',
+      'Start this week',
+      'Who uses it',
+    ]
+    expect(await headingsOf(request, path)).toEqual(five)
+
+    await handle(page, 'Ports that rank').focus()
+    await page.keyboard.press('Delete')
+    await expectLiveToast(page, say.removed('Hero'))
+    await expect(handle(page, 'Asked in port')).toBeFocused()
+    expect(await headingsOf(request, path)).toEqual(five.slice(1))
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expectLiveToast(page, say.restored('Hero', 1, 5))
+    expect(await headingsOf(request, path)).toEqual(five)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expectToast(page, say.removed('Call to action'))
+    const four = [...five.slice(0, 2), ...five.slice(3)]
+    await soonVisitors('one call').toEqual(four)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expectLiveToast(page, editMessages.undoneText('Heading'))
+    await soonVisitors('the first heading').toContain('Questions and answers')
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expectLiveToast(page, editMessages.redoneText('Heading'))
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expectToast(page, editMessages.redone)
+    await soonVisitors('both calls').toEqual(five)
+  })
+
+  await test.step('in a field, the browser’s own undo applies', async () => {
+    const text = await openText(
+      page,
+      page.getByRole('heading', { name: 'Ports that rank' }),
+      'Heading',
+    )
+    await text.press('End')
+    await page.keyboard.type('!')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(text).toHaveValue('Ports that rank')
+    await page.keyboard.press('Escape')
+    expect(await headingsOf(request, path)).toHaveLength(5)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('an editor hides a section and shows it again by touch', async ({ page, request }) => {
+    const lake = await Lake.signIn(page)
+    const { path } = await makePage(lake, 'story-touch')
+    await soon(() => headingsOf(request, path)).toHaveLength(3)
+    await startEditing(page, path)
+    await section(page, 'Who uses it').tap({ position: { x: 5, y: 5 } })
+    for (const each of await tools(page).locator('button, a').all()) {
+      const box = await each.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await violations(page)).toEqual([])
+
+    await tool(page, 'Hide').tap()
+    await expectLiveToast(page, say.hidden('Cards'))
+    expect(await headingsOf(request, path)).toEqual(['Ports that rank', 'Start this week'])
+    await expect(section(page, 'Who uses it')).toBeVisible()
+    expect(await violationsInBothThemes(page)).toEqual([])
+    await tool(page, 'Show').tap()
+    await expectLiveToast(page, say.shown('Cards'))
+    expect(await headingsOf(request, path)).toHaveLength(3)
+  })
+})
+
+test('two editors change different sections of a page, and both changes survive', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const { id, path } = await makePage(lake, 'story-two-editors')
+  const draft = { ...(await lake.document(id)), _id: `drafts.${id}`, title: 'Half done' }
+  await lake.mutate({ createOrReplace: draft })
+  await soon(() => headingsOf(request, path)).toHaveLength(3)
+  await startEditing(page, path)
+  const other = await secondEditor(browser, path)
+
+  await handle(page, 'Start this week').focus()
+  await handle(other, 'Who uses it').focus()
+  await other.keyboard.press('Tab')
+  await Promise.all([page.keyboard.press('Alt+ArrowUp'), tool(other, 'Hide').click()])
+  await expectToast(page, say.moved('Call to action', 2, 3))
+  await expectToast(other, say.hidden('Cards'))
+  await soon(() => headingsOf(request, path)).toEqual(['Ports that rank', 'Start this week'])
+  const merged = [hero, call, { ...cards, hidden: true }]
+  expect((await lake.document(id)).pageBuilder).toEqual(merged)
+  expect(await lake.document(`drafts.${id}`)).toMatchObject({
+    title: 'Half done',
+    pageBuilder: merged,
+  })
+
+  await test.step('a section that the other one has removed can’t be moved', async () => {
+    await handle(other, 'Start this week').focus()
+    await other.keyboard.press('Delete')
+    await soon(() => headingsOf(request, path)).toEqual(['Ports that rank'])
+    await handle(page, 'Start this week').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(toast(page, say.saveFailed)).toContainText(say.gone)
+    await expect(handle(page, 'Start this week')).toHaveCount(0)
+    await expect(handle(page, 'Ports that rank')).toHaveCount(1)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(toast(page, editMessages.undoFailed)).toContainText(say.gone)
+  })
+})
+
+test('a change that can’t be saved is taken back, with the reason and a way to try again', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED|status of 401/)
+  const lake = await Lake.signIn(page)
+  const { path } = await makePage(lake, 'story-sections-fail')
+  await soon(() => headingsOf(request, path)).toHaveLength(3)
+  await startEditing(page, path)
+  const order = () =>
+    page.locator('.section-handle').evaluateAll((all) => all.map((each) => each.dataset.sectionOf))
+
+  await page.route('**/api/sections', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.abort()
+  })
+  await handle(page, 'Start this week').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(order).toEqual(['hero', 'call', 'cards'])
+  const top = async (heading: string) => (await section(page, heading).boundingBox())?.y ?? 0
+  expect(await top('Start this week')).toBeLessThan(await top('Who uses it'))
+  await expect(tools(page)).toContainText(say.saving)
+  await expect(toast(page, say.saveFailed)).toContainText(say.tryAgain)
+  await expect.poll(order).toEqual(['hero', 'cards', 'call'])
+  expect(await top('Start this week')).toBeGreaterThan(await top('Who uses it'))
+
+  await page.unroute('**/api/sections')
+  await page.getByRole('button', { name: say.retry }).click()
+  await expectLiveToast(page, say.moved('Call to action', 2, 3))
+
+  await test.step('after the session has ended', async () => {
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies({ name: /session/ })
+    await handle(page, 'Start this week').focus()
+    await page.keyboard.press('Delete')
+    await expect(toast(page, say.saveFailed)).toContainText('Your session has ended.')
+    await expect(section(page, 'Start this week')).toBeVisible()
+    await page.context().addCookies(cookies)
+    await page.getByRole('button', { name: say.retry }).click()
+    await expectLiveToast(page, say.removed('Call to action'))
+    expect(await headingsOf(request, path)).toEqual(['Ports that rank', 'Who uses it'])
+  })
+})
+
+test('an empty page gets its first section, and a page of 200 stays quick', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const empty = await makePage(lake, 'story-no-sections', [])
+  await soon(async () => (await request.get(empty.path)).status()).toBe(200)
+  await startEditing(page, empty.path)
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Text/ }).first().click()
+  await expectAndCloseToast(page, say.added('Text', 1, 1))
+  await soon(() => headingsOf(request, empty.path)).toEqual(['New heading'])
+
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    ...cards,
+    _key: `k${at}`,
+    title: `No. ${at}`,
+  }))
+  const { path } = await makePage(lake, 'story-many-sections', many)
+  await soon(() => headingsOf(request, path)).toHaveLength(200)
+  await page.goto(path)
+  await expect(page.locator('.section-handle')).toHaveCount(200)
+  await handle(page, 'No. 100').focus()
+  await page.evaluate(measureChange)
+  await page.keyboard.press('Alt+ArrowUp')
+  const took = () => page.evaluate(() => performance.getEntriesByName('shown')[0]?.duration)
+  await expect.poll(took).toBeDefined()
+  // About 100 ms on a free machine.
+  expect(await took()).toBeLessThan(500)
+
+  await expectLiveToast(page, say.moved('Cards', 100, 200))
+  await expect(handle(page, 'No. 100')).toBeFocused()
+  await expect(section(page, 'No. 100')).toBeInViewport()
+  expect((await headingsOf(request, path)).slice(98, 101)).toEqual(['No. 98', 'No. 100', 'No. 99'])
+  expect(await page.locator('.section-tools').count()).toBe(1)
+  await expect(field(page, 'Heading')).toHaveCount(0)
+})
+
+/** Runs in the browser. Measures from the next key press until the page shows a pending change. */
+function measureChange(): void {
+  const container = document.querySelector('.section-page')
+  const press = () => performance.mark('pressed')
+  window.addEventListener('keydown', press, { capture: true, once: true })
+  const changes = new MutationObserver(() => {
+    changes.disconnect()
+    requestAnimationFrame(() => performance.measure('shown', 'pressed'))
+  })
+  if (container) changes.observe(container, { attributes: true })
+}
