@@ -141,7 +141,7 @@ function mutationsFor({ request, published, draft }: Target): Mutation[] {
   ]
 }
 
-/** What is missing is set first, in a patch of its own: within one patch, the order of values is not defined. */
+/** Sets missing fields first, in a patch of their own: within one patch, the order of values is not defined. */
 function patchesOf(stored: StoredDocument, fields: object, missing: SaveRequest['missing']) {
   const { _id: id, _rev: ifRevisionID } = stored
   const set = missing?.(stored)
