@@ -21,6 +21,11 @@ type ArrayOf<T> = Array<
 >;
 
 // Source: schema.json
+export type Search = {
+  label?: string;
+  placeholder?: string;
+};
+
 export type Source = {
   label?: string;
   href?: string;
@@ -578,6 +583,29 @@ export type EnterprisePlan = {
   hidden?: boolean;
 };
 
+export type ContactWays = {
+  _type: "contactWays";
+  title?: string;
+  ways?: Array<
+    | {
+        title?: string;
+        text?: string;
+        label?: string;
+        link?: Link;
+        look?: "button" | "primary" | "text";
+        _type: "linkWay";
+        _key: string;
+      }
+    | {
+        title?: string;
+        _type: "phoneWay";
+        _key: string;
+      }
+  >;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type Mission = {
   _type: "mission";
   eyebrow?: string;
@@ -610,10 +638,64 @@ export type PostList = {
   hidden?: boolean;
 };
 
+export type ToolReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "tool";
+};
+
+export type ToolList = {
+  _type: "toolList";
+  title?: string;
+  text?: string;
+  shelves?: Array<{
+    title?: string;
+    text?: string;
+    tools?: Array<
+      {
+        _key: string;
+      } & ToolReference
+    >;
+    _type: "toolShelf";
+    _key: string;
+  }>;
+  popularLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type AppPromotion = {
+  _type: "appPromotion";
+  eyebrow?: string;
+  title?: string;
+  apps?: Array<
+    {
+      _key: string;
+    } & AppReference
+  >;
+  buttonLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type AppList = {
   _type: "appList";
   title?: string;
   linkLabel?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
+export type QuestionTopics = {
+  _type: "questionTopics";
+  title?: string;
+  topics?: Array<{
+    title?: string;
+    topic?: "apps" | "tools" | "billing" | "data";
+    _type: "questionChapter";
+    _key: string;
+  }>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -966,6 +1048,29 @@ export type Hero = {
       } & ResultsAnatomy)
   >;
   layout?: "below" | "beside" | "first-screen";
+  badges?: Array<{
+    label?: string;
+    color?:
+      | "gray"
+      | "red"
+      | "orange"
+      | "amber"
+      | "yellow"
+      | "lime"
+      | "green"
+      | "emerald"
+      | "teal"
+      | "cyan"
+      | "sky"
+      | "blue"
+      | "indigo"
+      | "violet"
+      | "purple"
+      | "pink";
+    _type: "heroBadge";
+    _key: string;
+  }>;
+  search?: Search;
   anchor?: string;
   hidden?: boolean;
 };
@@ -1290,13 +1395,6 @@ export type Slug = {
   source?: string;
 };
 
-export type ToolReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "tool";
-};
-
 export type Question = {
   _id: string;
   _type: "question";
@@ -1364,7 +1462,16 @@ export type Page = {
       } & Questions)
     | ({
         _key: string;
+      } & QuestionTopics)
+    | ({
+        _key: string;
       } & AppList)
+    | ({
+        _key: string;
+      } & AppPromotion)
+    | ({
+        _key: string;
+      } & ToolList)
     | ({
         _key: string;
       } & PostList)
@@ -1374,6 +1481,9 @@ export type Page = {
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & ContactWays)
     | ({
         _key: string;
       } & EnterprisePlan)
@@ -1504,7 +1614,16 @@ export type App = {
       } & Questions)
     | ({
         _key: string;
+      } & QuestionTopics)
+    | ({
+        _key: string;
       } & AppList)
+    | ({
+        _key: string;
+      } & AppPromotion)
+    | ({
+        _key: string;
+      } & ToolList)
     | ({
         _key: string;
       } & PostList)
@@ -1514,6 +1633,9 @@ export type App = {
     | ({
         _key: string;
       } & Mission)
+    | ({
+        _key: string;
+      } & ContactWays)
     | ({
         _key: string;
       } & EnterprisePlan)
@@ -1784,6 +1906,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Search
   | Source
   | ToolRule
   | Seo
@@ -1824,10 +1947,15 @@ export type AllSanitySchemaTypes =
   | Timeline
   | Newsletter
   | EnterprisePlan
+  | ContactWays
   | Mission
   | People
   | PostList
+  | ToolReference
+  | ToolList
+  | AppPromotion
   | AppList
+  | QuestionTopics
   | QuestionReference
   | Questions
   | SampleAnalysis
@@ -1853,7 +1981,6 @@ export type AllSanitySchemaTypes =
   | RoadmapQuarter
   | Tool
   | Slug
-  | ToolReference
   | Question
   | Page
   | App
@@ -1903,7 +2030,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  }  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -2079,6 +2206,21 @@ export type APPS_QUERY_RESULT = Array<{
         _key: string;
         _type: "appPlatforms";
         title?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2323,6 +2465,79 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -2517,6 +2732,29 @@ export type APPS_QUERY_RESULT = Array<{
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2601,6 +2839,29 @@ export type APPS_QUERY_RESULT = Array<{
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2661,6 +2922,20 @@ export type APPS_QUERY_RESULT = Array<{
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -2964,6 +3239,27 @@ export type APPS_QUERY_RESULT = Array<{
         text?: string;
         note?: string;
         undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3275,7 +3571,7 @@ export type FORM_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -3287,6 +3583,21 @@ export type PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3513,6 +3824,79 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -3707,6 +4091,29 @@ export type PAGE_QUERY_RESULT = {
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3791,6 +4198,29 @@ export type PAGE_QUERY_RESULT = {
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3851,6 +4281,20 @@ export type PAGE_QUERY_RESULT = {
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -4154,6 +4598,27 @@ export type PAGE_QUERY_RESULT = {
         text?: string;
         note?: string;
         undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4189,7 +4654,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: FIXED_PAGE_QUERY
-// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type FIXED_PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -4201,6 +4666,21 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4427,6 +4907,79 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -4621,6 +5174,29 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4705,6 +5281,29 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4765,6 +5364,20 @@ export type FIXED_PAGE_QUERY_RESULT = {
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -5068,6 +5681,27 @@ export type FIXED_PAGE_QUERY_RESULT = {
         text?: string;
         note?: string;
         undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5103,7 +5737,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -5115,6 +5749,21 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "appPromotion";
+        eyebrow?: string;
+        title?: string;
+        apps?: Array<
+          {
+            _key: string;
+          } & AppReference
+        >;
+        buttonLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5341,6 +5990,79 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways?: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link?: Link;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+            }
+        >;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "contactWays";
+        title?: string;
+        ways: Array<
+          | {
+              title?: string;
+              text?: string;
+              label?: string;
+              link: {
+                kind: "booking" | "email" | "internal" | "url" | null;
+                anchor: string | null;
+                href: string | null;
+                to:
+                  | {
+                      _id: string;
+                      _type: "app";
+                      slug: Slug | null;
+                      path: string | null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "page";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | {
+                      _id: string;
+                      _type: "post";
+                      slug: Slug | null;
+                      path: null;
+                    }
+                  | null;
+              } | null;
+              look?: "button" | "primary" | "text";
+              _type: "linkWay";
+              _key: string;
+            }
+          | {
+              title?: string;
+              _type: "phoneWay";
+              _key: string;
+              link: null;
+            }
+        > | null;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "enterprisePlan";
         eyebrow?: string;
         title?: string;
@@ -5535,6 +6257,29 @@ export type PAGES_QUERY_RESULT = Array<{
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5619,6 +6364,29 @@ export type PAGES_QUERY_RESULT = Array<{
             } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
+        badges?: Array<{
+          label?: string;
+          color?:
+            | "amber"
+            | "blue"
+            | "cyan"
+            | "emerald"
+            | "gray"
+            | "green"
+            | "indigo"
+            | "lime"
+            | "orange"
+            | "pink"
+            | "purple"
+            | "red"
+            | "sky"
+            | "teal"
+            | "violet"
+            | "yellow";
+          _type: "heroBadge";
+          _key: string;
+        }>;
+        search?: Search;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5679,6 +6447,20 @@ export type PAGES_QUERY_RESULT = Array<{
           question?: string;
           answer?: string;
           _type: "questionAndAnswer";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "questionTopics";
+        title?: string;
+        topics?: Array<{
+          title?: string;
+          topic?: "apps" | "billing" | "data" | "tools";
+          _type: "questionChapter";
           _key: string;
         }>;
         anchor?: string;
@@ -5982,6 +6764,27 @@ export type PAGES_QUERY_RESULT = Array<{
         text?: string;
         note?: string;
         undecidedLabel?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "toolList";
+        title?: string;
+        text?: string;
+        shelves?: Array<{
+          title?: string;
+          text?: string;
+          tools?: Array<
+            {
+              _key: string;
+            } & ToolReference
+          >;
+          _type: "toolShelf";
+          _key: string;
+        }>;
+        popularLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;

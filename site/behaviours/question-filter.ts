@@ -1,16 +1,15 @@
 import { closest } from './target.ts'
 
 /**
- * Filters a list of questions by a field with `data-filter`, which names the list's ID. Shows only questions
+ * Filters the page's lists of questions (`data-questions`) by a field with `data-filter`. Shows only questions
  * (`details`) that contain the typed words, hides chapters (`section`) without any, and puts the number of results in
  * the status next to the field.
  */
 export function listenForQuestions(): void {
   document.addEventListener('input', (event) => {
     const field = closest<HTMLInputElement>(event, 'input[data-filter]')
-    const list = field && document.getElementById(field.dataset.filter ?? '')
-    if (!list) return
-    const count = filter(list, field.value)
+    if (!field) return
+    const count = filter(field.value)
     const status = field.parentElement?.querySelector('[role="status"]')
     if (status) status.textContent = field.value.trim() === '' ? '' : summary(count)
   })
@@ -27,13 +26,13 @@ export function openAskedQuestion(): void {
 }
 
 /** @returns the number of matching questions */
-function filter(list: HTMLElement, query: string): number {
+function filter(query: string): number {
   let count = 0
-  for (const question of list.querySelectorAll('details')) {
+  for (const question of document.querySelectorAll<HTMLElement>('[data-questions] details')) {
     question.hidden = !matchesQuery(question.textContent, query)
     if (!question.hidden) count += 1
   }
-  for (const chapter of list.querySelectorAll<HTMLElement>(':scope > section')) {
+  for (const chapter of document.querySelectorAll<HTMLElement>('[data-questions] > section')) {
     chapter.hidden = chapter.querySelector('details:not([hidden])') === null
   }
   return count

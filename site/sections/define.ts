@@ -135,6 +135,8 @@ export const eyebrowField = defineField({
   name: 'eyebrow',
   title: 'Line above the heading',
   type: 'string',
+  description:
+    '{apps}, {tools} and {questions} become the number of apps, tools and questions of the page.',
   options: { onPage: 'text' },
 })
 

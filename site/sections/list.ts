@@ -5,6 +5,7 @@ import { appHeroSection } from './app-hero/section.ts'
 import { appListSection } from './app-list/section.ts'
 import { appPlansSection } from './app-plans/section.ts'
 import { appPlatformsSection } from './app-platforms/section.ts'
+import { appPromotionSection } from './app-promotion/section.ts'
 import { appQuestionsSection } from './app-questions/section.ts'
 import { appRoadmapSection } from './app-roadmap/section.ts'
 import { beforeAfterSection } from './before-after/section.ts'
@@ -12,6 +13,7 @@ import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
 import { comparisonTableSection } from './comparison-table/section.ts'
 import { contactDetailsSection } from './contact-details/section.ts'
+import { contactWaysSection } from './contact-ways/section.ts'
 import type { Section, ValueOf } from './define.ts'
 import { enterprisePlanSection } from './enterprise-plan/section.ts'
 import { featureRowsSection } from './feature-rows/section.ts'
@@ -21,12 +23,14 @@ import { missionSection } from './mission/section.ts'
 import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
 import { postListSection } from './post-list/section.ts'
+import { questionTopicsSection } from './question-topics/section.ts'
 import { questionsSection } from './questions/section.ts'
 import { sampleAnalysisSection } from './sample-analysis/section.ts'
 import { textSection } from './text/section.ts'
 import { textWithImageSection } from './text-with-image/section.ts'
 import { textWithListSection } from './text-with-list/section.ts'
 import { timelineSection } from './timeline/section.ts'
+import { toolListSection } from './tool-list/section.ts'
 import { upcomingAppsSection } from './upcoming-apps/section.ts'
 
 /** The sections that editors can add to a page, in the order of the Studio's menu. */
@@ -41,10 +45,14 @@ export const sections = [
   beforeAfterSection,
   sampleAnalysisSection,
   questionsSection,
+  questionTopicsSection,
   appListSection,
+  appPromotionSection,
+  toolListSection,
   postListSection,
   peopleSection,
   missionSection,
+  contactWaysSection,
   enterprisePlanSection,
   newsletterSection,
   timelineSection,

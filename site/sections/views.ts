@@ -4,6 +4,7 @@ import { AppHero } from './app-hero/view.tsx'
 import { AppList } from './app-list/view.tsx'
 import { AppPlans } from './app-plans/view.tsx'
 import { AppPlatforms } from './app-platforms/view.tsx'
+import { AppPromotion } from './app-promotion/view.tsx'
 import { AppQuestions } from './app-questions/view.tsx'
 import { AppRoadmap } from './app-roadmap/view.tsx'
 import { BeforeAfter } from './before-after/view.tsx'
@@ -11,6 +12,7 @@ import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
 import { ComparisonTable } from './comparison-table/view.tsx'
 import { ContactDetails } from './contact-details/view.tsx'
+import { ContactWays } from './contact-ways/view.tsx'
 import type { SectionView } from './define.ts'
 import { EnterprisePlan } from './enterprise-plan/view.tsx'
 import { FeatureRows } from './feature-rows/view.tsx'
@@ -21,12 +23,14 @@ import { Mission } from './mission/view.tsx'
 import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
 import { PostList } from './post-list/view.tsx'
+import { QuestionTopics } from './question-topics/view.tsx'
 import { Questions } from './questions/view.tsx'
 import { SampleAnalysis } from './sample-analysis/view.tsx'
 import { TextSection } from './text/view.tsx'
 import { TextWithImage } from './text-with-image/view.tsx'
 import { TextWithList } from './text-with-list/view.tsx'
 import { Timeline } from './timeline/view.tsx'
+import { ToolList } from './tool-list/view.tsx'
 import { UpcomingApps } from './upcoming-apps/view.tsx'
 
 /** A view for each kind of section: a missing one does not compile. */
@@ -45,11 +49,15 @@ export const sectionViews: SectionViews = {
   beforeAfter: BeforeAfter,
   sampleAnalysis: SampleAnalysis,
   questions: Questions,
+  questionTopics: QuestionTopics,
   appList: AppList,
+  appPromotion: AppPromotion,
+  toolList: ToolList,
   postList: PostList,
   newsletter: NewsletterSection,
   people: People,
   mission: Mission,
+  contactWays: ContactWays,
   enterprisePlan: EnterprisePlan,
   timeline: Timeline,
   upcomingApps: UpcomingApps,

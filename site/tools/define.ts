@@ -1,12 +1,5 @@
 import type { SeoDefaults } from '#site/define.ts'
 
-/** Headings of the index page in their order, each with what its tools are for. */
-export const toolSections = [
-  { name: 'Search and social', note: 'What search engines and social networks read of a page.' },
-  { name: 'Links and campaigns', note: 'Links that say where a visit came from.' },
-  { name: 'Text and color', note: 'Words and colors, measured before they are published.' },
-] as const
-
 /** A rule the tool follows, and where it is written. */
 export type ToolRule = {
   readonly title: string
@@ -42,8 +35,6 @@ type ToolFacts<Slug extends string> = {
   /** What its card says (requirements §3, Tool card). */
   readonly description: string
   readonly category: string
-  /** Heading of the index page under which it stands. */
-  readonly section: (typeof toolSections)[number]['name']
   readonly popular?: true
   readonly seo: SeoDefaults
   /** For its own page: lists of tools reach the browsers of admins, and need not bring these. */

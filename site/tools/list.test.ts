@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { defineTool, toolSections } from './define.ts'
+import { toolsContent } from '#content/pages/tools.ts'
+import { toolId } from '#site/content/tool/parse.ts'
+import { defineTool } from './define.ts'
 import { defineToolState } from './kit/state/define.ts'
 import { type ToolSlug, tools } from './list.ts'
 
@@ -68,10 +70,12 @@ describe.each(folders)('site/tools/%s', (folder) => {
   })
 })
 
-test('no section of the index is empty', () => {
-  for (const { name } of toolSections) {
-    expect(tools.map(({ section }) => section)).toContain(name)
-  }
+test('the tools page ships with every tool on one of its shelves', () => {
+  const shelves = toolsContent.pageBuilder.flatMap((section) =>
+    section._type === 'toolList' ? (section.shelves ?? []) : [],
+  )
+  const shown = shelves.flatMap((shelf) => shelf.tools?.map(({ _ref }) => _ref) ?? [])
+  expect(shown.toSorted()).toEqual(tools.map(({ slug }) => toolId(slug)).toSorted())
 })
 
 test('the tools of requirements §2 are there, at its addresses', () => {
@@ -91,7 +95,6 @@ test('what lacks a part does not compile', () => {
   const named = { slug: 'time-machine', name: 'Time Machine', description: '', category: '' }
   const listed = {
     ...named,
-    section: 'Text and color',
     seo: { title: '', description: '' },
   } as const
   const texts = { line: '', introduction: '', features: [], rules: [] }
@@ -103,8 +106,6 @@ test('what lacks a part does not compile', () => {
     // @ts-expect-error No rules.
     texts: async () => ({ line: '', introduction: '', features: [] }),
   })
-  // @ts-expect-error No heading of the index page is called so.
-  defineTool({ ...listed, section: 'Be fast', texts: async () => texts })
   // @ts-expect-error No sample.
   defineToolState({ slug: 'word-counter', initial: {}, parse: () => null, label: () => '' })
   // @ts-expect-error In no list: it has no address and no drawing.

@@ -1,4 +1,9 @@
-import { expect, test } from '#tests/kit/story.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
+import { htmlOf, openText, startEditing } from '#tests/kit/inline-editor.ts'
+import { Lake } from '#tests/kit/lake.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { expectToast } from '#tests/kit/toasts.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 test('a visitor searches the answers and opens one', async ({ page }) => {
   await page.goto('/support')
@@ -31,4 +36,29 @@ test.describe('without JavaScript', () => {
     await page.getByText('What does this site keep about me?').click()
     await expect(page.getByText('Reading and the tools leave nothing with us.')).toBeVisible()
   })
+})
+
+test('an admin edits the words of the page where they stand, and counts stay counted', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  const lake = await Lake.signIn(page)
+  const html = () => htmlOf(request, '/support')
+  const line = 'pageBuilder[_key=="hero"].eyebrow'
+
+  await startEditing(page, '/support')
+  const count = /^(\d+) answers, four ways to reach a person$/
+  const field = await openText(page, page.getByText(count), 'Line above the heading')
+  await expect(field).toHaveValue('{questions} answers, four ways to reach a person')
+  try {
+    await field.fill('{questions} answers and a phone')
+    await field.press('Enter')
+    await expectToast(page, say.savedText('Line above the heading'))
+    await soon(html).toMatch(/>\d\d answers and a phone</)
+  } finally {
+    const eyebrow = '{questions} answers, four ways to reach a person'
+    await lake.mutate({ patch: { id: 'page-support', set: { [line]: eyebrow } } })
+  }
+  await soon(html).toMatch(/>\d\d answers, four ways/)
 })

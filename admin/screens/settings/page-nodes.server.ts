@@ -1,11 +1,11 @@
 import 'server-only'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { findApp, listApps } from '#site/content/app/query.ts'
+import { pageQuestions } from '#site/content/page/parse.ts'
+import { getFixedPage } from '#site/content/page/query.ts'
 import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import { readBlogPage } from '#site/content/post/list-query.ts'
-import { supportPage } from '#site/pages/support/page.ts'
-import { readSupportTopics } from '#site/pages/support/questions.ts'
-import type { Address } from '#site/registry.ts'
+import { type Address, pages } from '#site/registry.ts'
 import { appJsonLd, appsJsonLd } from '#site/seo/app-json-ld.ts'
 import {
   blogJsonLd,
@@ -26,7 +26,16 @@ export async function pageNodes(page: SeoPage, seo: PageSeo): Promise<readonly u
   const site = await getSite(PUBLISHED)
   if (page.app) return ofApp(page.app, seo, site)
   const compose = composers.get(page.path)
-  return compose ? compose(seo, site) : webPageJsonLd(seo, page.title, site)
+  const nodes = compose ? await compose(seo, site) : webPageJsonLd(seo, page.title, site)
+  return [...nodes, ...(await answersOf(page.path, site))]
+}
+
+/** Generates the nodes of the questions that a page answers, if it is made of sections. */
+async function answersOf(path: string, site: Site): Promise<readonly unknown[]> {
+  const content = pages.find((page) => page.path === path)?.content
+  if (!content) return []
+  const questions = pageQuestions(await getFixedPage(content._id, PUBLISHED))
+  return faqJsonLd(`${site.url}${path}`, questions)
 }
 
 type Composer = (seo: PageSeo, site: Site) => Promise<readonly unknown[]>
@@ -42,14 +51,6 @@ const composers: ReadonlyMap<string, Composer> = new Map(
       return blogJsonLd(seo, shown, site)
     },
     '/contact': async (seo, site) => contactJsonLd(seo, site),
-    '/support': async (seo, site) => {
-      const topics = await readSupportTopics(PUBLISHED)
-      const questions = topics.flatMap((topic) => topic.questions)
-      return [
-        ...webPageJsonLd(seo, supportPage.title, site),
-        ...faqJsonLd(`${site.url}${supportPage.path}`, questions),
-      ]
-    },
   } satisfies Partial<Record<Address, Composer>>),
 )
 

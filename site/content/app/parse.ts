@@ -96,8 +96,8 @@ export function toApps(result: unknown, { editable }: { readonly editable: boole
   const shown = firstAtEachAddress(usableDocuments(storedApp, result))
   return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({
     ...app,
-    ...cardPrice(app),
     documentId: _id,
+    ...cardPrice(app),
     menuLabel: mobileMenuLabel ?? app.name,
     href: path,
     edit: editable ? { id: _id, type: 'app' } : undefined,

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { toFixedPage } from './parse.ts'
 import { withCounts } from './placeholders.ts'
 
-test('the home page says how many apps and tools there are', () => {
-  const page = toFixedPage('page-home', null, { editable: true })
-  const sections = page ? withCounts(page, { apps: 4, tools: 6 }).sections : []
-  expect(sections[0]).toMatchObject({
-    eyebrow: '4 apps · 6 free tools without registration',
-    edit: { id: 'page-home', type: 'page' },
-  })
-  expect(JSON.stringify(sections)).not.toMatch(/\{(?:apps|tools)\}/)
+test.each([
+  ['page-home', '4 apps · 6 free tools without registration'],
+  ['page-tools', '6 free tools'],
+  ['page-support', '16 answers, four ways to reach a person'],
+])('%s counts what it shows', (id, eyebrow) => {
+  const page = toFixedPage(id, null, { editable: true })
+  const counts = { apps: 4, tools: 6, questions: 16 }
+  const sections = page ? withCounts(page, counts).sections : []
+  expect(sections[0]).toMatchObject({ eyebrow, edit: { id, type: 'page' } })
+  expect(JSON.stringify(sections)).not.toMatch(/\{(?:apps|tools|questions)\}/)
 })

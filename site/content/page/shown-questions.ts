@@ -1,4 +1,5 @@
 import type { ContentMode } from '#lib/content/content-mode.ts'
+import type { QuestionTopicsValue } from '#site/sections/question-topics/section.ts'
 import type { QuestionsValue, SectionQuestion } from '#site/sections/questions/section.ts'
 import type { Question } from '../question/parse.ts'
 import { listQuestions } from '../question/query.ts'
@@ -12,16 +13,37 @@ export async function withShownQuestions(pages: readonly Page[], mode: ContentMo
   return pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) =>
-      showsDocuments(section) ? filled(section, questions) : section,
+      showsDocuments(section) ? withDocuments(section, questions) : section,
     ),
   }))
 }
 
 type Section = Page['sections'][number]
-type QuestionsSection = Extract<Section, { _type: 'questions' }>
+type Filled = Extract<Section, { _type: 'questions' | 'questionTopics' }>
 
-function showsDocuments(section: Section): section is QuestionsSection {
-  return section._type === 'questions' && (!!section.topic || section.chosen.length > 0)
+function showsDocuments(section: Section): section is Filled {
+  return (
+    section._type === 'questionTopics' ||
+    (section._type === 'questions' && (!!section.topic || section.chosen.length > 0))
+  )
+}
+
+function withDocuments(section: Filled, questions: readonly Question[]): Filled {
+  return section._type === 'questions'
+    ? filled(section, questions)
+    : filledTopics(section, questions)
+}
+
+/** Leaves out topics without any question. */
+export function filledTopics<Value extends QuestionTopicsValue>(
+  section: Value,
+  questions: readonly Question[],
+): Value {
+  const topics = section.topics.map((chapter) => ({
+    ...chapter,
+    questions: questions.filter(({ topic }) => topic === chapter.topic),
+  }))
+  return { ...section, topics: topics.filter((chapter) => chapter.questions.length > 0) }
 }
 
 /** Chosen questions come first, then those of the topic, then the section's own. */

@@ -23,7 +23,7 @@ import type { ToolRule, ToolTexts } from '#site/tools/define.ts'
 import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
 
 /** A tool as lists show it. */
-export type ToolCard = Pick<ListedTool, 'slug' | 'href' | 'section'> & {
+export type ToolCard = Pick<ListedTool, 'slug' | 'href'> & {
   readonly name: string
   readonly description: string
   readonly category: string
@@ -80,7 +80,6 @@ export function toToolCards(result: unknown, { editable }: Mapping): ToolCard[] 
     return {
       slug: tool.slug,
       href: tool.href,
-      section: tool.section,
       name: card?.name ?? tool.name,
       description: card?.description ?? tool.description,
       category: card?.category ?? tool.category,

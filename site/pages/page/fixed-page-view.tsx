@@ -24,8 +24,7 @@ export function fixedPageView(
     page,
     load: async (mode) => ({ page: await getFixedPage(content._id, mode), mode }),
     jsonLd: async ({ page: shown, mode }, { seo, site }) => {
-      const questions = pageQuestions(shown)
-      const faq = questions.length > 0 ? [faqJsonLd(`${site.url}${page.path}`, questions)] : []
+      const faq = faqJsonLd(`${site.url}${page.path}`, pageQuestions(shown))
       return [...(await jsonLd(seo, site, mode)), ...faq]
     },
     View: SectionPage,

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { supportContent } from '#content/pages/support.ts'
 import { testApp, testPlan } from '#site/content/app/test-app.ts'
+import { toFixedPage } from '#site/content/page/parse.ts'
+import { filledTopics } from '#site/content/page/shown-questions.ts'
 import { testQuestions } from '#site/content/question/test-questions.ts'
 import { toToolCards } from '#site/content/tool/parse.ts'
 import { createSearchEngine } from '#site/search/search-engine.ts'
@@ -12,6 +15,18 @@ const tools = toToolCards([], { editable: false })
 
 vi.mock('#site/content/question/query.ts', () => ({ listQuestions: async () => testQuestions }))
 vi.mock('#site/content/tool/query.ts', () => ({ listTools: async () => tools }))
+vi.mock('#site/content/page/query.ts', () => ({ getFixedPage: async () => support() }))
+
+/** The support page as it ships. */
+function support() {
+  const page = toFixedPage(supportContent._id, null, { editable: false })
+  return {
+    ...page,
+    sections: page?.sections.map((section) =>
+      section._type === 'questionTopics' ? filledTopics(section, testQuestions) : section,
+    ),
+  }
+}
 
 test.each([
   ['cancel plan', '/support#change-plan'],

@@ -1,10 +1,11 @@
+import { supportContent } from '#content/pages/support.ts'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
+import { getFixedPage } from '#site/content/page/query.ts'
 import { type Question, questionsAbout } from '#site/content/question/parse.ts'
 import { listQuestions } from '#site/content/question/query.ts'
 import { toolId } from '#site/content/tool/parse.ts'
 import { listTools } from '#site/content/tool/query.ts'
 import { supportPage } from '#site/pages/support/page.ts'
-import { supportTopics } from '#site/pages/support/questions.ts'
 import { pages } from '#site/registry.ts'
 import type { Findable, SearchableAnswer } from '#site/search/site-documents.ts'
 
@@ -12,12 +13,17 @@ import type { Findable, SearchableAnswer } from '#site/search/site-documents.ts'
 export const findable: Findable = { pages, readAnswers }
 
 async function readAnswers(): Promise<SearchableAnswer[]> {
-  const [questions, tools] = await Promise.all([listQuestions(PUBLISHED), listTools(PUBLISHED)])
+  const [support, questions, tools] = await Promise.all([
+    getFixedPage(supportContent._id, PUBLISHED),
+    listQuestions(PUBLISHED),
+    listTools(PUBLISHED),
+  ])
+  const topics = support.sections.flatMap((section) =>
+    section._type === 'questionTopics' ? section.topics : [],
+  )
   const shown = tools.filter(({ noIndex }) => !noIndex)
   return [
-    ...supportTopics(questions).flatMap((topic) =>
-      answersOn(supportPage.path, topic.title, topic.questions),
-    ),
+    ...topics.flatMap((topic) => answersOn(supportPage.path, topic.title, topic.questions)),
     ...shown.flatMap(({ slug, href, name }) =>
       answersOn(href, name, questionsAbout(toolId(slug), questions)),
     ),
@@ -27,7 +33,7 @@ async function readAnswers(): Promise<SearchableAnswer[]> {
 function answersOn(
   path: string,
   subject: string,
-  questions: readonly Question[],
+  questions: readonly Pick<Question, 'anchor' | 'question' | 'answer'>[],
 ): SearchableAnswer[] {
   return questions.map(({ anchor, question, answer }) => ({
     href: `${path}#${anchor}`,

@@ -1,3 +1,4 @@
+import { supportContent } from '#content/pages/support.ts'
 import { definePage } from '#site/define.ts'
 
 export const supportPage = definePage({
@@ -8,7 +9,8 @@ export const supportPage = definePage({
     description:
       'Answers to common questions about the apps, prices, billing and the free tools, with a search that finds them fast, and the ways to reach a person for the rest.',
   },
-  shows: ['siteContent', 'app', 'tool', 'question'],
+  shows: ['page', 'siteContent', 'app', 'tool', 'question'],
+  content: supportContent,
   search: { words: 'help faq questions answers billing cancel' },
   llms: 'Common questions and their answers.',
 })

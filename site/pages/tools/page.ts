@@ -1,3 +1,4 @@
+import { toolsContent } from '#content/pages/tools.ts'
 import { definePage } from '#site/define.ts'
 
 export const toolsPage = definePage({
@@ -11,7 +12,8 @@ export const toolsPage = definePage({
     schemaType: 'CollectionPage',
   },
   hasFixedSeo: true,
-  shows: ['siteContent', 'app', 'tool'],
+  shows: ['page', 'app', 'tool'],
+  content: toolsContent,
   search: {
     words: 'free generators calculators',
     summary: 'Free tools that work in your browser and send nothing anywhere.',

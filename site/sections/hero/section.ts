@@ -1,7 +1,15 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
-import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import {
+  badgeColor,
+  choice,
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+  requiredText,
+} from '#lib/content/stored-fields.ts'
+import { badgeColors } from '#schemas/rules/choices.ts'
 import type { Hero } from '#schemas/sanity.types.ts'
 import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
@@ -9,6 +17,7 @@ import {
   buttonsField,
   defineSection,
   eyebrowField,
+  labelField,
   lookField,
   sectionFields,
   sectionPreview,
@@ -16,6 +25,44 @@ import {
   textField,
   titleField,
 } from '../define.ts'
+
+const badgesField = defineField({
+  name: 'badges',
+  title: 'Badges',
+  type: 'array',
+  description: 'A few words each. The text and its badges go beside the heading.',
+  of: [
+    defineArrayMember({
+      name: 'heroBadge',
+      title: 'Badge',
+      type: 'object',
+      fields: [
+        labelField('label', 'Badge', {
+          validation: (rule) => rule.required().error('A badge needs a label.'),
+        }),
+        defineField({
+          name: 'color',
+          title: 'Color',
+          type: 'string',
+          options: { list: [...badgeColors] },
+        }),
+      ],
+      preview: { select: { title: 'label', subtitle: 'color' } },
+    }),
+  ],
+})
+
+const searchField = defineField({
+  name: 'search',
+  title: 'Search of the questions',
+  type: 'object',
+  description:
+    'A field that filters the page’s questions by topic. Without a label, there is none.',
+  fields: [
+    labelField('label', 'Label of the search'),
+    labelField('placeholder', 'Examples in the field'),
+  ],
+})
 
 const layouts = [
   { value: 'below', title: 'Drawing below the text' },
@@ -38,6 +85,8 @@ const type = defineType({
     lookField('layout', 'Layout', layouts, {
       hidden: ({ parent }) => !parent?.drawing?.length,
     }),
+    badgesField,
+    searchField,
     ...sectionFields,
   ],
   preview: sectionPreview('Hero'),
@@ -50,6 +99,8 @@ const reader = z.object({
   text: optionalText,
   buttons,
   drawing,
+  badges: objectsOf(z.object({ _key: z.string(), label: requiredText, color: badgeColor })),
+  search: z.object({ label: requiredText, placeholder: optionalText }).optional().catch(undefined),
   layout: choice(layouts),
 } satisfies ReadersOf<Hero & { _key: string }>)
 
@@ -67,6 +118,13 @@ export const heroSection = defineSection<HeroValue>({
     title: 'Ports that rank',
     text: 'Six harbors < one chart.',
     buttons: [{ _key: 'a', _type: 'button', label: 'Read on', href: '#cards' }],
+    badges: [{ _key: 'a', _type: 'heroBadge', label: 'No harbor fees', color: 'green' }],
   },
-  words: ({ eyebrow, title, text, drawing }) => [eyebrow, title, text, ...drawingWords(drawing)],
+  words: ({ eyebrow, title, text, badges, drawing }) => [
+    eyebrow,
+    title,
+    text,
+    ...badges.map(({ label }) => label),
+    ...drawingWords(drawing),
+  ],
 })

@@ -7,6 +7,7 @@ import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
+import { asideOf } from './aside.tsx'
 import type { HeroValue } from './section.ts'
 
 /**
@@ -33,20 +34,18 @@ export function HeroSection(props: SectionViewProps<HeroValue>) {
   const { section, level, titleId, breadcrumb } = props
   if (section.layout === 'first-screen') return <FirstScreen {...props} />
   const isBeside = section.drawing !== undefined && section.layout === 'beside'
-  const drawing = <SectionDrawing of={section} />
+  const aside = asideOf(section)
+  const isTextBeside = !isBeside && section.badges.length > 0
   const hero = (
-    <Hero
-      breadcrumb={breadcrumb}
-      {...(isBeside && { beside: drawing, className: 'pb-(--section)' })}
-    >
+    <Hero breadcrumb={breadcrumb} {...aside?.sides}>
       {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
       <SectionTitle
         section={section}
         level={level}
         id={titleId}
-        {...(isBeside && { className: 'max-w-[12ch]' })}
+        {...(aside && { className: aside.titleClass })}
       />
-      {section.text && (
+      {section.text && !isTextBeside && (
         <Text of={section} field="text" as="p" {...(isBeside && { className: 'max-w-[40ch]' })} />
       )}
       <SectionButtons section={section} className={isBeside ? 'mt-9' : 'mt-7'} />
@@ -56,7 +55,7 @@ export function HeroSection(props: SectionViewProps<HeroValue>) {
   return section.drawing && !isBeside ? (
     <div className="hero-with-drawing">
       {hero}
-      {drawing}
+      <SectionDrawing of={section} />
     </div>
   ) : (
     hero

@@ -6,7 +6,6 @@ export const colorPalette = defineTool({
   description:
     'Find colors that go together and can be read on each other, mend those that cannot, and export them anywhere.',
   category: 'Visual SEO',
-  section: 'Text and color',
   seo: {
     title: 'Color Palette Generator with Contrast Repair',
     description:

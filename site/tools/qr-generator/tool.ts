@@ -6,7 +6,6 @@ export const qrGenerator = defineTool({
   description:
     'Draw a code in your own colors, and have it read back before you print it: blurred, turned and small.',
   category: 'Marketing Tools',
-  section: 'Links and campaigns',
   popular: true,
   seo: {
     title: 'QR Code Generator That Checks Its Codes',

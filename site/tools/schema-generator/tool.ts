@@ -6,7 +6,6 @@ export const schemaGenerator = defineTool({
   description:
     "Write or repair structured data, checked field by field against Google's requirements without being sent anywhere.",
   category: 'Technical SEO',
-  section: 'Search and social',
   seo: {
     title: 'Schema Generator with Offline Checks',
     description:

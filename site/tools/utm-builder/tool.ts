@@ -6,7 +6,6 @@ export const utmBuilder = defineTool({
   description:
     'Tag one link or ten thousand, keep names consistent, and see which Analytics channel each will land in.',
   category: 'Analytics',
-  section: 'Links and campaigns',
   seo: {
     title: 'UTM Builder for One Link or Ten Thousand',
     description:

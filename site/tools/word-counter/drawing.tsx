@@ -1,16 +1,20 @@
 import './drawing.css'
-import { toolSections } from '#site/tools/define.ts'
+import { toolsContent } from '#content/pages/tools.ts'
 import { tools } from '#site/tools/list.ts'
 
 /** Up to here a sentence reads easily (requirements §9, Word counter). */
 const FAIR = 20
 
+const shelves = toolsContent.pageBuilder.flatMap((section) =>
+  section._type === 'toolList' ? (section.shelves ?? []) : [],
+)
+
 const sentences = [
-  ...toolSections.map(({ note }) => note),
+  ...shelves.flatMap(({ text }) => text ?? []),
   ...tools.map((tool) => tool.description),
 ]
 
-/** The sentences of the page that lists the tools: the longer, the deeper; what is longer than 20 words is marked. */
+/** The sentences that the list of the tools ships with: the longer, the deeper; what is longer than 20 words is marked. */
 export function WordsDrawing() {
   const depth = (words: number) => words * 3.2
   const step = 324 / sentences.length

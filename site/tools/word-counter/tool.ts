@@ -6,7 +6,6 @@ export const wordCounter = defineTool({
   description:
     'Count words, sentences and reading time in any script, and find the sentences that run too long.',
   category: 'Content Marketing',
-  section: 'Text and color',
   seo: {
     title: 'Word Counter for Every Script',
     description:

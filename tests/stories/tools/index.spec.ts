@@ -1,5 +1,11 @@
+import { toolsContent } from '#content/pages/tools.ts'
+import { toolId } from '#site/content/tool/parse.ts'
 import { tools } from '#site/tools/list.ts'
 import { expect, test } from '#tests/kit/story.ts'
+
+const shelves = toolsContent.pageBuilder.flatMap((section) =>
+  section._type === 'toolList' ? (section.shelves ?? []) : [],
+)
 
 test('a visitor finds every tool by purpose and opens one', async ({ page }) => {
   await page.goto('/tools')
@@ -8,9 +14,10 @@ test('a visitor finds every tool by purpose and opens one', async ({ page }) => 
   await expect(main.getByText(`${tools.length} free tools`)).toBeVisible()
   await expect(main.getByText('No Registration Required')).toBeVisible()
   await expect(main.getByText('Professional Grade')).toBeVisible()
-  for (const { name, description, section, category, href, popular } of tools) {
+  for (const { slug, name, description, category, href, popular } of tools) {
+    const shelf = shelves.find((each) => each.tools?.some(({ _ref }) => _ref === toolId(slug)))
     const card = main
-      .getByRole('region', { name: section })
+      .getByRole('region', { name: shelf?.title ?? 'No shelf has it' })
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name }) })
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', href)

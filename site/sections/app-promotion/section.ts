@@ -1,0 +1,83 @@
+import { BellIcon } from '@sanity/icons/Bell'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import { objectsOf, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import type { AppPromotion } from '#schemas/sanity.types.ts'
+import {
+  defineSection,
+  eyebrowField,
+  sectionFields,
+  sectionPreview,
+  sectionReaders,
+  titleField,
+} from '../define.ts'
+
+/** What the label of a button has in place of the app's name. */
+export const APP_PLACEHOLDER = '{app}'
+
+const DEFAULT_BUTTON_LABEL = `See ${APP_PLACEHOLDER}`
+
+const type = defineType({
+  name: 'appPromotion',
+  title: 'Chosen apps',
+  type: 'object',
+  icon: BellIcon,
+  description: 'Some apps in rows, each with its price and a button.',
+  fields: [
+    eyebrowField,
+    titleField,
+    defineField({
+      name: 'apps',
+      title: 'Apps',
+      type: 'array',
+      description: 'Their names, descriptions and prices are in the documents of the apps.',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'app' }], weak: true })],
+      validation: (rule) => [
+        rule.required().min(1).error('Choose at least one app.'),
+        rule.unique(),
+      ],
+    }),
+    defineField({
+      name: 'buttonLabel',
+      title: 'Label of the buttons',
+      type: 'string',
+      description: `${APP_PLACEHOLDER} becomes the name of the app.`,
+      placeholder: DEFAULT_BUTTON_LABEL,
+      options: { onPage: 'text' },
+    }),
+    ...sectionFields,
+  ],
+  preview: sectionPreview('Chosen apps'),
+})
+
+const reader = z.object({
+  ...sectionReaders('appPromotion'),
+  eyebrow: optionalText,
+  title: optionalText,
+  apps: objectsOf(z.object({ _ref: z.string() }).transform(({ _ref }) => _ref)),
+  buttonLabel: optionalText.transform((label) => label ?? DEFAULT_BUTTON_LABEL),
+} satisfies ReadersOf<AppPromotion & { _key: string }>)
+
+export type AppPromotionValue = z.infer<typeof reader>
+
+/** Some apps of the catalog, recommended. */
+export const appPromotionSection = defineSection<AppPromotionValue>({
+  type,
+  reader,
+  initial: {
+    title: 'New heading',
+    apps: ['app-layerrank', 'app-seodadda'].map((_ref) => ({
+      _type: 'reference',
+      _ref,
+      _weak: true,
+    })),
+  },
+  sample: {
+    _type: 'appPromotion',
+    _key: 'sample-promotion',
+    eyebrow: 'For larger ships',
+    title: 'A crew that never sleeps',
+    apps: [{ _key: 'a', _type: 'reference', _ref: 'app-layerrank' }],
+  },
+  words: ({ eyebrow, title }) => [eyebrow, title],
+})

@@ -1,0 +1,81 @@
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
+import { Shape, type ShapeName } from '#site/ui/shape.tsx'
+import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import type { Placed } from '../define.ts'
+import type { HeroValue } from './section.ts'
+
+/** What stands beside the heading of a hero, and how the two share the page: a drawing, its text with badges, a search. */
+export function asideOf(section: Placed<HeroValue>) {
+  if (section.drawing && section.layout === 'beside') {
+    const sides = { beside: <SectionDrawing of={section} />, className: 'pb-(--section)' }
+    return { titleClass: 'max-w-[12ch]', sides }
+  }
+  if (section.badges.length > 0) {
+    const className = 'pb-[clamp(2.5rem,5vw,4rem)]'
+    const sides = { beside: <TextWithBadges section={section} />, className, isHalf: true }
+    return { titleClass: 'max-w-[9em]', sides }
+  }
+  if (!section.search) return undefined
+  const beside = <QuestionSearch section={section} search={section.search} />
+  return { titleClass: 'max-w-[14ch]', sides: { beside, className: 'pb-0' } }
+}
+
+/** Shapes of badges in their order, for people who can't see the color. */
+const SHAPES: readonly ShapeName[] = ['disc', 'diamond', 'cone', 'can']
+
+function TextWithBadges({ section }: { section: Placed<HeroValue> }) {
+  return (
+    <>
+      {section.text && (
+        <Text
+          of={section}
+          field="text"
+          as="p"
+          className="max-w-[33em] text-ink-soft text-lg leading-normal"
+        />
+      )}
+      <ul className="mt-5 flex flex-wrap gap-2">
+        {section.badges.map(({ _key, label, color }, index) => (
+          <li key={_key} className="badge" data-hue={color}>
+            <Shape name={SHAPES[index % SHAPES.length] ?? 'disc'} />
+            <span {...editAttribute(section.edit, `${editPath('badges', _key)}.label`)}>
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/**
+ * The field that filters the questions of the page (site/behaviours/question-filter.ts). They are in the page already:
+ * without JavaScript all of them are there and this field is not.
+ */
+function QuestionSearch({ section, search }: QuestionSearchProps) {
+  const id = `search-${section._key}`
+
+  return (
+    <search className="question-search mt-2">
+      <ViewSheet name="question-search.css" />
+      <label htmlFor={id} {...editAttribute(section.edit, 'search.label')}>
+        {search.label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        data-filter=""
+        placeholder={search.placeholder}
+      />
+      <p role="status" className="note" />
+    </search>
+  )
+}
+
+type QuestionSearchProps = {
+  section: Placed<HeroValue>
+  search: NonNullable<HeroValue['search']>
+}

@@ -1,0 +1,103 @@
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { type ToolCard, toolId } from '#site/content/tool/parse.ts'
+import { listTools } from '#site/content/tool/query.ts'
+import { toolDrawings } from '#site/tools/drawings.ts'
+import { Icon } from '#site/ui/icon.tsx'
+import { Shape } from '#site/ui/shape.tsx'
+import { Text } from '#site/ui/text.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import { itemHeading, type SectionViewProps } from '../define.ts'
+import { SectionTitle } from '../section-title.tsx'
+import type { ToolListValue } from './section.ts'
+
+/** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
+export async function ToolList({ section, level, titleId, mode }: SectionViewProps<ToolListValue>) {
+  const tools = new Map<string, ToolCard>(
+    (await listTools(mode)).map((tool) => [toolId(tool.slug), tool]),
+  )
+  const ShelfTitle = itemHeading(section, level)
+
+  return (
+    <section
+      id={section.anchor}
+      aria-labelledby={section.title && titleId}
+      className="container pb-(--section)"
+    >
+      <ViewSheet name="tool-list.css" />
+      <SectionTitle section={section} level={level} id={titleId} className="mb-4 text-3xl" />
+      {section.text && (
+        <Text of={section} field="text" as="p" className="mb-8 max-w-[44em] text-ink-soft" />
+      )}
+      <div>
+        {section.shelves.map(({ _key, title, text, tools: chosen }) => {
+          const edit = (field: string) =>
+            editAttribute(section.edit, `${editPath('shelves', _key)}.${field}`)
+          return (
+            <section key={_key} aria-label={title} className="locker-shelf">
+              <div className="locker-label">
+                <ShelfTitle className="text-2xl" {...edit('title')}>
+                  {title}
+                </ShelfTitle>
+                {text && (
+                  <p className="text-ink-soft" {...edit('text')}>
+                    {text}
+                  </p>
+                )}
+              </div>
+              <ul className="locker-row">
+                {chosen
+                  .flatMap((id) => tools.get(id) ?? [])
+                  .map((tool) => (
+                    <Compartment
+                      key={tool.slug}
+                      tool={tool}
+                      section={section}
+                      level={ShelfTitle === 'h2' ? 3 : 4}
+                    />
+                  ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** A tool in the locker: what it makes, drawn small and true, and what it is for. The whole of it is the link. */
+function Compartment({ tool, section, level }: CompartmentProps) {
+  const Drawing = toolDrawings[tool.slug]
+  const Name = `h${level}` as const
+
+  return (
+    <li className="compartment">
+      <div className="compartment-drawing" aria-hidden="true">
+        <Drawing />
+      </div>
+      <div className="compartment-text">
+        <p className="compartment-facts">
+          <Text of={tool} field="category" as="span" className="note" />
+          {tool.popular && (
+            <span className="badge" data-hue="orange">
+              <Shape name="cone" />
+              <Text of={section} field="popularLabel" as="span" />
+            </span>
+          )}
+        </p>
+        <Name className="text-xl" {...editAttribute(tool.edit, 'name')}>
+          <a href={tool.href}>
+            {tool.name}
+            <Icon name="arrow-right" nudge="right" />
+          </a>
+        </Name>
+        <Text of={tool} field="description" as="p" className="text-ink-soft text-xs" />
+      </div>
+    </li>
+  )
+}
+
+type CompartmentProps = {
+  tool: ToolCard
+  section: SectionViewProps<ToolListValue>['section']
+  level: 3 | 4
+}
