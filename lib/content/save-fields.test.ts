@@ -150,7 +150,7 @@ describe('saving a text', () => {
       changes: [{ path: 'intro', seen: 'Shown before', next: 'New' }],
       missing: ({ intro }) => (intro ? undefined : { intro: 'Shown before', outro: 'The end' }),
     })
-    expect(outcome).toMatchObject({ status: 'saved', before: { intro: 'Shown before' } })
+    expect(outcome).toMatchObject({ status: 'saved', before: [{ intro: 'Shown before' }] })
     for (const id of ['app-1', 'drafts.app-1']) {
       expect([text(id, 'intro'), text(id, 'outro')]).toEqual(['New', 'The end'])
     }

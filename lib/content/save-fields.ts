@@ -113,9 +113,10 @@ function findConflicts({ request, published, draft }: Target): FieldConflict[] {
     if (!isSame(now, seen) && !isSame(now, next)) {
       return [{ ...conflict, theirs: now ?? null, where: 'published' }]
     }
-    const shownDraft = whole(draft, missing)
-    const drafted = valueAt(shownDraft, path)
-    const isDrafted = draft !== undefined && !isRemoved(shownDraft, path)
+    const draftShown = whole(draft, missing)
+    const drafted = valueAt(draftShown, path)
+    const isDrafted = draftShown !== undefined && !isRemoved(draftShown, path)
+
     if (isDrafted && ![now, seen, next].some((value) => isSame(drafted, value))) {
       return [{ ...conflict, theirs: drafted ?? null, where: 'draft' }]
     }
@@ -140,7 +141,7 @@ function mutationsFor({ request, published, draft }: Target): Mutation[] {
   ]
 }
 
-/** What is missing is set first, in a patch of its own: within one patch, the order of values is not defined. */
+/** Sets missing fields first, in a patch of their own: within one patch, the order of values is not defined. */
 function patchesOf(stored: StoredDocument, fields: object, missing: SaveRequest['missing']) {
   const { _id: id, _rev: ifRevisionID } = stored
   const set = missing?.(stored)
@@ -153,7 +154,7 @@ function whole(stored: StoredDocument | undefined, missing: SaveRequest['missing
   return stored && { ...stored, ...missing?.(stored) }
 }
 
-function valuesOf({ request: { changes, initial, missing }, published }: Target): Fields {
+function valuesOf({ request: { changes, initial, missing }, published }: Target) {
   const document = whole(published, missing) ?? initial
   return Object.fromEntries(changes.map(({ path }) => [path, valueAt(document, path) ?? null]))
 }

@@ -19,12 +19,12 @@ export function requiredLine(name: string, title: string, description?: string) 
 }
 
 /** Defines a list of short texts that admins can edit where the page shows them. */
-export function linesField(name: string, title: string, description?: string) {
+export function linesField(name: string, title: string, description: string) {
   return defineField({
     name,
     title,
     type: 'array',
-    ...(description && { description }),
+    description,
     of: [defineArrayMember({ type: 'string', options: { onPage: 'text' } })],
   })
 }

@@ -46,6 +46,7 @@ const readers: Readonly<Record<string, (document: Fields) => object | undefined>
 
 /** Fields that the parser or its query transforms: blocks, images, URLs, a date that is compared with another. */
 const transformedFields: Readonly<Record<string, readonly string[]>> = {
+  app: ['pageBuilder'],
   post: ['body', 'updatedAt'],
   pageSeo: ['ogImage', 'path'],
   question: ['about', 'facts'],

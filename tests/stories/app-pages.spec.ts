@@ -133,9 +133,9 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
     const set = { 'pageBuilder[_key=="plans"].hidden': true }
     await lake.mutate({ patch: { id: 'app-layerrank', set } })
     await soon(html).not.toContain('Growth Bundle')
-    for (const path of ['/llms.txt', '/search-index.json']) {
-      await soon(async () => (await request.get(path)).text()).not.toContain('LayerRank Solo')
-    }
+    await soon(async () => (await request.get('/llms.txt')).text()).not.toContain('Solo $49')
+    const found = async () => (await request.get('/search-index.json')).text()
+    await soon(found).not.toContain('Change log with undo')
   } finally {
     await lake.mutate({ patch: { id: 'app-layerrank', unset: ['pageBuilder'] } })
     await soon(html).toContain('What it does around the clock')

@@ -5,6 +5,7 @@ import { valueAt } from '#lib/content/field-path.ts'
 import { AppError } from '#lib/errors.ts'
 import { isRecord } from '#lib/json.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
+import { missingSections } from '#site/content/app/page.ts'
 import { sections } from '#site/sections/list.ts'
 import { editSections } from './edit-sections.ts'
 import { newSection } from './new-section.ts'
@@ -249,3 +250,27 @@ it.each(sections.map(({ type }) => type.name))('a new %s can be shown', (kind) =
 function keyOf(operation: SectionOperation): string {
   return operation.kind === 'restore' ? operation.section._key : operation.key
 }
+
+it('stores the sections that an app shows by default with the first change of them', async () => {
+  const app = {
+    _id: 'app-1',
+    _rev: 'r0',
+    _type: 'app',
+    slug: { current: 'log' },
+    plansTitle: 'Fares',
+  }
+  const written: Mutation[] = []
+  const store: ContentStore = {
+    read: async () => [app],
+    write: async (mutations) => {
+      written.push(...mutations)
+      return 'r1'
+    },
+  }
+  const operation = { kind: 'hide', key: 'plans', hidden: true } as const
+  await editSections(store, { id: 'app-1', type: 'app', operation })
+  expect(written).toEqual([
+    { patch: { id: 'app-1', ifRevisionID: 'r0', set: missingSections(app) } },
+    { patch: { id: 'app-1', set: { 'pageBuilder[_key=="plans"].hidden': true } } },
+  ])
+})

@@ -10,6 +10,7 @@ import {
 import { editPath } from '#lib/content/edit-attributes.ts'
 import { isRecord } from '#lib/json.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
+import { missingSections } from '#site/content/app/page.ts'
 import { newSection, withNewKeys } from './new-section.ts'
 import { keysBefore, type SectionEdit, withEdit } from './operations.ts'
 import type {
@@ -66,9 +67,15 @@ export async function editSections(
   })
 }
 
+/** Returns the sections of a document; those it shows, if none are stored. */
 function sectionsOf(document: StoredDocument): StoredSection[] {
-  const list = document[FIELD]
+  const list = { ...document, ...missingIn(document) }[FIELD]
   return Array.isArray(list) ? list.filter(isSection) : []
+}
+
+/** Returns the sections that have to be stored before one of them can be changed. */
+function missingIn(document: StoredDocument) {
+  return document._type === 'app' ? missingSections(document) : undefined
 }
 
 function isSection(value: unknown): value is StoredSection {
@@ -167,9 +174,12 @@ function inverseOf(
   return { kind: 'move', key, after, left }
 }
 
-/** Only the first patch names the revision: the second one follows in the same transaction. */
+/** Only the first patch names the revision: the others follow in the same transaction. */
 function mutationsFor(document: StoredDocument, edit: Edit): Mutation[] {
-  return patchesOf(sectionsOf(document), edit).map((patch, index) => ({
+  const set = missingIn(document)
+  const patches = patchesOf(sectionsOf(document), edit)
+  const all = set && patches.length > 0 ? [{ set }, ...patches] : patches
+  return all.map((patch, index) => ({
     patch: { id: document._id, ...(index === 0 && { ifRevisionID: document._rev }), ...patch },
   }))
 }

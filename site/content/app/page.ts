@@ -4,6 +4,7 @@ import { optionalText, texts } from '#lib/content/stored-fields.ts'
 import type { Placed } from '#site/sections/define.ts'
 import type { AnySection } from '#site/sections/list.ts'
 import { toSections } from '#site/sections/parse.ts'
+import type { Page } from '../page/parse.ts'
 import type { App } from './parse.ts'
 
 /** Returns the sections that an app's page shows, in order. */
@@ -34,7 +35,22 @@ export function missingSections(document: Readonly<Record<string, unknown>>) {
   return pageBuilder.length > 0 ? undefined : { pageBuilder: shippedAppSections(app) }
 }
 
+/** Returns an app's page in the shape of other pages. Its search data is that of its address. */
+export function appPage(app: App): Page {
+  return {
+    id: app.documentId,
+    path: app.href,
+    title: app.name,
+    sections: appPageSections(app),
+    seo: { noIndex: false },
+    modifiedAt: '',
+    edit: app.edit,
+  }
+}
+
 /** Returns the plans of an app if its page shows them. */
 export function plansOnPage(app: App): App['plans'] {
-  return appPageSections(app).some(({ _type }) => _type === 'appPlans') ? app.plans : []
+  return appPageSections(app).some(({ _type, hidden }) => _type === 'appPlans' && !hidden)
+    ? app.plans
+    : []
 }

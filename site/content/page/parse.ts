@@ -118,7 +118,7 @@ function withDefaults(section: Readonly<Record<string, unknown>>, id: string) {
   return { ...section, ...Object.fromEntries(blank.map(({ place, text }) => [place.field, text])) }
 }
 
-/** What is shown on the page of an app, or on another page made of sections. */
+/** Sections of the page of an app, or of another page. */
 type Shown = { readonly sections: readonly AnySection[]; readonly app?: App }
 
 /** Returns the text of all sections. */

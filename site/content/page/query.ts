@@ -50,7 +50,10 @@ export async function listPages(mode: ContentMode): Promise<readonly Page[]> {
 }
 
 /** Adds what pages show from other documents: questions, and the numbers of apps and tools. */
-async function completed(pages: readonly Page[], mode: ContentMode): Promise<readonly Page[]> {
+export async function completed(
+  pages: readonly Page[],
+  mode: ContentMode,
+): Promise<readonly Page[]> {
   const shown = await withShownQuestions(pages, mode)
   return Promise.all(shown.map((page) => fillPlaceholders(page, mode)))
 }

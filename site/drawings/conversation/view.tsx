@@ -57,8 +57,8 @@ function AnswerSheet({ sample, drawing }: Props & { sample: Answer }) {
         </caption>
         <thead className="sr-only">
           <tr>
-            {drawing.columns.map((column) => (
-              <th key={column} scope="col">
+            {drawing.columns.map((column, index) => (
+              <th key={column} scope="col" {...editAttribute(drawing.edit, `columns[${index}]`)}>
                 {column}
               </th>
             ))}

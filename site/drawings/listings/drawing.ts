@@ -25,6 +25,7 @@ const type = defineType({
       title: 'Caption',
       type: 'string',
       description: 'What the table shows, for people who cannot see it.',
+      options: { onPage: 'text' },
     }),
     linesField('columns', 'Column headings', 'Where, name, address, phone.'),
     lineField('recordLabel', 'Label of the record'),

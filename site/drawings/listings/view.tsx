@@ -19,7 +19,7 @@ export function Listings({ drawing }: Props) {
     <figure className="listings">
       <ViewSheet name="listings.css" />
       <table>
-        <caption className="sr-only">{drawing.caption}</caption>
+        <Text of={drawing} field="caption" as="caption" className="sr-only" />
         <thead>
           <tr>
             {drawing.columns.map((column, index) => (

@@ -8,7 +8,7 @@ type MarkupLine = MendingBenchValue['lines'][number]
 
 /**
  * A page's broken structured data with each line that was cut, the one that took its place, and the reason in the
- * margin. The mended lines light up once, in the order of the repair.
+ * margin. The new lines light up once, in the order of the repair.
  */
 export function MendingBench({ drawing }: DrawingViewProps<MendingBenchValue>) {
   return (

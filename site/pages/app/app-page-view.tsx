@@ -1,7 +1,8 @@
 import { appPath } from '#schemas/app-path.ts'
-import { appPageSections, plansOnPage } from '#site/content/app/page.ts'
+import { appPage, plansOnPage } from '#site/content/app/page.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { pageQuestions } from '#site/content/page/parse.ts'
+import { completed } from '#site/content/page/query.ts'
 import type { PageAddress } from '#site/define.ts'
 import { definePageView } from '#site/page-view.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
@@ -16,7 +17,8 @@ export function appPageView(path: PageAddress) {
     load: async (mode) => {
       if (!appPath.test(path)) return undefined
       const app = (await listApps(mode)).find(({ href }) => href === path)
-      return app && { app, page: { path, title: app.name, sections: appPageSections(app) }, mode }
+      const [page] = app ? await completed([appPage(app)], mode) : []
+      return app && page && { app, page, mode }
     },
     seo: ({ app }) => seoPageOf(app).seo,
     jsonLd: ({ app, page }, { seo, site }) => {

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { appPageSections, missingSections, plansOnPage } from '#site/content/app/page.ts'
+import { appPage, appPageSections, missingSections, plansOnPage } from '#site/content/app/page.ts'
 import { toApps } from '#site/content/app/parse.ts'
 import { appTextsOf } from '#site/content/app/texts.ts'
 import { pageWords } from '#site/content/page/parse.ts'
@@ -42,8 +42,9 @@ function appOf(more: object) {
 
 async function drawn(more: object = {}): Promise<string> {
   const app = appOf(more)
-  const page = { path: app.href, title: app.name, sections: appPageSections(app) }
-  const { prelude } = await prerender(<SectionPage app={app} mode={PUBLISHED} page={page} />)
+  const { prelude } = await prerender(
+    <SectionPage app={app} mode={PUBLISHED} page={appPage(app)} />,
+  )
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
 

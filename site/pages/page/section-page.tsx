@@ -13,7 +13,7 @@ import { Text } from '#site/ui/text.tsx'
 import './section-page.css'
 
 type SectionPageProps = {
-  page: Pick<Page, 'path' | 'title' | 'sections' | 'edit'>
+  page: Page
   mode: ContentMode
   /** The app that the page is for. */
   app?: App
@@ -69,6 +69,16 @@ export function SectionPage({ page, mode, app }: SectionPageProps) {
 
 const views: ReadonlyMap<string, SectionView> = new Map(Object.entries<SectionView>(sectionViews))
 
+/** The line above an app's title: where the page lies, and how far the app is. */
+function AppCrumbs({ app }: { app: App }) {
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-5 gap-y-3">
+      <Breadcrumb trail={breadcrumbTrail(app.href, { apps: { [app.href]: app.name } })} />
+      {app.status && <StatusBadge status={app.status} />}
+    </div>
+  )
+}
+
 /** For people who may edit, says where a section is stored and what it is: for edit mode and the Studio's preview. */
 function Place({ section, edit, children }: PlaceProps) {
   if (!edit) return children
@@ -86,13 +96,3 @@ function Place({ section, edit, children }: PlaceProps) {
 }
 
 type PlaceProps = { section: AnySection; edit: EditTarget | undefined; children: ReactNode }
-
-/** The line above an app's title: where the page lies, and how far the app is. */
-function AppCrumbs({ app }: { app: App }) {
-  return (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-5 gap-y-3">
-      <Breadcrumb trail={breadcrumbTrail(app.href, { apps: { [app.href]: app.name } })} />
-      {app.status && <StatusBadge status={app.status} />}
-    </div>
-  )
-}

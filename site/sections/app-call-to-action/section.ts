@@ -36,7 +36,7 @@ export type AppCallToActionValue = z.infer<typeof reader>
 export const appCallToActionSection = defineSection<AppCallToActionValue>({
   type,
   reader,
-  initial: {},
+  initial: { title: 'New heading', text: 'New text', linkLabel: 'All apps' },
   sample: {
     _type: 'appCallToAction',
     _key: 'sample-try',

@@ -51,7 +51,7 @@ export type AppFeaturesValue = z.infer<typeof reader>
 export const appFeaturesSection = defineSection<AppFeaturesValue>({
   type,
   reader,
-  initial: {},
+  initial: { title: 'New heading' },
   sample: { _type: 'appFeatures', _key: 'sample-features', title: 'What it keeps' },
   words: ({ title }, app) => [
     title,

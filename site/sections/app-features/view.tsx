@@ -12,8 +12,8 @@ export function AppFeatures({ section, app, level, titleId }: AppSectionProps<Ap
   const looks = LOOKS[layout]
   const content = (
     <>
-      <SectionTitle section={section} level={level} id={titleId} className={looks.title} />
-      <Highlights app={app} className={looks.list} isOrdered={layout in ORDERED} />
+      <SectionTitle section={section} level={level} id={titleId} className={looks.titleClass} />
+      <Highlights app={app} className={looks.listClass} isOrdered={layout in ORDERED} />
     </>
   )
 
@@ -21,7 +21,7 @@ export function AppFeatures({ section, app, level, titleId }: AppSectionProps<Ap
     <section
       id={section.anchor}
       aria-labelledby={section.title && titleId}
-      className={looks.section}
+      className={looks.sectionClass}
     >
       <ViewSheet name={layout === 'list' ? 'app-page.css' : `${layout}.css`} />
       <div className="container">
@@ -35,11 +35,11 @@ export function AppFeatures({ section, app, level, titleId }: AppSectionProps<Ap
 const ORDERED = { cycle: true, casts: true }
 
 const LOOKS = {
-  list: { section: 'section', title: 'max-w-[20ch] text-4xl', list: 'feature-list' },
-  cycle: { section: 'section', title: 'max-w-[18ch] text-4xl', list: 'cycle' },
-  glossary: { section: 'section', title: 'max-w-[20ch] text-4xl', list: 'glossary' },
-  duties: { section: 'section', title: 'text-3xl', list: 'contents' },
-  casts: { section: 'section measures-water', title: 'text-4xl', list: 'casts' },
+  list: { sectionClass: 'section', titleClass: 'max-w-[20ch] text-4xl', listClass: 'feature-list' },
+  cycle: { sectionClass: 'section', titleClass: 'max-w-[18ch] text-4xl', listClass: 'cycle' },
+  glossary: { sectionClass: 'section', titleClass: 'max-w-[20ch] text-4xl', listClass: 'glossary' },
+  duties: { sectionClass: 'section', titleClass: 'text-3xl', listClass: 'contents' },
+  casts: { sectionClass: 'section measures-water', titleClass: 'text-4xl', listClass: 'casts' },
 } as const
 
 /** The features explained; where nobody has explained them, in the few words of the card. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { lineField } from '#schemas/objects/line-field.ts'
 import type { AppHero } from '#schemas/sanity.types.ts'
-import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
+import { drawing, drawingField } from '#site/drawings/list.ts'
 import {
   defineSection,
   sectionFields,
@@ -62,7 +62,7 @@ export type AppHeroValue = z.infer<typeof reader>
 export const appHeroSection = defineSection<AppHeroValue>({
   type,
   reader,
-  initial: { title: 'New heading', text: 'What the app does, in a sentence.' },
+  initial: {},
   sample: {
     _type: 'appHero',
     _key: 'sample-app-hero',
@@ -70,10 +70,6 @@ export const appHeroSection = defineSection<AppHeroValue>({
     title: 'A diary that keeps itself',
     text: 'Written from what you shipped.',
   },
-  words: ({ eyebrow, title, text, drawing, drawingTitle }) => [
-    eyebrow,
-    title,
-    text,
-    ...(drawing ? [drawingTitle, ...drawingWords(drawing)] : []),
-  ],
+  // Without the drawing: its sample figures are no facts about the app.
+  words: ({ eyebrow, title, text }) => [eyebrow, title, text],
 })

@@ -49,35 +49,35 @@ function Hero(props: Props) {
 const LOOKS = {
   beside: {
     row: 'items-center gap-y-10',
-    words: 'lg:col-span-6',
+    wordsClass: 'lg:col-span-6',
     title: 'max-w-[14ch] text-5xl',
     text: 'mt-6 max-w-[46ch]',
     drawing: 'col-span-12 lg:col-span-6',
   },
   wide: {
     row: '',
-    words: '',
+    wordsClass: '',
     title: 'max-w-[11ch] text-5xl',
     text: 'max-w-[46ch]',
     drawing: 'mt-[clamp(2.5rem,5vw,4rem)]',
   },
   night: {
     row: '',
-    words: '',
+    wordsClass: '',
     title: 'max-w-[17ch] text-5xl',
     text: 'max-w-[54ch]',
     drawing: 'mt-[clamp(2rem,4vw,3.25rem)]',
   },
   water: {
     row: 'items-center gap-y-10',
-    words: 'lg:col-span-5',
+    wordsClass: 'lg:col-span-5',
     title: 'text-4xl',
     text: 'mt-6 max-w-[46ch]',
     drawing: 'col-span-12 lg:col-span-7',
   },
   tall: {
     row: 'items-start gap-y-12',
-    words: 'app-hero-words lg:col-span-5',
+    wordsClass: 'app-hero-words lg:col-span-5',
     title: 'text-5xl',
     text: 'mt-6 max-w-[44ch]',
     drawing: 'col-span-12 lg:col-span-6 lg:col-start-7',
@@ -90,7 +90,7 @@ function HeroBeside({ drawing, ...props }: Props & { drawing: ReactNode }) {
   const looks = LOOKS[section.layout]
   return (
     <div className={`grid-12 mt-[clamp(1.75rem,4vw,3.5rem)] ${looks.row}`}>
-      <div className={`col-span-12 ${looks.words}`}>
+      <div className={`col-span-12 ${looks.wordsClass}`}>
         <Title {...props} />
         <Words {...props} />
         <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -41,7 +41,9 @@ export function AppCard({ app, section }: { app: App; section: Placed<AppListVal
 function CardPrice({ app }: { app: App }) {
   const { pricing, pricedPlan: plan } = app
   if (!pricing) return null
-  if (!plan) return <Text of={app} field="pricing" as="span" className="figures font-semibold" />
+  if (!plan || !app.edit) {
+    return <Text of={app} field="pricing" as="span" className="figures font-semibold" />
+  }
   return (
     <span className="figures font-semibold">
       <span {...editAttribute(app.edit, `${editPath('plans', plan.key)}.price`)}>{plan.price}</span>

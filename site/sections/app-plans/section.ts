@@ -54,7 +54,7 @@ export type AppPlansValue = z.infer<typeof reader>
 export const appPlansSection = defineSection<AppPlansValue>({
   type,
   reader,
-  initial: {},
+  initial: { title: 'Prices', columns: ['Plan', 'Price', 'What it holds'] },
   sample: { _type: 'appPlans', _key: 'sample-plans', title: 'What it costs', text: 'In dollars.' },
   words: ({ title, text }, app) =>
     app?.plans.length === 0

@@ -32,7 +32,7 @@ export type AppPlatformsValue = z.infer<typeof reader>
 export const appPlatformsSection = defineSection<AppPlatformsValue>({
   type,
   reader,
-  initial: {},
+  initial: { title: 'Works with' },
   sample: { _type: 'appPlatforms', _key: 'sample-platforms', title: 'Goes with' },
   words: ({ title }, app) => [
     title,

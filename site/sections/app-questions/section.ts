@@ -34,7 +34,7 @@ export type AppQuestionsValue = z.infer<typeof reader>
 export const appQuestionsSection = defineSection<AppQuestionsValue>({
   type,
   reader,
-  initial: {},
+  initial: { title: 'New heading', text: 'New text' },
   sample: { _type: 'appQuestions', _key: 'sample-asked', title: 'Ask it this', text: 'As typed.' },
   words: ({ title, text }, app) =>
     app?.sampleQuestions.length === 0 ? [] : [title, text, ...(app?.sampleQuestions ?? [])],

@@ -34,7 +34,7 @@ export type AppRoadmapValue = z.infer<typeof reader>
 export const appRoadmapSection = defineSection<AppRoadmapValue>({
   type,
   reader,
-  initial: {},
+  initial: { title: 'On the roadmap', linkLabel: 'The whole roadmap' },
   sample: {
     _type: 'appRoadmap',
     _key: 'sample-roadmap',
