@@ -37,18 +37,25 @@ test('an admin can edit almost every word of the public pages in place', async (
 async function countWords(page: Page) {
   return page.evaluate((instrument) => {
     const system = `#${instrument}, .skip-link, .breadcrumb, noscript, script, style, template, .sr-only`
-    const counts = { editable: 0, all: 0, others: [] as string[] }
-    for (const part of document.querySelectorAll('body header, body main, body footer')) {
-      if (part.parentElement?.closest('header, main, footer')) continue
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const words = node.textContent?.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-        if (words === 0 || node.parentElement?.closest(system)) continue
-        counts.all += words
-        if (node.parentElement?.closest('[data-sanity]')) counts.editable += words
-        else counts.others.push(node.textContent?.trim().slice(0, 40) ?? '')
-      }
+    const parts = [...document.querySelectorAll('body header, body main, body footer')].filter(
+      (part) => !part.parentElement?.closest('header, main, footer'),
+    )
+    const texts = parts.flatMap((part) => {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const found: Node[] = []
+      while (walker.nextNode()) found.push(walker.currentNode)
+      return found.filter(({ parentElement }) => !parentElement?.closest(system))
+    })
+    const words = (nodes: readonly Node[]) =>
+      nodes.reduce(
+        (sum, { textContent }) => sum + (textContent?.match(/[\p{L}\p{N}]+/gu)?.length ?? 0),
+        0,
+      )
+    const fixed = texts.filter(({ parentElement }) => !parentElement?.closest('[data-sanity]'))
+    return {
+      all: words(texts),
+      editable: words(texts) - words(fixed),
+      others: fixed.flatMap(({ textContent }) => textContent?.trim().slice(0, 40) || []),
     }
-    return counts
   }, INSTRUMENT_ID)
 }
