@@ -62,6 +62,6 @@ describe('a fixed page', () => {
 })
 
 it('any other page needs a slug', async () => {
-  expect(await problemsOf('d0c5')).toEqual(['Press Generate to make the slug from the title.'])
+  expect(await problemsOf('d0c5')).toEqual(['Click Generate to create the slug from the title.'])
   expect(isHidden('slug', 'd0c5')).toBe(false)
 })

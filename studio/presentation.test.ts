@@ -8,6 +8,7 @@ const dataset = [
   { _id: 'category-1', _type: 'category', slug: { current: 'seo' } },
   { _id: 'app-1', _type: 'app', path: '/layer-rank' },
   { _id: 'page-about', _type: 'page' },
+  { _id: 'page-contact', _type: 'page' },
   { _id: 'page-1', _type: 'page', slug: { current: 'customers' } },
   { _id: 'page-2', _type: 'page', slug: { current: 'customers/harbors' } },
 ]
@@ -33,7 +34,7 @@ function matchOf(pattern: string, path: string): Record<string, string> | undefi
 }
 
 test.each([
-  ['/contact', 'siteContent'],
+  ['/contact', 'page-contact'],
   ['/about', 'page-about'],
   ['/blog/tides', 'post-1'],
   ['/blog/category/seo', 'category-1'],

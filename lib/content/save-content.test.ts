@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { recordAudit } from '#lib/audit/record.ts'
 import { saveContent } from './save-content.server.ts'
 
+// Another test may have loaded these modules already.
+vi.hoisted(() => vi.resetModules())
 vi.mock('#lib/audit/record.ts', () => ({ recordAudit: vi.fn() }))
 vi.mock('./content-store.server.ts', () => ({
   createContentStore: async () => ({

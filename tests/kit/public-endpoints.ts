@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 /** Endpoints that don't require an admin, by file, and why. */
 export const openEndpoints: Readonly<Record<string, string>> = {
   'site/sections/newsletter/subscribe.ts': 'visitors subscribe; validated and rate-limited',
-  'site/pages/app/join-waitlist.ts': 'visitors join; validated and rate-limited',
+  'site/sections/app-call-to-action/join-waitlist.ts': 'visitors join; validated and rate-limited',
   'site/pages/post/comments/post-comment.ts': 'readers comment; an admin approves',
   'site/sections/form/send-message.ts': 'visitors write; validated and rate-limited',
   'app/api/draft-mode/disable/route.ts': 'leaving the preview shows less, not more',

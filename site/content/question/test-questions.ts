@@ -25,7 +25,7 @@ const seeded = z.looseObject({
 const seed = readFileSync(new URL('../../../content/seed.ndjson', import.meta.url), 'utf8')
 
 /** The questions of the seed content, as the query returns them. */
-export const seedQuestions: readonly Readonly<Record<string, unknown>>[] = seed
+const seedQuestions: readonly Readonly<Record<string, unknown>>[] = seed
   .trim()
   .split('\n')
   .map((line) => seeded.parse(JSON.parse(line)))

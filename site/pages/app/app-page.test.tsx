@@ -1,9 +1,14 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { appPage, appPageSections, missingSections, plansOnPage } from '#site/content/app/page.ts'
+import {
+  appPage,
+  appPageSections,
+  appTextsOf,
+  missingSections,
+  plansOnPage,
+} from '#site/content/app/page.ts'
 import { toApps } from '#site/content/app/parse.ts'
-import { appTextsOf } from '#site/content/app/texts.ts'
 import { pageWords } from '#site/content/page/parse.ts'
 import { SectionPage } from '#site/pages/page/section-page.tsx'
 import { AppCard } from '#site/sections/app-list/app-card.tsx'

@@ -76,7 +76,7 @@ export const appPromotionSection = defineSection<AppPromotionValue>({
     _type: 'appPromotion',
     _key: 'sample-promotion',
     eyebrow: 'For larger ships',
-    title: 'A crew that never sleeps',
+    title: 'A team that never sleeps',
     apps: [{ _key: 'a', _type: 'reference', _ref: 'app-layerrank' }],
   },
   words: ({ eyebrow, title }) => [eyebrow, title],

@@ -10,7 +10,7 @@ import { SectionTitle } from '../section-title.tsx'
 import type { CallToActionValue } from './section.ts'
 
 /** The end of a page: a title, a text and links, with an optional second column. */
-export function ClosingCall({
+function ClosingCall({
   ground,
   drawing,
   titleId = 'closing-title',

@@ -6,6 +6,8 @@ import { testApp } from '#site/content/app/test-app.ts'
 import { comparisonTableSection } from './section.ts'
 import { ComparisonTable } from './view.tsx'
 
+// Another test may have loaded these modules already.
+vi.hoisted(() => vi.resetModules())
 const listApps = vi.hoisted(() => vi.fn())
 vi.mock('#site/content/app/query.ts', () => ({ listApps }))
 vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
