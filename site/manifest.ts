@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { pathsQuery } from '#lib/content/document-url.ts'
 import type { SiteManifest } from '#lib/site-manifest.ts'
-import { chromeContents } from './content/chrome/query.ts'
+import { chromeContents } from './content/chrome/shipped.ts'
 import { contentTypes } from './content/list.ts'
 import { pageContents, pages, placedTexts, placePath, SITE_CONTENT } from './registry.ts'
 

@@ -1,9 +1,5 @@
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
-import { bannerContent } from '#content/banner.ts'
-import { footerContent } from '#content/footer.ts'
-import { navigationContent } from '#content/navigation.ts'
-import { notFoundPageContent } from '#content/not-found-page.ts'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { linkFields } from '../link/fields.ts'
@@ -39,14 +35,6 @@ export type Chrome = {
   readonly banner: Banner
   readonly notFoundPage: NotFoundPage
 }
-
-/** The documents as they ship. */
-export const chromeContents = [
-  navigationContent,
-  footerContent,
-  bannerContent,
-  notFoundPageContent,
-] as const
 
 const documents = z
   .object({
