@@ -22,7 +22,7 @@ const screenshots: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('switch', { name: 'Edit text' }).click()
     await page.locator('.edit-target').first().waitFor()
     await page.getByRole('heading', { level: 1 }).click()
-    await page.getByRole('textbox', { name: 'Hero title' }).waitFor()
+    await page.getByRole('textbox', { name: 'Heading' }).waitFor()
   },
   async studio(page) {
     await signInAnew(page, '/studio/structure/posts;all;post-9')

@@ -12,6 +12,9 @@ import { type Block, defineBlock } from './define.ts'
 import { blocks } from './list.ts'
 import { type BlockViews, blockViews } from './views.ts'
 
+// Another test may have loaded these modules already.
+vi.hoisted(() => vi.resetModules())
+
 // Image URLs depend on the image settings.
 vi.mock('#lib/settings/site-settings.ts', () => ({
   getSiteSettings: async () => ({ performance: { imageOptimization: true, lazyLoading: true } }),

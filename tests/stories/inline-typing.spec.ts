@@ -81,7 +81,7 @@ test('an admin can type before the server has responded, without losing a charac
   await restoreTextsAfterTest(lake, 'roadmapHeroTitle')
   const heading = page.getByRole('heading', { level: 1 })
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
-  const title = field(page, 'Hero title')
+  const title = field(page, 'Heading')
 
   await test.step("the field contains the page's text, which typing replaces", async () => {
     const answer = await holdAnswers(page)
@@ -95,7 +95,7 @@ test('an admin can type before the server has responded, without losing a charac
     await page.keyboard.press('Enter')
     await expect(page.getByText('Saving…')).toBeVisible()
     answer()
-    await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
+    await expect(toast(page, say.savedText('Heading'))).toBeVisible()
     await expect(heading).toHaveText(words)
     expect(await storedText(lake, 'roadmapHeroTitle')).toBe(words)
   })
@@ -122,17 +122,17 @@ test('Escape and the Cancel button leave the text unchanged', async ({ page }) =
   const before = (await heading.textContent()) ?? ''
 
   for (const cancel of ['Escape', 'cross'] as const) {
-    await (await openText(page, heading, 'Hero title')).fill('Never mind')
+    await (await openText(page, heading, 'Heading')).fill('Never mind')
     if (cancel === 'Escape') await page.keyboard.press('Escape')
     else await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(field(page, 'Hero title')).toHaveCount(0)
-    await expect(textButton(page, 'Hero title')).toBeFocused()
+    await expect(field(page, 'Heading')).toHaveCount(0)
+    await expect(textButton(page, 'Heading')).toBeFocused()
     await expect(heading).toHaveText(before)
   }
   // No unsaved copy is left over either.
   await page.reload()
-  await expect(textButton(page, 'Hero title')).toBeAttached()
-  await expect(field(page, 'Hero title')).toHaveCount(0)
+  await expect(textButton(page, 'Heading')).toBeAttached()
+  await expect(field(page, 'Heading')).toHaveCount(0)
 })
 
 test('an edit canceled just as the server responds does not return after a reload', async ({
@@ -147,10 +147,10 @@ test('an edit canceled just as the server responds does not return after a reloa
   await lake.mutate(textPatch('roadmapHeroTitle', uniqueText('Theirs')))
   await page.evaluate(cancelOnceAnswered)
   answer()
-  await expect(field(page, 'Hero title')).toHaveCount(0)
+  await expect(field(page, 'Heading')).toHaveCount(0)
   await page.reload()
-  await expect(textButton(page, 'Hero title')).toBeAttached()
-  await expect(field(page, 'Hero title')).toHaveCount(0)
+  await expect(textButton(page, 'Heading')).toBeAttached()
+  await expect(field(page, 'Heading')).toHaveCount(0)
 })
 
 /**
@@ -185,16 +185,16 @@ test('an admin restores the text typed before Escape and saves it', async ({ pag
   const half = uniqueText('Half a thought')
 
   await test.step('no toast appears if nothing was changed', async () => {
-    await openText(page, heading, 'Hero title')
+    await openText(page, heading, 'Heading')
     await page.keyboard.press('Escape')
-    await expect(field(page, 'Hero title')).toHaveCount(0)
+    await expect(field(page, 'Heading')).toHaveCount(0)
     await expect(page.locator('.toast')).toHaveCount(0)
   })
   await test.step('the field closes immediately, and the toast offers the text back', async () => {
-    await (await openText(page, heading, 'Hero title')).fill(half)
+    await (await openText(page, heading, 'Heading')).fill(half)
     await page.keyboard.press('Escape')
-    await expect(field(page, 'Hero title')).toHaveCount(0)
-    await expect(toast(page, say.givenUp)).toContainText(say.givenUpText('Hero title'))
+    await expect(field(page, 'Heading')).toHaveCount(0)
+    await expect(toast(page, say.givenUp)).toContainText(say.givenUpText('Heading'))
   })
   await test.step('the text is restored by keyboard, on a page whose layout changed', async () => {
     await page.keyboard.press('F8')
@@ -202,12 +202,12 @@ test('an admin restores the text typed before Escape and saves it', async ({ pag
     expect(await violations(page)).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
     await page.keyboard.press('Enter')
-    await expect(field(page, 'Hero title')).toBeFocused()
-    await expect(field(page, 'Hero title')).toHaveValue(half)
+    await expect(field(page, 'Heading')).toBeFocused()
+    await expect(field(page, 'Heading')).toHaveValue(half)
     await page.keyboard.insertText(', and the other half')
-    await expect(field(page, 'Hero title')).toHaveValue(`${half}, and the other half`)
+    await expect(field(page, 'Heading')).toHaveValue(`${half}, and the other half`)
     await page.keyboard.press('Enter')
-    await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
+    await expect(toast(page, say.savedText('Heading'))).toBeVisible()
     expect(await storedText(lake, 'roadmapHeroTitle')).toBe(`${half}, and the other half`)
   })
 })
@@ -217,32 +217,30 @@ test('a restored text waits until the field in use is closed', async ({ page }) 
   await startEditing(page, '/roadmap')
   const discarded = uniqueText('Given up')
   const other = uniqueText('Under way')
-  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(
-    discarded,
-  )
+  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Heading')).fill(discarded)
   await page.keyboard.press('Escape')
   // A toast under the pointer stays open.
   await page.getByRole('button', { name: say.bringBack }).hover()
-  await textButton(page, 'Timeline title').press('Enter')
-  await expect(field(page, 'Timeline title')).toBeEditable()
-  await field(page, 'Timeline title').fill(other)
+  await textButton(page, 'Heading').press('Enter')
+  await expect(field(page, 'Heading')).toBeEditable()
+  await field(page, 'Heading').fill(other)
   await page.getByRole('button', { name: say.bringBack }).click()
   await expect(toast(page, say.opensWhenFree)).toBeVisible()
-  await expect(field(page, 'Timeline title')).toHaveValue(other)
-  await expect(field(page, 'Timeline title')).toBeFocused()
+  await expect(field(page, 'Heading')).toHaveValue(other)
+  await expect(field(page, 'Heading')).toBeFocused()
 
   await page.keyboard.press('Escape')
-  await expect(toast(page, say.givenUpText('Timeline title'))).toBeVisible()
-  await expect(field(page, 'Hero title')).toBeFocused()
-  await expect(field(page, 'Hero title')).toHaveValue(discarded)
+  await expect(toast(page, say.givenUpText('Heading'))).toBeVisible()
+  await expect(field(page, 'Heading')).toBeFocused()
+  await expect(field(page, 'Heading')).toHaveValue(discarded)
   await page.keyboard.press('Escape')
-  await expect(toast(page, say.givenUpText('Hero title'))).toBeVisible()
+  await expect(toast(page, say.givenUpText('Heading'))).toBeVisible()
 })
 
 test('the offer to restore a text disappears on another page', async ({ page }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/roadmap')
-  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(
+  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Heading')).fill(
     uniqueText('Given up'),
   )
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -263,14 +261,15 @@ test('an admin edits headings and multiline texts of the roadmap, and an emptied
   await restoreTextsAfterTest(lake, 'roadmapTimelineTitle', 'roadmapTimelineSubtitle')
   const heading = page.getByRole('heading', { name: textDefaults.roadmapTimelineTitle })
   const title = uniqueText('Quarter after quarter')
-  await (await openText(page, heading, 'Timeline title')).fill(title)
+  await (await openText(page, heading, 'Heading')).fill(title)
   await page.getByRole('button', { name: 'Save text' }).click()
   await expect(toast(page, say.saved)).toBeVisible()
   await soon(() => htmlOf(request, '/roadmap')).toContain(title)
 
   await test.step('Enter starts a new line in a multiline text, and Ctrl+Enter saves it', async () => {
-    await textButton(page, 'Timeline subtitle').press('Enter')
-    const box = field(page, 'Timeline subtitle')
+    const timeline = page.locator('[data-section="timeline"]')
+    await timeline.getByRole('button', { name: 'Edit: Text', exact: true }).press('Enter')
+    const box = field(page, 'Text')
     await expect(box).toBeEditable()
     const lines = await box.evaluate(
       (area) => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight),
@@ -280,15 +279,15 @@ test('an admin edits headings and multiline texts of the roadmap, and an emptied
     await box.press('Enter')
     await box.pressSequentially('Two')
     await box.press('Control+Enter')
-    await expect(toast(page, say.savedText('Timeline subtitle'))).toBeVisible()
+    await expect(toast(page, say.savedText('Text'))).toBeVisible()
     expect(await storedText(lake, 'roadmapTimelineSubtitle')).toBe('One\nTwo')
   })
 
   await test.step('empty', async () => {
     const changed = page.getByRole('heading', { name: title })
-    await (await openText(page, changed, 'Timeline title')).fill('')
+    await (await openText(page, changed, 'Heading')).fill('')
     await page.keyboard.press('Enter')
-    await expect(toast(page, say.defaultText('Timeline title'))).toBeVisible()
+    await expect(toast(page, say.defaultText('Heading'))).toBeVisible()
     await expect(heading).toBeVisible()
     expect(await storedText(lake, 'roadmapTimelineTitle')).toBeUndefined()
   })
@@ -327,20 +326,20 @@ test('the browser warns before a reload, and the unsaved text survives it', asyn
   await signIn(page, '/robots.txt')
   await startEditing(page, '/about')
   const half = uniqueText('Half a thought')
-  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(half)
+  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Heading')).fill(half)
   const dialogShown = page.waitForEvent('dialog')
   const reloaded = page.reload()
   await (await dialogShown).accept()
   await reloaded
 
-  await expect(field(page, 'Hero title')).toHaveValue(half)
+  await expect(field(page, 'Heading')).toHaveValue(half)
   await expect(page.getByText(say.restored)).toBeVisible()
-  await expect(field(page, 'Hero title')).toBeFocused()
+  await expect(field(page, 'Heading')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(field(page, 'Hero title')).toHaveCount(0)
+  await expect(field(page, 'Heading')).toHaveCount(0)
   await page.reload()
-  await expect(textButton(page, 'Hero title')).toBeAttached()
-  await expect(field(page, 'Hero title')).toHaveCount(0)
+  await expect(textButton(page, 'Heading')).toBeAttached()
+  await expect(field(page, 'Heading')).toHaveCount(0)
 })
 
 test('edit mode stays on across pages, where links in editable texts open the editor and other links work', async ({
