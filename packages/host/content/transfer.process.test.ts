@@ -112,9 +112,11 @@ describe('an operator who brings the content back', () => {
     await target.patch('post').set({ title: 'Written at Sanity' }).commit()
     expect((await run('pull', 'back', ['--replace'])).output).toContain('are in the local lake')
     const own = clientOf(here, 'production')
-    // The pages that this version of the site expects, which the content there doesn't have.
-    expect(await own.fetch('count(*[_type == "page"])')).toBeGreaterThan(0)
-    await own.delete({ query: '*[_type == "page"]' })
+    // The documents that this version of the site expects, which the content there doesn't have.
+    const expected =
+      '*[_type in ["page", "navigation", "footer", "banner", "notFoundPage", "tool", "question"]]'
+    expect(await own.fetch(`count(${expected})`)).toBeGreaterThan(0)
+    await own.delete({ query: expected })
     await expectSame(target, own)
   })
 
