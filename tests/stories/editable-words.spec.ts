@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '#site/registry.ts'
 import { INSTRUMENT_ID } from '#site/tools/define.ts'
 import { startEditing } from '#tests/kit/inline-editor.ts'
-import { expect, test } from '#tests/kit/story.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
 
 /** Percentage of the words on public pages that an admin must be able to edit in place. */
 const MIN_EDITABLE_PERCENT = 50
@@ -13,6 +13,7 @@ const paths = pages
   .filter((path) => !path.startsWith('/tools/') || path === '/tools/qr-generator')
 
 test('an admin can edit almost every word of the public pages in place', async ({ page }) => {
+  await signIn(page, '/robots.txt')
   await startEditing(page, '/')
   const counts: (Awaited<ReturnType<typeof countWords>> & { path: string })[] = []
   for (const path of paths) {

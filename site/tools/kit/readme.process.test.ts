@@ -27,7 +27,7 @@ const example = new Map(
 )
 
 test('the tool that the README shows compiles, and is in no list by halves', async () => {
-  for (const part of ['lib', 'schemas', 'site', 'package.json', 'tsconfig.json']) {
+  for (const part of ['content', 'lib', 'schemas', 'site', 'package.json', 'tsconfig.json']) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
