@@ -39,12 +39,14 @@ export async function EnterprisePlan(props: SectionViewProps<EnterprisePlanValue
         </div>
         {app && plan && (
           <div className="col-span-12 self-end md:col-span-8 lg:col-span-4 lg:col-start-9">
-            <Text
-              of={section}
-              field="listTitle"
-              as={itemHeading(section, level)}
-              className="note"
-            />
+            {section.listTitle && (
+              <Text
+                of={section}
+                field="listTitle"
+                as={itemHeading(section, level)}
+                className="note"
+              />
+            )}
             <ul className="mt-3">
               {plan.features.map((feature, index) => (
                 <li
