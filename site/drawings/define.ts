@@ -9,7 +9,7 @@ export type Drawing<Value extends DrawingValue = DrawingValue> = {
   readonly reader: z.ZodType<Value>
   /** One as it is stored, with all its words. */
   readonly sample: Readonly<Record<string, unknown>>
-  /** Returns its text, for the search. */
+  /** Returns its text. Samples are not what a page says, so the search leaves it out. */
   words(value: Value): readonly (string | undefined)[]
 }
 

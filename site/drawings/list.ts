@@ -51,9 +51,3 @@ export const drawingField = defineField({
 export const drawing = objectsOf(z.union(drawings.map(({ reader }) => reader))).transform(
   ([first]) => first,
 )
-
-/** Returns the text of a drawing. */
-export function drawingWords(value: AnyDrawing | undefined): readonly (string | undefined)[] {
-  const kind: Drawing | undefined = drawings.find(({ type }) => type.name === value?._type)
-  return value && kind ? kind.words(value) : []
-}

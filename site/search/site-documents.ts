@@ -81,14 +81,16 @@ function appDocument(app: App): SearchDocument {
     label: app.status ?? '',
     summary: app.tagline || app.description,
     sections: app.features.slice(0, MAX_SECTIONS),
-    words: [
-      app.description,
-      ...app.aliases,
-      app.pricing,
-      pageWords({ sections: appPageSections(app), app }),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    words: eachOnce(
+      [
+        app.description,
+        ...app.aliases,
+        app.pricing,
+        pageWords({ sections: appPageSections(app), app }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
   }
 }
 
@@ -139,10 +141,15 @@ function sectionPageDocuments(page: Page): SearchDocument[] {
       label: '',
       summary: seo.description ?? pageText(page),
       sections: headingsOf(page),
-      words: pageWords(page),
+      words: eachOnce(pageWords(page)),
     },
     ...answersOf(page),
   ]
+}
+
+/** Returns the words of a text without repetitions, because the index is downloaded. */
+function eachOnce(text: string): string {
+  return [...new Set(text.split(/\s+/))].join(' ')
 }
 
 function answersOf(page: Page): SearchDocument[] {
@@ -178,7 +185,7 @@ function pageDocuments({ pages, fixed, seo, answers }: Found): SearchDocument[] 
         label: '',
         summary: stored?.description || search.summary || '',
         sections: page ? headingsOf(page) : [],
-        words: page ? `${search.words} ${pageWords(page)}` : search.words,
+        words: page ? eachOnce(`${search.words} ${pageWords(page)}`) : search.words,
       },
       ...(page ? answersOf(page).filter((each) => !answered.has(each.title)) : []),
     ]

@@ -204,7 +204,13 @@ async function machineStatements(site: CrawledSite): Promise<Statement[]> {
     ...items.flatMap(({ url, content_html }) =>
       htmlStatements(`${new URL(url).pathname} in /feed.json`, content_html),
     ),
-    ...jsonStatements('/search-index.json', JSON.parse(await text('/search-index.json'))),
+    // `words` is a list of words. The pages that they are from are checked themselves.
+    ...jsonStatements(
+      '/search-index.json',
+      JSON.parse(await text('/search-index.json'), (key, value) =>
+        key === 'words' ? undefined : value,
+      ),
+    ),
     ...[...site.pages.values()].flatMap((page) => jsonStatements(page.path, nodesOf(page))),
   ]
 }

@@ -82,8 +82,10 @@ test("an app's page loads only the styles for its view", async ({ site }) => {
   const apps = pages.flatMap(({ app, path }) => (app ? [path] : []))
   const loaded = await Promise.all(apps.map((path) => sheetsOf(path, site)))
   for (const [at, path] of apps.entries()) {
-    const name = path.slice(1)
-    expect.soft(unsharedFiles(loaded, at), path).toEqual([expect.stringContaining(`/${name}-`)])
+    const own = unsharedFiles(loaded, at)
+    expect.soft(own, path).not.toEqual([])
+    // Its drawing, and the layout of its features.
+    expect.soft(own.length, path).toBeLessThan(3)
   }
 })
 

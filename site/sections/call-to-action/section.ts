@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { lineField } from '#schemas/objects/line-field.ts'
 import type { CallToAction } from '#schemas/sanity.types.ts'
-import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
+import { drawing, drawingField } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
 import {
   buttonsField,
@@ -84,6 +84,6 @@ export const callToActionSection = defineSection<CallToActionValue>({
     emailLabel: 'or write to',
     buttons: [{ _key: 'a', _type: 'button', label: 'Start a trial', href: '/contact' }],
   },
-  words: ({ eyebrow, title, text, drawing, emailLabel, ground }) =>
-    ground === 'band' ? [title] : [eyebrow, title, text, emailLabel, ...drawingWords(drawing)],
+  words: ({ eyebrow, title, text, emailLabel, ground }) =>
+    ground === 'band' ? [title] : [eyebrow, title, text, emailLabel],
 })

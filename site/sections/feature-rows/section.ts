@@ -9,7 +9,7 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { requiredLine } from '#schemas/objects/line-field.ts'
 import type { FeatureRows } from '#schemas/sanity.types.ts'
-import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
+import { drawing, drawingField } from '#site/drawings/list.ts'
 import {
   defineSection,
   headingFields,
@@ -94,6 +94,6 @@ export const featureRowsSection = defineSection<FeatureRowsValue>({
     eyebrow,
     title,
     text,
-    ...rows.flatMap((row) => [row.title, row.text, ...drawingWords(row.drawing)]),
+    ...rows.flatMap((row) => [row.title, row.text]),
   ],
 })

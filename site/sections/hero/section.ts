@@ -11,7 +11,7 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { badgeColors } from '#schemas/rules/choices.ts'
 import type { Hero } from '#schemas/sanity.types.ts'
-import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
+import { drawing, drawingField } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
 import {
   buttonsField,
@@ -120,11 +120,10 @@ export const heroSection = defineSection<HeroValue>({
     buttons: [{ _key: 'a', _type: 'button', label: 'Read on', href: '#cards' }],
     badges: [{ _key: 'a', _type: 'heroBadge', label: 'No harbor fees', color: 'green' }],
   },
-  words: ({ eyebrow, title, text, badges, drawing }) => [
+  words: ({ eyebrow, title, text, badges }) => [
     eyebrow,
     title,
     text,
     ...badges.map(({ label }) => label),
-    ...drawingWords(drawing),
   ],
 })

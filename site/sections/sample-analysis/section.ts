@@ -10,7 +10,7 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { lineField, requiredLine } from '#schemas/objects/line-field.ts'
 import type { SampleAnalysis } from '#schemas/sanity.types.ts'
-import { drawing, drawingField, drawingWords } from '#site/drawings/list.ts'
+import { drawing, drawingField } from '#site/drawings/list.ts'
 import {
   defineSection,
   sectionFields,
@@ -152,19 +152,5 @@ export const sampleAnalysisSection = defineSection<SampleAnalysisValue>({
     answer: ['It blew.'],
     note: 'Invented.',
   },
-  words: ({ title, text, question, figures: rows, answer, drawing: drawn, note }) => [
-    title,
-    text,
-    question,
-    ...rows.flatMap(({ name, source, before, after, change }) => [
-      name,
-      source,
-      before,
-      after,
-      change,
-    ]),
-    ...answer,
-    ...drawingWords(drawn),
-    note,
-  ],
+  words: ({ title, text, question, answer, note }) => [title, text, question, ...answer, note],
 })
