@@ -26,7 +26,8 @@ export const editMessages = {
   keptTheirsText: (label: string) => `${label}: kept the other editor’s text.`,
   bringBack: 'Restore',
   opensLater: 'Not opened yet',
-  opensWhenFree: 'Save or cancel the text you are editing. Your unsaved text here opens next.',
+  opensWhenFree:
+    'Save or cancel the text you are editing first. Then your unsaved text opens here.',
   opensWhenThere: 'The text is not on this page right now. Your unsaved version opens once it is.',
   restored: 'Unsaved text restored',
   conflictTitle: 'Another editor changed this text',

@@ -7,7 +7,7 @@ export const appPageDefaults = {
   questionsTitle: 'Questions people ask it',
   plansTitle: 'Prices',
   closingTitle: 'See what it finds on your site',
-  closingText: 'Bring one page or one question, and judge by what comes back.',
+  closingText: 'Bring one page or one question, and judge by the result.',
 } as const
 
 const pageTexts = [

@@ -27,14 +27,14 @@ const layerRank = { _id: 'app-layerrank', name: 'LayerRank', path: '/layer-rank'
 
 test('rejects the URL of another app and names that app', async () => {
   expect(await validationMessages('drafts.app-log', '/layer-rank', [layerRank])).toEqual([
-    '/layer-rank is already the page of LayerRank. Choose a different URL.',
+    '/layer-rank is already used by LayerRank. Choose a different URL.',
   ])
 })
 
 test('rejects a URL used only in another app’s draft or release', async () => {
   for (const _id of ['drafts.app-tide', 'versions.r1.app-tide']) {
     const [refusal] = await validationMessages('app-log', '/tide', [{ _id, path: '/tide' }])
-    expect(refusal).toContain('/tide is already the page of another document.')
+    expect(refusal).toContain('/tide is already used by another document.')
   }
 })
 

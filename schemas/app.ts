@@ -68,7 +68,7 @@ export const appType = (taken: TakenPaths) =>
         title: 'Demo URL',
         type: 'string',
         group: 'links',
-        description: 'A full URL opens in a new tab. A page of this site opens in the same tab.',
+        description: 'A full URL opens in a new tab. A page on this site opens in the same tab.',
         validation: (rule) => rule.custom(checkLink),
       }),
     ],

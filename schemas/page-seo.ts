@@ -41,7 +41,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         type: 'string',
         // Each page has one document with a fixed id, so a document's page never changes.
         readOnly: ({ value }) => Boolean(value),
-        validation: (rule) => rule.required().error('Enter the page this is for.'),
+        validation: (rule) => rule.required().error('Enter the path of the page.'),
       }),
       defineField({
         name: 'title',
@@ -96,7 +96,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         title: 'Image alt text',
         type: 'string',
         group: 'sharing',
-        description: 'What the image shows, for people who cannot see it.',
+        description: 'Describes the image to people who can’t see it.',
       }),
       defineField({
         name: 'type',

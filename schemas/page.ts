@@ -25,7 +25,7 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         group: 'content',
         description:
           'Shown in lists, breadcrumbs and search results. Also the main heading if the first section is not a hero.',
-        validation: (rule) => [rule.required().error('A page needs a title.'), shortTitle(rule)],
+        validation: (rule) => [rule.required().error('Enter a title.'), shortTitle(rule)],
       }),
       defineField({
         name: 'slug',
@@ -33,10 +33,10 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         type: 'slug',
         group: 'content',
         description:
-          'The path of the page without the first slash: customers, or customers/harbors. Changing it redirects the old URL.',
+          'The path of the page without the first slash: customers, or customers/harbors. If you change it, the old URL redirects here.',
         options: { source: 'title', slugify: slugFromTitle, maxLength: 96 },
         validation: (rule) => [
-          rule.required().error('Press Generate to make the slug from the title.'),
+          rule.required().error('Click Generate to create the slug from the title.'),
           rule.custom((slug) => checkSlug(slug?.current, taken)),
           rule.custom((slug, context) =>
             slug?.current ? checkPathOwner(`/${slug.current}`, context) : true,
@@ -67,7 +67,7 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
 function checkSlug(slug: string | undefined, taken: TakenPaths): true | string {
   if (!slug) return true
   if (!pageSlug.test(slug)) {
-    return 'Only lowercase letters, digits, single hyphens, and slashes between words: customers/harbors'
+    return 'Use only lowercase letters, digits, single hyphens, and slashes between words, for example customers/harbors.'
   }
   return checkFreePath(`/${slug}`, taken)
 }

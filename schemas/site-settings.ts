@@ -30,7 +30,7 @@ export const siteSettings = defineType({
       title: 'Tagline',
       type: 'string',
       options: { onPage: 'text' },
-      description: 'A few words that go with the site name.',
+      description: 'A few words shown with the site name.',
       placeholder: siteSettingsDefaults.tagline,
     }),
     defineField({

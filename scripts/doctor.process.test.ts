@@ -62,17 +62,17 @@ describe('the doctor behind a reverse proxy', () => {
     [
       'reports another site at SITE_URL',
       (_, response) => response.end('<html>A parked domain'),
-      /WRONG {8}SITE_URL: .* shows another site/,
+      /WRONG {8}SITE_URL: .* shows a different site/,
     ],
     [
       'reports an older page in a cache in front of the site',
       ({ url }, response) => response.end(url === '/robots.txt' ? 'Sitemap: ours' : '<html>Older'),
-      /note {9}SITE_URL: .* another home page .* Purge the cache/,
+      /note {9}SITE_URL: .* a different home page .* Purge the cache/,
     ],
     [
       'reports that the proxy does not reach the site',
       (_, response) => response.writeHead(502).end(),
-      /WRONG {8}SITE_URL: .* answers 502, the site on this machine 200/,
+      /WRONG {8}SITE_URL: .* responds with 502, but the site on this machine with 200/,
     ],
   ])('%s', async (_, outside, words) => {
     const port = await listen(site)
@@ -129,7 +129,9 @@ describe('the doctor with hosted Sanity', () => {
       dataset: 'production',
       rule: { ...hook.rule, filter: '_type == "post"' },
     })
-    expect((await ask(administrator)).stdout).toMatch(/WRONG {8}Webhook: .* has another filter/)
+    expect((await ask(administrator)).stdout).toMatch(
+      /WRONG {8}Webhook: .* doesn't have the filter/,
+    )
 
     await send('hooks/projects', 'DELETE', undefined, String(id))
     await send('hooks/projects', 'POST', { ...hook, dataset: 'production' })
@@ -187,12 +189,12 @@ describe('the doctor with hosted Supabase', () => {
   it('checks that sign-up is off and where emailed links lead', async () => {
     const right = await ask({ disable_signup: true }, site)
     expect(right.stdout).toMatch(/ok {11}Sign-up: is disabled/)
-    expect(right.stdout).toMatch(/ok {11}Redirect URLs: mailed links lead to https:\/\/site/)
-    expect(right.stdout).toMatch(/NOT CHECKED {2}Supabase settings: mail templates/)
+    expect(right.stdout).toMatch(/ok {11}Redirect URLs: emailed links lead to https:\/\/site/)
+    expect(right.stdout).toMatch(/NOT CHECKED {2}Supabase settings: email templates/)
 
     const fresh = await ask({ disable_signup: false }, 'http://localhost:3000')
     expect(fresh.stdout).toMatch(/WRONG {8}Sign-up: .*npx supabase config push/)
-    expect(fresh.stdout).toMatch(/WRONG {8}Redirect URLs: mailed links lead to http:\/\/localhost/)
+    expect(fresh.stdout).toMatch(/WRONG {8}Redirect URLs: emailed links lead to http:\/\/localhost/)
   })
 
   it('reports what was not checked if Supabase cannot be reached', async () => {

@@ -72,7 +72,7 @@ describe('the path of an app', () => {
 
   it.each(['/about', '/tools', '/admin', '/studio', '/lake'])('cannot be %s', (path) => {
     expect(refusal(path)).toBe(
-      `${path} is already another page of this site. Choose a different URL.`,
+      `${path} is already used by another page of this site. Choose a different URL.`,
     )
   })
 

@@ -14,7 +14,7 @@ export function AdminPage({ title, note, loading, children }: AdminPageProps) {
 
 type AdminPageProps = {
   title: string
-  /** Line above the title that says what the page is about. */
+  /** Line above the title with the subject of the page. */
   note: string
   /** Label of the spinner: `Loading people`. */
   loading: string

@@ -37,7 +37,7 @@ type ConfirmDialogProps = {
   title: string
   /** Label of the confirm button: “Delete redirect”. */
   confirm: string
-  /** Label while `onConfirm` runs, with the dialog open. Without it, the dialog closes at once. */
+  /** Label while `onConfirm` runs, with the dialog open. Without it, the dialog closes immediately. */
   pending?: string
   /** Label of the cancel button. */
   cancel?: string

@@ -120,7 +120,7 @@ test('a toast about something else stays as it is', async () => {
 })
 
 test.each([
-  [null, /hasn’t answered at \/roadmap .* Check your connection/],
+  [null, /hasn’t responded at \/roadmap .* Check your connection/],
   [503, /maintenance mode is on, or the site is down/],
   [404, /an error \(404\) at \/roadmap/],
   [200, /still see the old version of \/roadmap/],

@@ -81,7 +81,7 @@ function liveText(shows: VisibleChange['shows'], afterMs: number): string {
 /** Explains a change that was not live within a minute: what happened, why, and what to do. */
 function stuckText(path: string, { status }: Extract<ReadBack, { state: 'stuck' }>): string {
   if (status === null) {
-    return `The site hasn’t answered at ${path} for a minute. Check your connection, then open the page to see whether it’s live.`
+    return `The site hasn’t responded at ${path} for a minute. Check your connection, then open the page to see whether it’s live.`
   }
   if (status === 503) {
     return `Visitors get a 503 error at ${path}: maintenance mode is on, or the site is down. Check maintenance mode in the settings first.`

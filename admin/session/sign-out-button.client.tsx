@@ -6,7 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Sign-out button. Without JavaScript it is a plain form; with it, other tabs are told. */
+/** Sign-out button. Without JavaScript it is a plain form; with it, other tabs are notified. */
 export function SignOutButton() {
   const { signOut } = useAuth()
   const [isPending, setPending] = useState(false)

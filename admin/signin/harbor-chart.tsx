@@ -13,7 +13,7 @@ const ground = heightField(
 /** One path, because all lines have the same color. */
 const LINES = LEVELS.map((level) => contours(ground, SHEET, level)).join('')
 
-/** Ornament beside the sign-in form: a chart of the waters in front of a harbor. */
+/** Ornament next to the sign-in form: a chart of the waters in front of a harbor. */
 export function HarborChart() {
   return (
     <svg

@@ -73,7 +73,7 @@ type SignInFormProps = {
 
 const welcome = { title: succeeded.title, text: succeeded.message, tone: 'good' } as const
 
-/** Calls the action; if the site does not answer, the result says so (requirements §8). */
+/** Calls the action; if the site doesn't respond, the result is an error (requirements §8). */
 async function attempt(before: SignInState, form: FormData): Promise<SignInState> {
   try {
     return await signInAction(before, form)

@@ -14,7 +14,7 @@ import { authMessages } from '#lib/messages-auth.ts'
 export const metadata: Metadata = {
   title: messages.signIn.title,
   description:
-    'Sign in to edit the texts of this site, its posts and its settings. Visitors need no account.',
+    'Sign in to edit the content and settings of this site. Visitors don’t need an account.',
   alternates: { canonical: '/signin' },
   robots: { index: false, follow: false },
 }

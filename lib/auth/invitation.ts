@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
 
+/** Destination of an email. The embedded Supabase writes it to a file (`supabase/outbox.txt` in the data folder). */
+export type MailDelivery = 'sent' | 'outbox'
+
 /** Status of the invitation email. `none` for addresses that already had an account. */
-export type InvitationMail = 'sent' | 'failed' | 'none'
+export type InvitationMail = MailDelivery | 'failed' | 'none'
 
 export type InvitedAccount = { readonly id: string; readonly mail: InvitationMail }
 
@@ -33,7 +36,7 @@ export async function inviteAccount(
   const signedUp = await connect().auth.signUp({ email, password: unknownPassword() })
   if (isTaken(signedUp.error)) return existing(connect(), email)
   if (!signedUp.data.user) throw refused('Could not create the account', signedUp.error)
-  const mail = await mailEmbedded(connect(), email).then(() => 'sent' as const, unsent)
+  const mail = await mailEmbedded(connect(), email).catch(unsent)
 
   return { id: signedUp.data.user.id, mail }
 }
@@ -44,14 +47,18 @@ export async function inviteAccount(
  * @param connect as for `inviteAccount`
  * @throws AppError `unexpected` if Supabase rejects the request or doesn't respond
  */
-export async function mailInvitation(connect: () => SupabaseClient, email: string): Promise<void> {
+export async function mailInvitation(
+  connect: () => SupabaseClient,
+  email: string,
+): Promise<MailDelivery> {
   const { error } = await connect().auth.admin.inviteUserByEmail(email)
-  if (!error) return
+  if (!error) return 'sent'
   if (!hasAdminApi(error)) return mailEmbedded(connect(), email)
   if (!isTaken(error)) throw refused('Could not send the invitation', error)
   // Hosted Supabase doesn't invite confirmed addresses. A password reset link does the same job.
   const recovery = await connect().auth.resetPasswordForEmail(email)
   if (recovery.error) throw refused('Could not send the link', recovery.error)
+  return 'sent'
 }
 
 async function existing(client: SupabaseClient, email: string): Promise<InvitedAccount> {
@@ -70,9 +77,10 @@ async function findAccount(client: SupabaseClient, email: string): Promise<strin
  * The embedded Supabase has no admin API. Its sign-in link email carries the text of an invitation
  * (packages/host/supabase/invite.gohtml), and the site uses that email for nothing else.
  */
-async function mailEmbedded(client: SupabaseClient, email: string): Promise<void> {
+async function mailEmbedded(client: SupabaseClient, email: string): Promise<'outbox'> {
   const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
   if (error) throw refused('Could not send the invitation', error)
+  return 'outbox'
 }
 
 /** The account exists anyway. The inviting admin sees that the email failed. */

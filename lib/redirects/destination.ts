@@ -29,7 +29,7 @@ export function parseDestination(
   names: readonly string[],
   siteUrl: string,
 ): Destination | string {
-  const refused = 'The destination must be a path of this site, like /new, or a full http(s) URL.'
+  const refused = 'The destination must be a path on this site, like /new, or a full http(s) URL.'
   if (/\p{Cc}|\\/u.test(destination) || destination.startsWith('//')) return refused
   const isPath = destination.startsWith('/')
   if (!isPath && !/^https?:\/\//i.test(destination)) return refused

@@ -8,7 +8,7 @@ type Options = {
   readonly onFailure: (error: unknown) => void
 }
 
-/** The active redirects, kept in memory so that a lookup needs no request. */
+/** The active redirects, in memory so that a lookup needs no request. */
 export type LiveTable = {
   /**
    * Returns the last table, reading it first if it was never read. After a failed read the last table stays in use and

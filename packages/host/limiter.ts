@@ -40,7 +40,7 @@ type Caller = {
 
 type Slot = { readonly caller: Caller; readonly startedAt: number }
 
-/** Minimum time that a task is charged for, in milliseconds: shorter ones take turns by number. */
+/** Minimum time that a task is charged for, in milliseconds: shorter ones are counted equally. */
 const MIN_CHARGE_MS = 10
 
 /** Maximum time that a caller saves up by not using its share, in milliseconds divided by the weight. */

@@ -33,10 +33,10 @@ export function tooLarge(limit: number): ApiError {
 /**
  * Creates the error for a feature that only the hosted service has.
  *
- * @param feature subject of the sentence
+ * @param what object of the sentence
  */
-export function unsupported(feature: string): ApiError {
-  const message = `${feature} is not supported by this server. Use the hosted Content Lake instead`
+export function unsupported(what: string): ApiError {
+  const message = `This server does not support ${what}. Use the hosted Content Lake instead`
   return new ApiError(501, 'notImplemented', message)
 }
 

@@ -6,7 +6,7 @@ export const altText = defineField({
   title: 'Alternative text',
   type: 'string',
   description:
-    'What the image shows, for people who cannot see it. One sentence is enough. Do not start with "Image of".',
+    'Describes the image to people who can’t see it. One sentence is enough. Don’t start with “Image of”.',
   validation: (rule) =>
     rule.custom((alt, { parent }) => {
       if (!hasAsset(parent)) return true

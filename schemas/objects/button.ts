@@ -12,13 +12,13 @@ export const button = defineType({
       title: 'Label',
       type: 'string',
       options: { onPage: 'text' },
-      validation: (rule) => rule.required().error('Say what happens: “Start a trial”.'),
+      validation: (rule) => rule.required().error('Name the action, for example “Start a trial”.'),
     }),
     defineField({
       name: 'href',
       title: 'Link',
       type: 'string',
-      description: 'A page of this site (/contact), a full URL (https://…) or an email (mailto:…).',
+      description: 'A page on this site (/contact), a full URL (https://…) or an email (mailto:…).',
       validation: (rule) => [
         rule.required().error('A button needs a link.'),
         rule.custom(checkLink),

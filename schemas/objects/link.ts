@@ -12,7 +12,7 @@ export const link = defineType({
       title: 'URL',
       type: 'string',
       description:
-        'A page of this site (/apps), a heading on this page (#prices) or a full URL (https://…).',
+        'A page on this site (/apps), a heading on this page (#prices) or a full URL (https://…).',
       validation: (rule) => [
         rule.required().error('Enter the URL of the link.'),
         rule.custom(checkLink),

@@ -81,7 +81,7 @@ export const plan = defineType({
       name: 'actionUrl',
       title: 'Button URL',
       type: 'string',
-      description: 'A page of this site (/contact) or a full URL (https://…).',
+      description: 'A page on this site (/contact) or a full URL (https://…).',
       validation: (rule) => rule.custom(checkLink),
     }),
   ],

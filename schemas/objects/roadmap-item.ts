@@ -12,7 +12,7 @@ export const roadmapItem = defineType({
       title: 'Title',
       type: 'string',
       options: { onPage: 'text' },
-      validation: (rule) => rule.required().error('Enter what is planned.'),
+      validation: (rule) => rule.required().error('Name the roadmap item.'),
     }),
     defineField({
       name: 'description',
@@ -20,7 +20,7 @@ export const roadmapItem = defineType({
       type: 'text',
       options: { onPage: 'text' },
       rows: 3,
-      validation: (rule) => rule.required().error('Describe what it means for customers.'),
+      validation: (rule) => rule.required().error('Describe how it benefits customers.'),
     }),
     defineField({
       name: 'icon',

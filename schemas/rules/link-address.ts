@@ -8,7 +8,7 @@ export function checkLink(address: string | undefined): true | string {
   if (/^[/\\]{2}/.test(address)) return 'Start with https:// or with a single slash.'
   if (address.startsWith('/') || address.startsWith('#')) return true
   if (!WEB_OR_MAIL.test(address) || !URL.canParse(address)) {
-    return 'Enter a full URL (https://…, mailto:…, tel:…), a page of this site (/apps) or a heading (#prices).'
+    return 'Enter a full URL (https://…, mailto:…, tel:…), a page on this site (/apps) or a heading (#prices).'
   }
   return true
 }

@@ -7,7 +7,7 @@ export const pageSlug = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 export type TakenPaths = {
   /** Paths of pages that are part of the code: `/about`. */
   readonly paths: readonly string[]
-  /** Paths with routes of their own below them: `/blog`. */
+  /** Paths that have other routes below them: `/blog`. */
   readonly prefixes: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export function checkFreePath(path: string, { paths, prefixes }: TakenPaths): tr
     return `Paths below ${prefix} belong to another part of the site. Choose a different URL.`
   }
   if (paths.includes(path) || prefixes.includes(path)) {
-    return `${path} is already another page of this site. Choose a different URL.`
+    return `${path} is already used by another page of this site. Choose a different URL.`
   }
   return true
 }
@@ -41,5 +41,5 @@ export async function checkPathOwner(
   if (!context || id === undefined) return true
   const client = context.getClient({ apiVersion: '2025-02-19' })
   const owner = await client.fetch(PATH_OWNER, { path, id }, { perspective: 'raw' })
-  return owner ? `${path} is already the page of ${owner}. Choose a different URL.` : true
+  return owner ? `${path} is already used by ${owner}. Choose a different URL.` : true
 }

@@ -11,19 +11,19 @@ type Mail = {
 }
 
 const recovery: Mail = {
-  heading: 'Choose a new password',
-  text: 'Somebody asked for a new password for {{ .Email }} at {{ .SiteURL }}.',
+  heading: 'Reset your password',
+  text: 'We received a request to reset the password for {{ .Email }} at {{ .SiteURL }}.',
   link: 'recovery',
   label: 'Choose a new password',
-  note: 'If it was not you, do nothing: your password stays as it is.',
+  note: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
 }
 
 const invitation: Mail = {
-  heading: 'You are invited',
-  text: 'There is an account for {{ .Email }} at {{ .SiteURL }} now. Choose a password, and you are signed in.',
+  heading: 'You’ve been invited',
+  text: 'Your account {{ .Email }} at {{ .SiteURL }} is ready. Choose a password to sign in.',
   link: 'invite',
   label: 'Choose a password',
-  note: 'If it has run out, ask for another one with “Forgot password?” at the sign-in.',
+  note: 'If it has expired, click “Forgot password?” on the sign-in page to get a new one.',
 }
 
 /** Returns the templates of Supabase's emails, each with its file path. */
@@ -52,7 +52,7 @@ function template(
           style="display: inline-block; padding: 10px 18px; border-radius: 6px; background: ${signal}; color: ${onSignal}; font-weight: 600; text-decoration: none"
         >${label}</a>
       </p>
-      <p>The link works once, and for one hour. ${note}</p>
+      <p>The link works once and expires in one hour. ${note}</p>
     </div>
   </body>
 </html>

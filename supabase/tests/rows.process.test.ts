@@ -119,7 +119,7 @@ describe('a dump of all accounts and rows', () => {
     const lines: string[] = []
     const answer = await ask({ apikey: TEST_KEYS.secret })
     lines.push(...(await answer.text()).trimEnd().split('\n'))
-    await expect(loading(lines.slice(0, -1))).rejects.toThrow('end too early')
+    await expect(loading(lines.slice(0, -1))).rejects.toThrow('are incomplete')
     await expect(
       loading(
         lines.toSpliced(
@@ -127,7 +127,7 @@ describe('a dump of all accounts and rows', () => {
           1,
         ),
       ),
-    ).rejects.toThrow('end too early')
+    ).rejects.toThrow('are incomplete')
     await expect(loading([JSON.stringify({ migrations: ['20991231000000'] })])).rejects.toThrow(
       'A newer version of the site wrote this data',
     )

@@ -220,7 +220,7 @@ describe('every method of the client', () => {
       expect(error).toBeInstanceOf(Error)
       if (!isHttpError(error)) continue
       expect(error.statusCode).toBe(501)
-      expect(String(error)).toMatch(/not supported by this server/)
+      expect(String(error)).toMatch(/This server does not support/)
     }
   })
 })

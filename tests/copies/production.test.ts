@@ -19,7 +19,7 @@ test('a production install without development packages builds and serves the si
   const install = npmIn(folder, 'ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund')
   expect(await install.code, install.output()).toBe(0)
   const start = npmIn(folder, 'start')
-  await start.printed('Ctrl-C stops everything.')
+  await start.printed('Press Ctrl-C to stop everything.')
 
   for (const path of ['/', '/blog', '/tools/qr-generator', '/studio', '/social-card.png']) {
     const { status } = await fetch(testSite.url + path)

@@ -228,7 +228,7 @@ test("the Studio lists every app's SEO data and rejects a path that another app 
     await expect(publish).toBeDisabled()
     await page.getByRole('button', { name: /validation/i }).click()
     const finding = page.getByRole('button', {
-      name: '/layer-rank is already the page of LayerRank.',
+      name: '/layer-rank is already used by LayerRank.',
     })
     await expect(finding).toBeVisible()
     await studio.field('path').fill('/release-diary')

@@ -139,7 +139,7 @@ test('an editor makes a page with three sections in the Studio and publishes it'
       await slug.fill('about')
       await page.getByRole('button', { name: /validation/i }).click()
       const refusal = page.getByRole('button', {
-        name: '/about is already another page of this site.',
+        name: '/about is already used by another page of this site.',
       })
       await expect(refusal).toBeVisible()
       await page.getByRole('button', { name: 'Generate' }).click()

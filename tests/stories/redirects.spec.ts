@@ -89,7 +89,7 @@ test("an admin can't save a redirect loop, can shorten a chain, and is warned ab
   await expect(redirects.dialog.getByText(/must be a whole segment/)).toBeVisible()
   await redirects.fill('/story-a', 'javascript:alert(1)')
   await expect(
-    redirects.dialog.getByText(/The destination must be a path of this site/),
+    redirects.dialog.getByText(/The destination must be a path on this site/),
   ).toBeVisible()
 
   await redirects.fill('/about', '/story-b')

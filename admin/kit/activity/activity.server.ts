@@ -44,7 +44,7 @@ const peopleSchema = z.object({
   rows: z.array(z.object({ id: z.string(), email: z.string().nullable() })),
 })
 
-/** Maximum number of accounts that `list_people` returns at once. */
+/** Maximum number of accounts that `list_people` returns in one call. */
 const MAX_PEOPLE = 1000
 
 async function emailsFor(client: SupabaseClient, rows: readonly TrailRow[]) {

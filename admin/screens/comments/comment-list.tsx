@@ -18,7 +18,7 @@ export async function CommentList({ query }: { query: CommentQuery }) {
   if (!list)
     return (
       <ReadFailed title={moderationMessages.fetchFailed}>
-        The database didn’t answer. Readers still see approved comments.
+        The database didn’t respond. Readers still see approved comments.
       </ReadFailed>
     )
 

@@ -13,7 +13,7 @@ const noIds: readonly string[] = []
 type Move = { readonly ids: readonly string[]; readonly to: CommentStatus | null }
 
 /**
- * Approves, rejects, and deletes the comments of one list optimistically: they leave the list at once, and return
+ * Approves, rejects, and deletes the comments of one list optimistically: they disappear immediately, and return
  * if the action fails.
  *
  * @returns `leaving`, the ids of comments on their way out of the list, and the resulting counts

@@ -14,9 +14,9 @@ const roles = [
   ['admin', 'Admin', 'Can do everything, including changing the roles of others.'],
 ] as const
 
-const resultTexts = { sent: say.invited, failed: say.notEmailed, none: say.hadAccount } as const
+const resultTexts = { ...say.invited, failed: say.notEmailed, none: say.hadAccount } as const
 
-/** Creates an account with a role. Its owner gets an email with a link to choose a password. */
+/** Creates an account with a role. Its owner gets a link to choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<'admin' | 'editor'>('editor')
@@ -53,7 +53,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={email}
           error={error}
-          hint="They get an email with a link to choose a password. The role applies immediately."
+          hint="They get a link to choose a password. The role applies immediately."
           onChange={(event) => {
             setEmail(event.target.value)
             setError(undefined)

@@ -22,7 +22,7 @@ function adminOf(isWorking: boolean) {
 
 const invited = (mail: InvitationMail) => async () => ({ id: 'a', mail })
 
-test.each(['sent', 'failed', 'none'] as const)(
+test.each(['sent', 'outbox', 'failed', 'none'] as const)(
   'the role is granted whatever happened to the email: %s',
   async (mail) => {
     const { client, given } = adminOf(true)

@@ -4,7 +4,12 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { type InvitationMail, inviteAccount, mailInvitation } from '#lib/auth/invitation.ts'
+import {
+  type InvitationMail,
+  inviteAccount,
+  type MailDelivery,
+  mailInvitation,
+} from '#lib/auth/invitation.ts'
 import { endStudioSessions } from '#lib/auth/studio-session.ts'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { env } from '#lib/env.ts'
@@ -64,9 +69,8 @@ export async function invitePerson(email: unknown, role: unknown) {
 
 /** Sends the link again to a person who has not signed in yet. */
 export async function mailAgain(email: unknown) {
-  return asAdmin(say.mailFailed, async (): Promise<{ readonly ok: true } | Refusal> => {
-    await mailInvitation(serviceClient, emailField.parse(email))
-    return { ok: true }
+  return asAdmin(say.mailFailed, async (): Promise<MailOutcome> => {
+    return { ok: true, mail: await mailInvitation(serviceClient, emailField.parse(email)) }
   })
 }
 
@@ -87,6 +91,7 @@ type RoleOutcome =
 type InviteOutcome =
   | { readonly ok: true; readonly email: string; readonly mail: InvitationMail }
   | Refusal
+type MailOutcome = { readonly ok: true; readonly mail: MailDelivery } | Refusal
 
 /**
  * Ends a person's sessions in the embedded Studio, which checks the role only when it is opened. Their next click

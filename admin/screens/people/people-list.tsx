@@ -13,7 +13,7 @@ export async function PeopleList({ query, ownId }: PeopleListProps) {
   if (!people)
     return (
       <ReadFailed title={peopleMessages.fetchFailed}>
-        The database didn’t answer. Roles haven’t changed.
+        The database didn’t respond. Roles haven’t changed.
       </ReadFailed>
     )
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ListBar, Pager } from '#admin/kit/list-bar.client.tsx'
 import { ListState, ListTable } from '#admin/kit/list-parts.tsx'
 import { countText, type ListQuery, listHref, openPage } from '#admin/kit/list-query.ts'
-import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { showDone, showFailure } from '#admin/kit/say-outcome.ts'
 import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { dayOf } from '#admin/kit/time-text.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
@@ -115,9 +115,11 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
   const lastSignIn = lastSignInAt ? dayOf(lastSignInAt) : 'never'
 
   const sendLink = () =>
-    start(async () =>
-      sayOutcome(await actionResult(mailAgain(email), say.mailFailed), say.emailed(email)),
-    )
+    start(async () => {
+      const outcome = await actionResult(mailAgain(email), say.mailFailed)
+      if (outcome.ok) showDone(say.linkAgain[outcome.mail](email))
+      else showFailure(outcome.message)
+    })
   const actions = (
     <div className="row-actions">
       {!lastSignInAt && hasRole && (

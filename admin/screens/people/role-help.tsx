@@ -29,7 +29,7 @@ export function RoleHelp() {
       </dl>
       <p className="note">
         {env.sanity.embedded
-          ? 'Changes take effect immediately. People who lose a role are turned away with their next click, and an open Studio asks them to sign in.'
+          ? 'Changes take effect immediately. People who lose a role lose access on their next click, and an open Studio asks them to sign in.'
           : 'Changes take effect immediately on this site. Access to the hosted Studio is managed at sanity.io/manage.'}
       </p>
     </section>

@@ -2,10 +2,10 @@
 export const blogAdminMessages = {
   fetchFailed: 'Failed to fetch posts',
   unpublishFailed: 'Failed to unpublish the post',
-  undoFailed: 'Failed to publish the post again',
+  undoFailed: 'Failed to republish the post',
   unpublishTitle: 'Unpublish this post?',
   unpublished: 'Unpublished',
-  unpublishedText: 'The post is kept as a draft, with its history.',
+  unpublishedText: 'The post is now a draft and keeps its history.',
   undone: 'Published again',
   undoneText: 'The post is back on the site, unchanged.',
   undoConflict: 'The post has changed since then. Publish it in the Studio.',

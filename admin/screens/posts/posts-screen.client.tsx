@@ -24,7 +24,7 @@ export function PostsScreen({ read }: PostsScreenProps) {
   if (posts === null)
     return (
       <ReadFailed title={say.fetchFailed}>
-        The content server didn’t answer. The blog on the site is not affected.
+        The content server didn’t respond. The blog on the site is not affected.
       </ReadFailed>
     )
 

@@ -73,13 +73,13 @@ describe('an admin reads', () => {
 
   test('that this server’s page cache did not answer', () => {
     const report = reportOf([front('web-1')], { ownFront: 'silent' })
-    expect(summaryText(report)).toBe('This server’s page cache didn’t answer.')
+    expect(summaryText(report)).toBe('This server’s page cache didn’t respond.')
   })
 
   test('that other servers are unknown while the database is down', () => {
     const report = reportOf([front('web-1')], { database: 'silent' })
     expect(summaryText(report)).toBe(
-      'The server is connected, and no page is failing. The database didn’t answer, so other servers aren’t shown.',
+      'The server is connected, and no page is failing. The database didn’t respond, so other servers aren’t shown.',
     )
   })
 

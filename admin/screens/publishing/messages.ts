@@ -2,14 +2,14 @@
 export const publishingMessages = {
   readFailed: 'Couldn’t read the publishing status',
   signedOut:
-    'Your session has ended, or the database doesn’t answer. Reload the page to sign in again.',
-  noAnswer: 'The site doesn’t answer. Trying again.',
+    'Your session has ended, or the database doesn’t respond. Reload the page to sign in again.',
+  noAnswer: 'The site doesn’t respond. Trying again.',
   attention: 'Publishing needs attention',
   openPublishing: 'Open Publishing',
   healthy: 'The server is connected, and no page is failing.',
   allHealthy: (servers: number) => `All ${servers} servers are connected, and no page is failing.`,
-  ownSilent: 'This server’s page cache didn’t answer.',
-  databaseSilent: 'The database didn’t answer, so other servers aren’t shown.',
+  ownSilent: 'This server’s page cache didn’t respond.',
+  databaseSilent: 'The database didn’t respond, so other servers aren’t shown.',
   silent: (host: string) => `${host} stopped reporting.`,
   disconnected: (host: string) => `${host} isn’t connected to the content server.`,
   connecting: (host: string) => `${host} is connecting to the content server.`,
@@ -26,9 +26,9 @@ export const publishingMessages = {
   notReached: (hosts: readonly string[]) =>
     `${hosts.join(', ')} stopped reporting and may not have received the retry.`,
   ownNotRetried:
-    'This server’s page cache didn’t answer, so its pages weren’t retried. The other servers received the retry.',
+    'This server’s page cache didn’t respond, so its pages weren’t retried. The other servers received the retry.',
   othersNotRetried:
-    'This server is retrying its pages. Other servers didn’t receive the retry because the database didn’t answer.',
+    'This server is retrying its pages. Other servers didn’t receive the retry because the database didn’t respond.',
   nothingRetried:
-    'Nothing was retried: neither this server’s page cache nor the database answered.',
+    'Nothing was retried: neither this server’s page cache nor the database responded.',
 } as const

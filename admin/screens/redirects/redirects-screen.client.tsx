@@ -105,7 +105,7 @@ export function RedirectsScreen({ rules, missing, existing, siteUrl }: Redirects
   if (rules === null)
     return (
       <ReadFailed title={say.fetchFailed}>
-        The database didn’t answer. Visitors are still redirected as before.
+        The database didn’t respond. Visitors are still redirected as before.
       </ReadFailed>
     )
 

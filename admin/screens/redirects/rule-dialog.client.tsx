@@ -14,8 +14,8 @@ import { saveRedirect } from './redirect-actions.ts'
 import { type Answers, useProbe } from './use-probe.client.ts'
 
 const types = [
-  [301, 'Permanent', 'The page has moved for good.'],
-  [302, 'Temporary', 'The page will be back.'],
+  [301, 'Permanent', 'The page has moved permanently.'],
+  [302, 'Temporary', 'The page will return to its old URL.'],
 ] as const
 
 function TypeField({ type, onChange }: TypeFieldProps) {

@@ -23,7 +23,7 @@ export const generalTexts = [
   {
     path: 'contactEmail',
     label: 'Contact email',
-    hint: 'The address that visitors and search engines see.',
+    hint: 'The email address that visitors and search engines see.',
     default: siteSettingsDefaults.contactEmail,
   },
 ] as const

@@ -96,8 +96,8 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
         >
           <p className="mt-3">
             Visitors see a maintenance page (503) at every URL until you turn it off. Search engines
-            come back later and keep your pages listed. Admins still see the site. It starts when
-            you save.
+            try again later and keep your pages listed. Admins still see the site. Maintenance
+            starts when you save.
           </p>
         </ConfirmDialog>
       )}

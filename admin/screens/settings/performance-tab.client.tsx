@@ -30,7 +30,7 @@ import type { DocumentStore } from './use-documents.client.ts'
 import type { Measurements } from './use-measurements.client.ts'
 import { useSave } from './use-save.client.ts'
 
-/** Six switches, and beside each what was measured on the running site (requirements §2, Performance). */
+/** Six switches, each with a measurement of the running site (requirements §2, Performance). */
 export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
   const [isAsking, setAsking] = useState(false)
   const saving = useSave(store, { id: SETTINGS_ID, action: saveSettings, failure: say.saveFailed })

@@ -9,7 +9,7 @@ import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { Fields } from './document-edits.ts'
 import { SwitchField } from './switch-field.client.tsx'
 
-/** Form for the SEO data of one page (requirements §2, SEO & Meta). Hints say which values are defaults. */
+/** Form for the SEO data of one page (requirements §2, SEO & Meta). Hints mark default values. */
 export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) {
   const textOf = (path: string) => {
     const value = fields[path]

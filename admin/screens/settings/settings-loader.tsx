@@ -27,7 +27,7 @@ export async function SettingsLoader({ viewer }: { viewer: Viewer }) {
   if (!stored)
     return (
       <ReadFailed title={settingsMessages.loadFailed}>
-        The content server didn’t answer. For visitors, the current settings stay in effect.
+        The content server didn’t respond. For visitors, the current settings stay in effect.
       </ReadFailed>
     )
 

@@ -20,7 +20,7 @@ export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
   if (!stored)
     return (
       <ReadFailed title={submissionMessages.fetchFailed}>
-        The database didn’t answer. No submissions are lost.
+        The database didn’t respond. No submissions are lost.
       </ReadFailed>
     )
 

@@ -13,7 +13,7 @@ export function ContentScreen({ read }: { read: StoredTexts | null }) {
     <TextsEditor stored={stored} />
   ) : (
     <ReadFailed title={say.readFailed}>
-      The content server didn’t answer. The texts on the site haven’t changed.
+      The content server didn’t respond. The texts on the site haven’t changed.
     </ReadFailed>
   )
 }

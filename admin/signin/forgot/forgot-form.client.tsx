@@ -56,7 +56,7 @@ function errorOf(result: ForgotState['result'], isScripted: boolean) {
   return result?.status === 'refused' && isScripted ? result.message : undefined
 }
 
-/** Calls the action; if the site does not answer, the result says so. */
+/** Calls the action; if the site doesn't respond, the result is an error. */
 async function attempt(before: ForgotState, form: FormData): Promise<ForgotState> {
   try {
     return await forgotAction(before, form)

@@ -117,7 +117,7 @@ type PasswordFormProps = {
   before: EndedAttempt | undefined
 }
 
-/** Calls the action; if the site does not answer, the result says so. */
+/** Calls the action; if the site doesn't respond, the result is an error. */
 async function attempt(before: PasswordState, form: FormData): Promise<PasswordState> {
   try {
     return await passwordAction(before, form)

@@ -66,7 +66,7 @@ type ResetFormProps = {
   before: FailedReset | undefined
 }
 
-/** Calls the action; if the site does not answer, the result says so. */
+/** Calls the action; if the site doesn't respond, the result is an error. */
 async function attempt(before: ResetState, form: FormData): Promise<ResetState> {
   try {
     return await resetAction(before, form)

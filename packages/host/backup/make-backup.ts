@@ -46,7 +46,7 @@ export async function makeBackup(settings: Settings, file: string, say: Say): Pr
     rmSync(staging, { recursive: true, force: true })
     mkdirSync(staging, { recursive: true, mode: 0o700 })
   }
-  // Holding the lock keeps the site from starting while its files are copied as those of a stopped site.
+  // Holding the lock keeps a stopped site from starting while its files are copied.
   const releaseData = lockDataFolderIfFree(dataDir)
   try {
     empty()

@@ -4,7 +4,7 @@ import type { Restored } from './restore-backup.ts'
 const secretsSentence = {
   'of the backup': 'The secrets were restored from the backup.',
   kept: 'The site keeps its current secrets.',
-  new: 'The backup contains no secrets, so the next start generates new ones. Tokens and keys that you gave to others stop working. The password that "npm start" prints applies only to a first admin that does not exist yet; existing accounts keep their passwords.',
+  new: 'The backup contains no secrets, so the next start generates new ones. Tokens and keys that you gave to others stop working. The password that "npm start" prints is only for a first admin who does not exist yet. Existing accounts keep their passwords.',
 } as const
 
 export function describeRestore(

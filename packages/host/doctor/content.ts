@@ -4,7 +4,7 @@ import { revalidateHook } from '#lib/publishing/message.ts'
 import { ask, type Finding, good, outcome, unchecked, wrong } from './finding.ts'
 import { examineWebhook } from './webhook.ts'
 
-/** Checks that the content can be read and written, and that Sanity knows the webhook and the Studio's origin. */
+/** Checks that the content can be read and written, and that Sanity has the webhook and allows the Studio's origin. */
 export async function examineContent(settings: Settings): Promise<Finding[]> {
   return settings.embedded.sanity
     ? [await examineLake(settings)]
@@ -13,7 +13,7 @@ export async function examineContent(settings: Settings): Promise<Finding[]> {
 
 async function examineLake({ lakeOrigin }: Settings): Promise<Finding> {
   const answer = await ask(`${lakeOrigin}/health`)
-  if (answer.status === 200) return good('Content', `the embedded lake answers at ${lakeOrigin}`)
+  if (answer.status === 200) return good('Content', `the embedded lake responds at ${lakeOrigin}`)
   return unchecked(
     'Content',
     'the embedded lake is not running, so it was not checked. "npm start" starts it.',
@@ -68,11 +68,11 @@ function examineSecret(secret: string | undefined): Finding {
   return secret
     ? good(
         'SANITY_REVALIDATE_SECRET',
-        'is set. Whether the webhook has the same one shows at the next publish.',
+        'is set. The next publish shows whether the webhook uses the same one.',
       )
     : wrong(
         'SANITY_REVALIDATE_SECRET',
-        'is not set in .env, so the site refuses the webhook: publishes are missing from the audit trail, and a changed slug makes no redirect before the next start. Choose 32 characters or more and enter them in the webhook too.',
+        'is not set in .env, so the site rejects the webhook: publishes are missing from the audit log, and a changed slug gets no redirect before the next start. Choose 32 characters or more, and enter the same value in the webhook.',
       )
 }
 
@@ -94,7 +94,7 @@ async function examineToken(
     ? good(name, 'is accepted')
     : wrong(
         name,
-        `is refused (${outcome(answer)}), so ${consequence}. Create a token with the role ${role}.`,
+        `is rejected (${outcome(answer)}), so ${consequence}. Create a token with the role ${role}.`,
       )
 }
 

@@ -1,6 +1,6 @@
 /**
- * One thing the doctor looked at. `wrong` stops something from working; `note` is good to know; `unchecked` could not be
- * looked at from here.
+ * Result of one check. `wrong`: something doesn't work. `note`: information. `unchecked`: the check couldn't run from
+ * here.
  */
 export type Finding = {
   state: 'good' | 'note' | 'wrong' | 'unchecked'
@@ -20,8 +20,8 @@ export const unchecked = (subject: string, text: string): Finding => ({
 type Answer = { status: number | undefined; body: string; headers: Headers }
 
 /**
- * Sends a request and returns what came back, redirects as they are. Without an answer the status is undefined and the
- * body says why.
+ * Sends a request without following redirects. If there is no response, the status is undefined and the body is the
+ * reason.
  */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {

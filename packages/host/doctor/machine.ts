@@ -9,31 +9,34 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
     good('Runtime', `Node ${process.versions.node}, pinned in package.json`),
     await examineDisk(settings.dataDir),
     existsSync(join(settings.dataDir, 'secrets.json'))
-      ? good('Data', `kept in ${settings.dataDir}`)
-      : note('Data', 'none yet; the first "npm start" makes it and imports the seed content'),
+      ? good('Data', `stored in ${settings.dataDir}`)
+      : note('Data', 'none yet; the first "npm start" creates it and imports the seed content'),
     existsSync(join(root, settings.distDir, 'BUILD_ID'))
-      ? good('Build', 'there is one; "npm start" renews it when sources changed')
-      : note('Build', 'none yet; the first "npm start" makes it'),
+      ? good('Build', 'exists; "npm start" updates it if the sources have changed')
+      : note('Build', 'none yet; the first "npm start" creates it'),
     await examineBrowser(),
   ]
 }
 
 async function examineBrowser(): Promise<Finding> {
   if (!existsSync(join(root, 'node_modules', '@playwright', 'test'))) {
-    return note('Browser tests', 'the packages for development are left out; "npm ci" brings them')
+    return note(
+      'Browser tests',
+      'the development packages are not installed; "npm ci" installs them',
+    )
   }
   const { findChromium } = await import('#tests/kit/chromium.ts')
   const chromium = findChromium()
   return chromium
     ? good('Browser tests', `will use ${chromium}`)
-    : note('Browser tests', 'no Chromium found; "npm test" needs one (CHROMIUM_PATH names it)')
+    : note('Browser tests', 'no Chromium found; "npm test" needs one (set CHROMIUM_PATH)')
 }
 
 async function examineDisk(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(nearestExisting(dataDir))
   const gigabytes = (bavail * bsize) / 1024 ** 3
   const text = `${gigabytes.toFixed(1)} GB free`
-  return gigabytes < 0.3 ? wrong('Disk', `${text}; 300 MB are needed`) : good('Disk', text)
+  return gigabytes < 0.3 ? wrong('Disk', `${text}; at least 300 MB are needed`) : good('Disk', text)
 }
 
 function nearestExisting(path: string): string {

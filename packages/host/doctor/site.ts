@@ -3,7 +3,7 @@ import { ask, type Finding, good, note, outcome, unchecked, wrong } from './find
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-/** Checks that the site runs, that visitors reach it at its public URL, and that it refuses forged webhooks. */
+/** Checks that the site runs, that visitors reach it at its public URL, and that it rejects forged webhooks. */
 export async function examineSite(settings: Settings): Promise<Finding[]> {
   const { port, siteUrl } = settings
   const local = `http://localhost:${port}`
@@ -17,9 +17,10 @@ export async function examineSite(settings: Settings): Promise<Finding[]> {
       ...secureOrigin(siteUrl),
     ]
   }
-  const isInMaintenance = home.status === 503 && home.body.startsWith('The site is being worked on')
+  const isInMaintenance =
+    home.status === 503 && home.body.startsWith('The site is down for maintenance')
   if (!isInMaintenance && !/<html/i.test(home.body)) {
-    return [wrong('Site', `another program answers on port ${port}. Set PORT to a free one.`)]
+    return [wrong('Site', `another program is using port ${port}. Set PORT to a free one.`)]
   }
   return [
     isInMaintenance
@@ -33,11 +34,14 @@ export async function examineSite(settings: Settings): Promise<Finding[]> {
 
 function homeFinding(status: number, { port, dataDir }: Settings): Finding {
   return status === 200
-    ? good('Site', `answers on port ${port}`)
-    : wrong('Site', `the home page answers ${status}. The reason is in ${dataDir}/logs/site.log.`)
+    ? good('Site', `responds on port ${port}`)
+    : wrong(
+        'Site',
+        `the home page responds with ${status}. The reason is in ${dataDir}/logs/site.log.`,
+      )
 }
 
-/** Opens SITE_URL as a visitor does, through whatever proxy or CDN stands before the site. */
+/** Opens SITE_URL as a visitor does, through any proxy or CDN in front of the site. */
 async function examinePublicUrl(
   { siteUrl, port }: Settings,
   home: Answer,
@@ -46,14 +50,14 @@ async function examinePublicUrl(
   if (isOnThisMachine(siteUrl)) {
     return new URL(siteUrl).port === String(port)
       ? [note(subject, `${siteUrl}: people on other machines cannot open the site`)]
-      : [wrong(subject, `${siteUrl} has another port than the site (PORT is ${port}).`)]
+      : [wrong(subject, `${siteUrl} uses a different port than the site (PORT is ${port}).`)]
   }
   const answer = await ask(`${siteUrl}/`)
   if (answer.status === undefined) {
     return [
       unchecked(
         subject,
-        `${siteUrl} cannot be reached from this machine (${answer.body}). Open it from another network: a firewall or the DNS may keep this machine from its own public URL.`,
+        `${siteUrl} cannot be reached from this machine (${answer.body}). Open it from another network: a firewall or DNS may prevent this machine from reaching its own public URL.`,
       ),
     ]
   }
@@ -62,7 +66,7 @@ async function examinePublicUrl(
     return [
       wrong(
         subject,
-        `${siteUrl} redirects to ${location ?? 'an unnamed URL'}. Set SITE_URL to the URL at which visitors end up.`,
+        `${siteUrl} redirects to ${location ?? 'an unknown URL'}. Set SITE_URL to the URL where visitors end up.`,
       ),
     ]
   }
@@ -70,7 +74,7 @@ async function examinePublicUrl(
     return [
       wrong(
         subject,
-        `${siteUrl} answers ${answer.status}, the site on this machine ${home.status}. Check where the reverse proxy sends requests.`,
+        `${siteUrl} responds with ${answer.status}, but the site on this machine with ${home.status}. Check where the reverse proxy sends requests.`,
       ),
     ]
   }
@@ -80,7 +84,7 @@ async function examinePublicUrl(
   return [await explainDifference(siteUrl, port)]
 }
 
-/** Tells an older copy of this site from another site by robots.txt, which names SITE_URL and hardly ever changes. */
+/** Distinguishes an older copy of this site from another site by robots.txt, which contains SITE_URL and rarely changes. */
 async function explainDifference(siteUrl: string, port: number): Promise<Finding> {
   const robots = await Promise.all(
     [siteUrl, `http://localhost:${port}`].map((origin) => ask(`${origin}/robots.txt`)),
@@ -89,11 +93,11 @@ async function explainDifference(siteUrl: string, port: number): Promise<Finding
   return outside === inside
     ? note(
         'SITE_URL',
-        `${siteUrl} shows this site, but another home page than this machine does: a cache before it holds an older one, or a proxy changes pages. Purge the cache and try again.`,
+        `${siteUrl} shows this site, but a different home page than this machine. A cache in front of it may have an older copy, or a proxy may change pages. Purge the cache and try again.`,
       )
     : wrong(
         'SITE_URL',
-        `${siteUrl} shows another site than the one on this machine. Check the DNS record and where the reverse proxy sends requests.`,
+        `${siteUrl} shows a different site than the one on this machine. Check the DNS record and where the reverse proxy sends requests.`,
       )
 }
 
@@ -107,7 +111,7 @@ async function examineForged(local: string): Promise<Finding> {
     },
   })
   return forged.status === 401
-    ? good('Webhook signature', 'forged webhooks are refused')
+    ? good('Webhook signature', 'forged webhooks are rejected')
     : wrong(
         'Webhook signature',
         `a forged webhook was answered with ${outcome(forged)} instead of HTTP 401. Report this as a bug.`,
@@ -124,7 +128,7 @@ function secureOrigin(siteUrl: string): Finding[] {
   return [
     wrong(
       'SITE_URL',
-      `${siteUrl} is plain http on a public name: previews in the Studio and secure cookies need https.`,
+      `${siteUrl} uses plain http on a public host name. Previews in the Studio and secure cookies need https.`,
     ),
   ]
 }

@@ -3,15 +3,16 @@ import type { Settings } from '#host/launch/settings.ts'
 import { ask, type Finding, good, outcome, unchecked, wrong } from './finding.ts'
 
 const tables = ['user_roles', 'redirects', 'newsletter_subscribers', 'contact_messages'] as const
+/** Tables that the public must never read. */
 const privateTables = ['user_roles', 'newsletter_subscribers', 'contact_messages'] as const
 
-/** Checks that Supabase runs, is set up as the site expects, and shows anonymous callers nothing private. */
+/** Checks that Supabase runs, is configured as the site expects, and exposes nothing private. */
 export async function examineSupabase(settings: Settings): Promise<Finding[]> {
   if (!settings.embedded.supabase) return examineHosted(settings)
   const answer = await ask(`${settings.supabaseOrigin}/health`)
   return [
     answer.status === 200
-      ? good('Accounts', `the embedded Supabase answers at ${settings.supabaseOrigin}`)
+      ? good('Accounts', `the embedded Supabase responds at ${settings.supabaseOrigin}`)
       : unchecked(
           'Accounts',
           'the embedded Supabase is not running, so it was not checked. "npm start" starts it.',
@@ -31,7 +32,7 @@ async function examineHosted({
     return [
       wrong(
         'Accounts',
-        'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must both be set beside NEXT_PUBLIC_SUPABASE_URL.',
+        'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must both be set along with NEXT_PUBLIC_SUPABASE_URL.',
       ),
     ]
   }
@@ -48,7 +49,7 @@ async function examineHosted({
     await examineMailedLinks(url, publishable, siteUrl),
     unchecked(
       'Supabase settings',
-      'mail templates and the length of mailed codes cannot be read with these keys. "npx supabase config push" sets them. "Require current password when updating" is a switch in the dashboard (supabase/README.md).',
+      'email templates and the length of emailed codes cannot be read with these keys. "npx supabase config push" sets them. Turn on "Require current password when updating" in the dashboard (supabase/README.md).',
     ),
   ]
 }
@@ -67,7 +68,7 @@ async function examineSignUp(url: string, key: string): Promise<Finding> {
   if (answer.status !== 200) {
     return wrong(
       'Accounts',
-      `Supabase refuses NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY (${outcome(answer)}). Copy it again from the project's API keys.`,
+      `Supabase rejects NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY (${outcome(answer)}). Copy it again from the project's API keys.`,
     )
   }
   const parsed = authSettings.safeParse(JSON.parse(answer.body))
@@ -79,8 +80,8 @@ async function examineSignUp(url: string, key: string): Promise<Finding> {
 }
 
 /**
- * Checks where mailed links lead. They begin with the project's site URL, which no API shows, but a link that is not
- * valid redirects there (GET /auth/v1/verify).
+ * Checks where emailed links lead. They start with the project's site URL, which no API returns, but an invalid link
+ * redirects there (GET /auth/v1/verify).
  */
 async function examineMailedLinks(url: string, key: string, siteUrl: string): Promise<Finding> {
   const query = new URLSearchParams({ token: 'doctor', type: 'recovery' })
@@ -89,22 +90,22 @@ async function examineMailedLinks(url: string, key: string, siteUrl: string): Pr
   if (!location || !URL.canParse(location)) {
     return unchecked(
       'Redirect URLs',
-      `Supabase did not show where mailed links lead (${outcome(answer)}). Under Authentication, URL Configuration, the site URL must be ${siteUrl}.`,
+      `Supabase did not show where emailed links lead (${outcome(answer)}). Under Authentication, URL Configuration, the site URL must be ${siteUrl}.`,
     )
   }
   const { origin } = new URL(location)
   return origin === new URL(siteUrl).origin
-    ? good('Redirect URLs', `mailed links lead to ${origin}`)
+    ? good('Redirect URLs', `emailed links lead to ${origin}`)
     : wrong(
         'Redirect URLs',
-        `mailed links lead to ${origin}. Set site_url in supabase/config.toml to ${siteUrl} and run "npx supabase config push".`,
+        `emailed links lead to ${origin}. Set site_url in supabase/config.toml to ${siteUrl} and run "npx supabase config push".`,
       )
 }
 
 async function examineTable(url: string, key: string, table: string): Promise<Finding> {
   const answer = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { headers: { apikey: key } })
   return answer.status === 200
-    ? good(`Table ${table}`, 'is there')
+    ? good(`Table ${table}`, 'exists')
     : wrong(
         `Table ${table}`,
         `cannot be read with SUPABASE_SECRET_KEY (${outcome(answer)}). Run "npx supabase db push".`,
@@ -115,9 +116,9 @@ async function examineSecrecy(url: string, key: string, table: string): Promise<
   const answer = await ask(`${url}/rest/v1/${table}?select=*&limit=1`, { headers: { apikey: key } })
   const empty = answer.status !== 200 || answer.body.trim() === '[]'
   return empty
-    ? good(`Secrecy of ${table}`, 'anonymous callers read nothing')
+    ? good(`Privacy of ${table}`, 'not readable by the public')
     : wrong(
-        `Secrecy of ${table}`,
-        'anonymous callers can read rows: row-level security is missing. Run "npx supabase db push".',
+        `Privacy of ${table}`,
+        'anyone can read its rows: row-level security is missing. Run "npx supabase db push".',
       )
 }

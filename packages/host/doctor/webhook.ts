@@ -31,11 +31,11 @@ export async function examineWebhook(expected: Expected): Promise<Finding> {
     const answer = await ask(expected.list, { headers: { authorization: `Bearer ${token}` } })
     const listed = answer.status === 200 ? hooks.safeParse(parse(answer.body)) : undefined
     if (listed?.success) return compare(listed.data, expected)
-    reason = listed ? 'the API answered in another form' : outcome(answer)
+    reason = listed ? 'unexpected response of the API' : outcome(answer)
   }
   return unchecked(
     SUBJECT,
-    `the tokens in .env may not list webhooks (${reason}). Only a token of an administrator may: set it as SANITY_AUTH_TOKEN for this check, or compare by hand.\n${definition(expected)}`,
+    `the tokens in .env may not list webhooks (${reason}). Only an administrator's token may. Set one as SANITY_AUTH_TOKEN for this check, or compare the webhook yourself.\n${definition(expected)}`,
   )
 }
 
@@ -63,7 +63,7 @@ function compare(listed: readonly Hook[], expected: Expected): Finding {
     ? good(SUBJECT, `${hook.url} is called with the expected filter and projection`)
     : wrong(
         SUBJECT,
-        `the webhook to ${hook.url} has another ${differing.join(' and another ')} than the site expects.\n${definition(expected)}`,
+        `the webhook to ${hook.url} doesn't have the ${differing.join(' and ')} that the site expects.\n${definition(expected)}`,
       )
 }
 
@@ -85,7 +85,7 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // Not JSON: the caller says that the answer has another form.
+    // Not JSON: the caller reports an unexpected response.
     return undefined
   }
 }

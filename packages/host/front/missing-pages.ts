@@ -82,7 +82,7 @@ export function createMissingPages({ routes, files, listed, pages, store }: Opti
 /** Adds the status and tags. A response without tags must not be stored, and stays without. */
 function asMissing(rendered: Rendered, tags: Rendered['tags']): Rendered {
   const all = rendered.tags && tags && [...new Set([...tags, ...rendered.tags])]
-  // A page of its own has the status 200; a server error never arrives here.
+  // A custom missing page has the status 200. Server errors never get here.
   return { ...rendered, status: 404, tags: all }
 }
 

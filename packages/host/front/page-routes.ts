@@ -17,7 +17,7 @@ const FRAMEWORK_MODULES: ReadonlySet<string> = new Set([
 export type PageRoute = {
   /** As Next writes it: `/blog/[slug]`. */
   readonly path: string
-  /** Client modules that nothing is known to replace. Only where there are none may the page go out as a document. */
+  /** Client modules without a replacement. Only a page without any may be sent as a document. */
   readonly unknownModules: readonly string[]
 }
 

@@ -83,7 +83,7 @@ export function createPageSender(
       )
     }
     // As text for programs: submitted forms, feed readers, scripts.
-    const text = 'The site is being worked on. Please try again in a few minutes.'
+    const text = 'The site is down for maintenance. Please try again in a few minutes.'
     return sendText(response, 503, text, maintenanceHeaders)
   }
 

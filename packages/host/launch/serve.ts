@@ -51,7 +51,7 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): 
         ]
       : []),
     '',
-    '  Ctrl-C stops everything.',
+    '  Press Ctrl-C to stop everything.',
     '',
   ]
   console.log(lines.join('\n'))

@@ -38,12 +38,12 @@ export function createApp(
         otp_length: 80,
         template: {
           recovery: {
-            subject: 'Choose a new password',
+            subject: 'Reset your password',
             content_path: join(projectDir, 'templates/recovery.gohtml'),
           },
           // The email that lib/auth/invitation.ts sends to invite someone.
           magic_link: {
-            subject: 'You are invited',
+            subject: 'Your invitation',
             content_path: join(import.meta.dirname, 'invite.gohtml'),
           },
         },

@@ -24,7 +24,7 @@ export function createOutbox(file: string, now: () => Date = () => new Date()): 
   }
 }
 
-/** Converts one of our own templates to text: one paragraph per line, each link followed by its URL. */
+/** Converts one of the site's templates to text: one paragraph per line, each link followed by its URL. */
 function plainText(html: string): string {
   return html
     .replace(/\s+/g, ' ')

@@ -81,14 +81,14 @@ async function* chunksOf(transaction: Transaction, { name, columns }: z.infer<ty
 }
 
 function tooLong(withinMs: number): string {
-  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site and make the backup again: there is no time limit then.`
+  return `Couldn't read all rows of Supabase within ${withinMs / 1000} s. Stop the site and make the backup again: there is no time limit while it is stopped.`
 }
 
 /** @returns the migrations that had run when the lines were written, from their first line */
 export function migrationsIn(first: string): string[] {
   const parsed = line.parse(JSON.parse(first))
   if ('migrations' in parsed) return parsed.migrations
-  throw new Error('The first line of the rows does not list their migrations.')
+  throw new Error('The Supabase rows in this backup do not start with the list of migrations.')
 }
 
 /**
@@ -135,7 +135,8 @@ function loadInto(transaction: Transaction) {
     },
     async end(): Promise<number> {
       await flush()
-      if (expected !== storedRows) throw new Error('The rows of Supabase end too early.')
+      if (expected !== storedRows)
+        throw new Error('The Supabase rows in this backup are incomplete.')
       return storedRows
     },
   }

@@ -26,7 +26,7 @@ test('a statement that never finishes kills the process, with a message', () => 
   `)
   expect({ signal, stderr }).toMatchObject({ signal: 'SIGKILL' })
   expect(stdout).toBe('')
-  expect(stderr).toContain('A request kept the database for 1 s')
+  expect(stderr).toContain('A request blocked the database for 1 s')
 })
 
 test('many turns that each finish in time are fine, including failing ones', () => {

@@ -19,7 +19,7 @@ for (;;) {
   // Bypasses the process's streams, which need the blocked main thread.
   writeSync(
     2,
-    `A request kept the database for ${seconds} s; Supabase exits so that it can be restarted.\n`,
+    `A request blocked the database for ${seconds} s. Supabase exits so that it can be restarted.\n`,
   )
   process.kill(process.pid, 'SIGKILL')
 }

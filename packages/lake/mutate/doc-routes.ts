@@ -25,11 +25,7 @@ export function docRoutes(): Hono<LakeEnv> {
     const requestedIds = readIds(c)
     const maxIds = isAnonymous ? MAX_ANONYMOUS_IDS : MAX_IDS
     if (requestedIds.length > maxIds) {
-      throw new ApiError(
-        400,
-        'badRequest',
-        `A request can contain at maxIds ${maxIds} document IDs`,
-      )
+      throw new ApiError(400, 'badRequest', `A request can contain at most ${maxIds} document IDs`)
     }
     // Anonymous callers must not learn which drafts and versions exist.
     const isOfAll = !isAnonymous && readFlag(c, 'includeAllVersions')

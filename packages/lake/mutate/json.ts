@@ -18,7 +18,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 export function checkContent(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw malformed(`Content is nested more than ${MAX_DEPTH} levels deep`)
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw malformed('A number is too large to be stored')
+    throw malformed('A number is too large to store')
   }
   if (typeof value !== 'object' || value === null) return
 

@@ -287,7 +287,7 @@ describe('a mutation by query', () => {
   async function question(index: number): Promise<Asked> {
     await expect.poll(() => queries.length).toBeGreaterThan(index)
     const query = queries[index]
-    if (!query) throw new Error(`Query ${index} was never run`)
+    if (!query) throw new Error(`Query ${index} was not sent`)
     return query
   }
 

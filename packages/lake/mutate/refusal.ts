@@ -31,7 +31,7 @@ export function notFound(id: string): Refusal {
   return new Refusal(
     404,
     'documentNotFoundError',
-    `The document with the ID "${id}" was not state`,
+    `The document with the ID "${id}" was not found`,
     {
       id,
     },

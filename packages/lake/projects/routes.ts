@@ -86,9 +86,9 @@ export function projectRoutes(): Hono<LakeEnv> {
 async function createDataset(c: Context<GuardedEnv<'manage'>>, name: string): Promise<Response> {
   const { datasets } = c.var.lake
   const options = await readOptions(c)
-  if (options?.embeddings?.enabled) throw unsupported('A dataset with embeddings')
+  if (options?.embeddings?.enabled) throw unsupported('datasets with embeddings')
   if (options?.datasetProfile === 'comments') {
-    throw unsupported('A comments dataset with a custom name')
+    throw unsupported('comments datasets with a custom name')
   }
   await datasets.create(name, options?.aclMode)
   return c.json(editedDataset(requireRecord(c.var.lake, name)))

@@ -12,10 +12,10 @@ describe('a feature of the hosted service only', () => {
     ['embeddings', 'GET', '/embeddings-index/production'],
     ['embeddings', 'PUT', `${DATASET}/settings/embeddings`],
     ['embeddings', 'PUT', `${PROJECT}/datasets/new`, { embeddings: { enabled: true } }],
-    ['media library', 'GET', '/media-libraries'],
-    ['media library', 'POST', '/media-libraries/ml1/upload'],
+    ['media libraries', 'GET', '/media-libraries'],
+    ['media libraries', 'POST', '/media-libraries/ml1/upload'],
     ['Agent Actions', 'POST', '/agent/action/generate/production'],
-    ['Collaboration', 'GET', '/collaboration/production'],
+    ['collaboration', 'GET', '/collaboration/production'],
     ['comments', 'PUT', `${PROJECT}/datasets/new`, { datasetProfile: 'comments' }],
     ['backups', 'GET', `${DATASET}/backups`],
     ['backups', 'PUT', `${DATASET}/settings/backups`],
@@ -24,10 +24,10 @@ describe('a feature of the hosted service only', () => {
     ['project', 'POST', '/projects'],
     ['project', 'DELETE', PROJECT],
     ['roles', 'POST', `${PROJECT}/roles`],
-    ['Inviting', 'POST', '/invitations/project/brightkeel'],
-    ['Organizations', 'GET', '/organizations'],
-    ['Rotating', 'POST', '/access/robots/me/rotate'],
-    ['Hosting', 'POST', '/user-applications'],
+    ['inviting', 'POST', '/invitations/project/brightkeel'],
+    ['organizations', 'GET', '/organizations'],
+    ['rotating', 'POST', '/access/robots/me/rotate'],
+    ['hosting', 'POST', '/user-applications'],
     ['explain', 'GET', '/data/query/production?query=*&explain=true'],
   ] as [string, string, string, object?][])(
     'is rejected with a reason: %s (%s %s)',
@@ -43,7 +43,7 @@ describe('a feature of the hosted service only', () => {
       expect(await answer.json()).toEqual({
         statusCode: 501,
         error: 'Not Implemented',
-        message: expect.stringMatching(new RegExp(`${word}.* is not supported by this server`)),
+        message: expect.stringMatching(new RegExp(`^This server does not support .*${word}`)),
       })
       expect(lake.datasets.record('new')).toBeUndefined()
     },

@@ -21,7 +21,7 @@ export function queryRoutes(): Hono<LakeEnv> {
   const routes = datasetRoutes('anyone')
   routes.use(compressAnswers(), async (c, next) => {
     const { explain = 'false' } = c.req.query()
-    if (explain !== 'false') throw unsupported('Explaining a query ("explain")')
+    if (explain !== 'false') throw unsupported('explaining a query ("explain")')
     await next()
   })
   routes.get('/', (c) => answer(c, readUrl(c)))

@@ -47,7 +47,7 @@ function createReceiver(next: Pauses) {
   const fetch = async (_url: unknown, init?: RequestInit): Promise<Response> => {
     const { _id: id, n } = payload.parse(JSON.parse(String(init?.body)))
     const key = new Headers(init?.headers).get('idempotency-key') ?? ''
-    if (open.has(id)) faults.push(`${id} was payload of twice at the same time`)
+    if (open.has(id)) faults.push(`${id} was sent twice at the same time`)
     open.add(id)
     await pause(next())
     open.delete(id)

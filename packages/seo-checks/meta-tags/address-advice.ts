@@ -7,7 +7,7 @@ export function addressAdvice(fields: MetaFields): Advice[] {
       {
         field: 'canonicalUrl',
         tone: 'note',
-        text: 'Name the canonical address.',
+        text: 'Set the canonical URL.',
         reason:
           'Without it, copies with tracking parameters count as pages of their own, and og:url is left out.',
       },
@@ -18,8 +18,8 @@ export function addressAdvice(fields: MetaFields): Advice[] {
       {
         field: 'canonicalUrl',
         tone: 'bad',
-        text: 'Write the whole address, with https://.',
-        reason: 'A relative one is read differently under every copy of the page.',
+        text: 'Enter the full URL, with https://.',
+        reason: 'A relative URL means something else on every copy of the page.',
       },
     ]
   }
@@ -38,21 +38,21 @@ export function isAbsolute(address: string): boolean {
 function flaws(url: URL): [text: string, reason: string][] {
   return [
     ...(url.protocol === 'http:'
-      ? [
-          pair(
-            'Use https.',
-            'Google prefers the secure address and may choose it in place of this one.',
-          ),
-        ]
+      ? [pair('Use https.', 'Google prefers HTTPS and may use the secure URL instead of this one.')]
       : []),
     ...(url.hash
-      ? [pair('Take out what follows #.', 'Search engines drop it: both addresses are one page.')]
+      ? [
+          pair(
+            'Remove # and everything after it.',
+            'Search engines ignore it: both URLs are the same page.',
+          ),
+        ]
       : []),
     ...([...url.searchParams.keys()].some((name) => name.startsWith('utm_'))
       ? [
           pair(
-            'Take out the utm_ parameters.',
-            'The canonical address is the one without tracking.',
+            'Remove the utm_ parameters.',
+            'The canonical URL is the one without tracking parameters.',
           ),
         ]
       : []),

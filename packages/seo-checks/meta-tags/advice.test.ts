@@ -60,8 +60,8 @@ test('repeating a fallback, shouting and duplicating the title are noticed', () 
 })
 
 test.each([
-  ['', /Name the canonical/],
-  ['/tents', /whole address/],
+  ['', /Set the canonical/],
+  ['/tents', /full URL/],
   ['http://shop.example.com/', /https/],
   ['https://shop.example.com/#a', /#/],
   ['https://shop.example.com/?utm_source=x', /utm_/],
@@ -70,15 +70,15 @@ test.each([
 })
 
 test.each([
-  [{ width: 400, height: 300 }, /Make it larger/],
-  [{ width: 1000, height: 525 }, /Make it 1200/],
+  [{ width: 400, height: 300 }, /Use a larger image/],
+  [{ width: 1000, height: 525 }, /Use an image of 1200/],
   [{ width: 1200, height: 1200 }, /cropped away/],
-  [{ bytes: 700_000 }, /under 600 kB/],
+  [{ bytes: 700_000 }, /smaller than 600 kB/],
   [{ bytes: 6_000_000 }, /smaller than 5 MB/],
   [{ type: 'image/svg+xml' }, /PNG or JPG/],
-  [{ width: 5000, height: 2625 }, /Make it smaller/],
-  [{ width: 400, height: 210, isCropped: true }, /only 400 × 210 of it is used/],
-  [{ width: 800, height: 420, isCropped: true }, /Zoom out, or take a larger image/],
+  [{ width: 5000, height: 2625 }, /Use a smaller image/],
+  [{ width: 400, height: 210, isCropped: true }, /only 400 × 210 of it is shown/],
+  [{ width: 800, height: 420, isCropped: true }, /Zoom out, or use a larger image/],
 ])('an image with %j gets advice', (facts, expected) => {
   expect(
     adviceOn(good, { ...image, ...facts })
@@ -94,8 +94,8 @@ test('unreadable alternate lines are reported, and x-default is suggested', () =
   )
 
   expect(advice.map(({ text }) => text)).toEqual([
-    'Line 3 cannot be read.',
-    'A language stands there twice.',
+    'Line 3 isn’t valid.',
+    'A language is listed twice.',
     'Add a line for x-default.',
   ])
 })
@@ -115,8 +115,8 @@ test('dates are checked for articles only', () => {
 
 test("a file is compared with every network's limit, and undocumented WebP support is mentioned", () => {
   expect(describeFileSize(84_400, 'JPEG')).toMatch(
-    /^1200 × 630, 85 kB as JPEG\. Light enough for all/,
+    /^1200 × 630, 85 kB as JPEG\. Small enough for all/,
   )
-  expect(describeFileSize(1_200_000, 'PNG')).toMatch(/Too heavy for WhatsApp/)
+  expect(describeFileSize(1_200_000, 'PNG')).toMatch(/Too large for WhatsApp/)
   expect(describeFileSize(50_000, 'WebP')).toMatch(/do not say that they read it/)
 })

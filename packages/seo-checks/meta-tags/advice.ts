@@ -62,7 +62,7 @@ function titleAdvice(fields: MetaFields): Advice[] {
           note(
             'title',
             'Use capitals for names only.',
-            'A title in capitals is wider, so it is cut sooner, and Google sets it in small letters anyway.',
+            'A title in capitals is wider, so it is cut off sooner, and Google may rewrite it in lowercase anyway.',
           ),
         ]
       : []),
@@ -71,7 +71,7 @@ function titleAdvice(fields: MetaFields): Advice[] {
           note(
             'title',
             'Check how the emoji looks.',
-            'Google drops emoji from titles when they say nothing, and it needs UTF-8: keep <meta charset="utf-8"> first in the head.',
+            'Google removes emoji that add no meaning. They also need UTF-8: keep <meta charset="utf-8"> first in the head.',
           ),
         ]
       : []),
@@ -123,8 +123,8 @@ function repetitionAdvice(fields: MetaFields): Advice[] {
       ? [
           bad(
             'description',
-            'Say something else than the title.',
-            'A description that repeats the title is ignored.',
+            'Don’t repeat the title.',
+            'Google ignores a description that repeats the title.',
           ),
         ]
       : []),
@@ -134,7 +134,7 @@ function repetitionAdvice(fields: MetaFields): Advice[] {
         note(
           field,
           'Leave it blank.',
-          'It repeats what it would fall back on, and would stay behind at the next change.',
+          'It repeats the value it falls back to, and would be outdated after the next change.',
         ),
       ),
   ]
@@ -148,8 +148,8 @@ function moreAdvice(fields: MetaFields): Advice[] {
       ? [
           bad(
             'robots',
-            'This page asks not to be found.',
-            'noindex takes it out of search results. Leave it in only if you mean it.',
+            'This page is hidden from search engines.',
+            'noindex removes it from search results. Keep it only if you intend that.',
           ),
         ]
       : []),
@@ -157,16 +157,16 @@ function moreAdvice(fields: MetaFields): Advice[] {
       ? [
           note(
             'keywords',
-            'Keywords do nothing for Google.',
-            'It has ignored the tag since 2009. Some site searches still read it.',
+            'Google ignores keywords.',
+            'It stopped using the tag in 2009. Some site search tools still read it.',
           ),
         ]
       : []),
     ...unreadable.map((line) =>
       bad(
         'alternates',
-        `Line ${line} cannot be read.`,
-        'Write a language code, a space and an address: de https://example.com/de/',
+        `Line ${line} isn’t valid.`,
+        'Enter a language code, a space and a URL: de https://example.com/de/',
       ),
     ),
     ...(alternates.length > 0 && !languages.includes('x-default')
@@ -179,7 +179,7 @@ function moreAdvice(fields: MetaFields): Advice[] {
         ]
       : []),
     ...(new Set(languages).size < languages.length
-      ? [bad('alternates', 'A language stands there twice.', 'Google ignores both lines then.')]
+      ? [bad('alternates', 'A language is listed twice.', 'Google ignores both lines.')]
       : []),
     ...dateAdvice(fields),
   ]
@@ -205,7 +205,7 @@ function dateAdvice(fields: MetaFields): Advice[] {
     ? [
         bad(
           'modifiedTime',
-          'It was changed before it was published.',
+          'The modified date is before the published date.',
           'One of the two dates is wrong.',
         ),
       ]

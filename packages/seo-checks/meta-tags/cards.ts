@@ -45,7 +45,7 @@ export function cardsOf(fields: MetaFields): Card[] {
     draw('Facebook', networkRules.Facebook, openGraph, host.toUpperCase(), { host }),
     draw('X', isLarge ? networkRules.X : xSmallCard, onX, isLarge ? `From ${host}` : host, {
       host,
-      lack: onX.title ? '' : 'Without a title there is no card, only the address.',
+      lack: onX.title ? '' : 'Without a title there is no card, only the URL.',
     }),
     draw('LinkedIn', networkRules.LinkedIn, openGraph, host, { host }),
     draw('Slack', networkRules.Slack, openGraph, siteName || host, { host }),
@@ -93,7 +93,7 @@ function lackOnWhatsApp(fields: MetaFields): string {
   ]
   return missing.length === 0
     ? ''
-    : `Asks for ${missing.join(' and ')}: without, it may show no preview.`
+    : `Requires ${missing.join(' and ')}: without ${missing.length > 1 ? 'them' : 'it'}, there may be no preview.`
 }
 
 function cutBy({ lines, most }: TextRule, text: string): CardText {

@@ -33,8 +33,8 @@ function addressOfImage(fields: MetaFields): Advice[] {
     return [
       note(
         'ogImage',
-        'Name an image.',
-        'A shared link without one is a line of text that few people open.',
+        'Add an image.',
+        'A shared link without an image is just a line of text that few people click.',
       ),
     ]
   }
@@ -44,19 +44,19 @@ function addressOfImage(fields: MetaFields): Advice[] {
       : [
           bad(
             'ogImage',
-            'Write the whole address of the image.',
-            'Networks do not know which site a relative address belongs to.',
+            'Enter the full URL of the image.',
+            'Networks can’t tell which site a relative URL belongs to.',
           ),
         ]),
     ...(/\.svg(?:$|[?#])/i.test(address)
-      ? [bad('ogImage', 'Use a PNG or JPG.', 'No network draws SVG in a card.')]
+      ? [bad('ogImage', 'Use a PNG or JPG.', 'No network shows SVG in a card.')]
       : []),
     ...(clean(fields.imageAlt) === ''
       ? [
           note(
             'imageAlt',
             'Describe the image.',
-            'People who cannot see it hear the description instead, on X and elsewhere.',
+            'Screen readers read it aloud instead, on X and elsewhere.',
           ),
         ]
       : []),
@@ -74,8 +74,8 @@ function sizeAdvice({ width, height, isCropped }: ImageFacts): Advice[] {
       bad(
         'ogImage',
         isCropped
-          ? `Take a larger image: only ${size} of it is used.`
-          : `Make it larger: it is ${size}.`,
+          ? `Use a larger image: only ${size} of it is shown.`
+          : `Use a larger image: this one is ${size}.`,
         isCropped
           ? 'Enlarged to 1200 × 630 it is blurred. Zoom out where you can.'
           : 'Under 600 × 315, Facebook shows it small.',
@@ -88,21 +88,27 @@ function sizeAdvice({ width, height, isCropped }: ImageFacts): Advice[] {
           note(
             'ogImage',
             isCropped
-              ? `Zoom out, or take a larger image: ${size} of it is used.`
-              : `Make it ${OUTPUT.width} × ${OUTPUT.height}: it is ${size}.`,
-            'Dense screens show a smaller one blurred.',
+              ? `Zoom out, or use a larger image: ${size} of it is shown.`
+              : `Use an image of ${OUTPUT.width} × ${OUTPUT.height}: this one is ${size}.`,
+            'A smaller one looks blurry on high-resolution screens.',
           ),
         ]
       : []),
     ...(Math.max(width, height) > MAX_SIDE_PX && !isCropped
-      ? [bad('ogImage', `Make it smaller: it is ${size}.`, 'X takes up to 4096 × 4096.')]
+      ? [
+          bad(
+            'ogImage',
+            `Use a smaller image: this one is ${size}.`,
+            'X accepts up to 4096 × 4096.',
+          ),
+        ]
       : []),
     ...(lost >= 10
       ? [
           note(
             'ogImage',
             `${lost}% of it is cropped away at 1.91:1.`,
-            'Networks crop to about that shape, from the middle. Crop it here to choose what stays.',
+            'Networks crop to about that shape from the center. Crop it here to choose what stays.',
           ),
         ]
       : []),
@@ -126,13 +132,13 @@ function weightAdvice({ bytes, type }: ImageFacts): Advice[] {
       ? [
           note(
             'ogImage',
-            `Bring it under 600 kB: it is ${Math.round(bytes / 1000)} kB.`,
-            'WhatsApp may leave larger ones out.',
+            `Make the file smaller than 600 kB: it is ${Math.round(bytes / 1000)} kB.`,
+            'WhatsApp may not show larger ones.',
           ),
         ]
       : []),
     ...(type === 'image/svg+xml'
-      ? [bad('ogImage', 'Use a PNG or JPG.', 'No network draws SVG in a card.')]
+      ? [bad('ogImage', 'Use a PNG or JPG.', 'No network shows SVG in a card.')]
       : []),
   ]
 }
@@ -151,8 +157,8 @@ export function describeFileSize(bytes: number, format: string): string {
   const limits = 'WhatsApp asks for less than 600 kB, X and LinkedIn for 5 MB, Facebook for 8 MB.'
   const verdict =
     bytes < MAX_BYTES.WhatsApp
-      ? 'Light enough for all:'
-      : 'Too heavy for WhatsApp; as JPEG it is lighter.'
+      ? 'Small enough for all:'
+      : 'Too large for WhatsApp. Save it as JPEG to make it smaller.'
   const silence =
     format === 'WebP'
       ? ' X and Discord name WebP; the other networks do not say that they read it.'

@@ -92,7 +92,7 @@ export const networkRules = {
         source: facebook,
       },
       { says: 'Files of up to 8 MB.', source: facebook },
-      { says: 'Two lines of title and one of description.', source: null },
+      { says: 'Title on two lines, description on one.', source: null },
     ],
   },
   X: {
@@ -103,7 +103,7 @@ export const networkRules = {
       ...xTexts,
       { says: 'Crops to 2:1; at least 300 × 157, at most 4096 × 4096.', source: xLarge },
       {
-        says: 'The title lies on the image and the description is left out.',
+        says: 'The title is shown on the image, without the description.',
         source: null,
       },
     ],
@@ -114,7 +114,10 @@ export const networkRules = {
     image: { ratio: WIDE, size: 'thumbnail', least: none, floor: none },
     rules: [
       { says: 'Reads og: tags. Asks for 1.91:1 and 1200 × 627.', source: linkedIn },
-      { says: 'Files of up to 5 MB; narrower than 401 px, a thumbnail.', source: linkedIn },
+      {
+        says: 'Files of up to 5 MB. Images narrower than 401 px become a thumbnail.',
+        source: linkedIn,
+      },
       {
         says: 'Since 2024 only sponsored posts show the image large; all others show it small, without the description.',
         source: null,
@@ -128,7 +131,7 @@ export const networkRules = {
     rules: [
       { says: 'Reads Open Graph tags and those of X cards.', source: slack },
       {
-        says: 'The image keeps its shape; some 300 characters of description.',
+        says: 'The image keeps its shape. About 300 characters of description.',
         source: null,
       },
     ],
@@ -143,7 +146,7 @@ export const networkRules = {
         says: 'The image is large with the large X card and a thumbnail otherwise.',
         source: discord,
       },
-      { says: 'theme-color paints the edge, as #RRGGBB only.', source: discord },
+      { says: 'theme-color sets the color of the edge, only as #RRGGBB.', source: discord },
       { says: 'PNG, GIF, JPG, WebP or AVIF. og:site_name stands on top.', source: discord },
     ],
   },
@@ -153,11 +156,11 @@ export const networkRules = {
     image: { ratio: WIDE, size: 'large', least: [300, 1], floor: none },
     rules: [
       {
-        says: 'Asks for og:title, og:description and og:url, none of them empty.',
+        says: 'Requires og:title, og:description and og:url, all with a value.',
         source: whatsApp,
       },
       {
-        says: 'Two lines of title; one or two of description, for which 80 characters suffice.',
+        says: 'Title on two lines, description on one or two: 80 characters are enough.',
         source: whatsApp,
       },
       {
@@ -179,6 +182,6 @@ export const xSmallCard: NetworkRules = {
   rules: [
     ...xTexts,
     { says: 'Crops to a square; at least 144 × 144, at most 4096 × 4096.', source: xSmall },
-    { says: 'One line of title and two of description.', source: null },
+    { says: 'Title on one line, description on two.', source: null },
   ],
 }

@@ -22,7 +22,7 @@ export function bareWord(word: string): { readonly json: Json; readonly repair?:
   if (Object.hasOwn(words, word)) {
     const json = words[word] ?? null
     const isJson = ['true', 'false', 'null'].includes(word)
-    return isJson ? { json } : { json, repair: `Wrote ${word} as JSON does.` }
+    return isJson ? { json } : { json, repair: `Converted ${word} to JSON.` }
   }
-  return { json: word.replace(/;$/, ''), repair: 'Put quotation marks around values.' }
+  return { json: word.replace(/;$/, ''), repair: 'Added quotation marks around values.' }
 }

@@ -77,7 +77,7 @@ const mainProperties = [
   'item',
 ]
 
-/** Types that usually belong to another thing, and get no result of their own when nested. */
+/** Types that usually belong to another thing, and get no separate result when nested. */
 const partTypes = ['Person', 'Organization', 'ImageObject']
 
 function thingsIn(place: Place): readonly Place[] {

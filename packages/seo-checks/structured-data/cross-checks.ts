@@ -20,8 +20,9 @@ export function crossChecks(node: JsonObject, today: string): readonly ValueFind
 type Check = (node: JsonObject, today: string) => ValueFinding | readonly ValueFinding[] | undefined
 
 const everywhere: readonly Check[] = [
-  (node) => order(node, 'datePublished', 'dateModified', 'It was changed before it was published.'),
-  (node) => order(node, 'startDate', 'endDate', 'It ends before it starts.'),
+  (node) =>
+    order(node, 'datePublished', 'dateModified', 'The modified date is before the published date.'),
+  (node) => order(node, 'startDate', 'endDate', 'The end is before the start.'),
   ratingScales,
   reviewAuthors,
   reviewedThing,
@@ -40,11 +41,14 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
   Event: [
     (node) =>
       has(node, 'previousStartDate') && !text(node, 'eventStatus').endsWith('EventRescheduled')
-        ? wrong('previousStartDate', 'An old date needs the status Rescheduled.')
+        ? wrong('previousStartDate', 'A previous date needs the status Rescheduled.')
         : undefined,
     (node) =>
       has(node, 'location.name') && text(node, 'location.name') === text(node, 'name')
-        ? advice('location.name', 'The venue has the name of the event. Name the place.')
+        ? advice(
+            'location.name',
+            'The venue has the same name as the event. Enter the name of the place.',
+          )
         : undefined,
   ],
   JobPosting: [
@@ -56,10 +60,10 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
       !has(node, 'jobLocation') &&
       has(node, 'applicantLocationRequirements') &&
       text(node, 'jobLocationType') !== 'TELECOMMUTE'
-        ? wrong('jobLocationType', 'Without a place of work the job must be marked fully remote.')
+        ? wrong('jobLocationType', 'A job without a place of work must be marked as fully remote.')
         : undefined,
     (node, today) =>
-      over(node, 'validThrough', today, 'This posting is over. Remove it or the markup.'),
+      over(node, 'validThrough', today, 'This posting has expired. Remove it or its markup.'),
   ],
   BreadcrumbList: [positions],
   VideoObject: [clips],
@@ -69,13 +73,18 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
         ? advice('offers.price', 'A merchant listing needs a price above 0.')
         : undefined,
     (node, today) =>
-      over(node, 'offers.priceValidUntil', today, 'This price is over; Google may not show it.'),
+      over(
+        node,
+        'offers.priceValidUntil',
+        today,
+        'This price has expired. Google may not show it.',
+      ),
   ],
   LocalBusiness: [ownReviews],
   SoftwareApplication: [
     (node) =>
       Number(valueAt(node, 'offers.price')) > 0 && !has(node, 'offers.priceCurrency')
-        ? advice('offers.priceCurrency', 'A price above 0 should have its currency.')
+        ? advice('offers.priceCurrency', 'A price above 0 should have a currency.')
         : undefined,
   ],
   Organization: [ownReviews],
@@ -115,7 +124,7 @@ function over(
 /** Google: "Always use in combination with" each other. */
 function pair(node: JsonObject, path: string, other: string): ValueFinding | undefined {
   return has(node, path) && !has(node, other)
-    ? advice(path, `Give ${other === 'prepTime' ? 'the preparation' : 'the cooking'} time with it.`)
+    ? advice(path, `Also add the ${other === 'prepTime' ? 'preparation' : 'cooking'} time.`)
     : undefined
 }
 
@@ -124,7 +133,7 @@ function ownReviews(node: JsonObject): ValueFinding | undefined {
   const path = ['review', 'aggregateRating'].find((key) => has(node, key))
   return path === undefined
     ? undefined
-    : advice(path, 'Only for sites that collect reviews about other businesses, not for one’s own.')
+    : advice(path, 'Only for sites that collect reviews of other businesses, not for your own.')
 }
 
 const ratings = ['aggregateRating', 'reviewRating', 'review.reviewRating']
@@ -139,7 +148,7 @@ function outsideScale({ at, node }: Place): readonly ValueFinding[] {
   const best = Number(property(node, 'bestRating') ?? 5)
   const worst = Number(property(node, 'worstRating') ?? 1)
   if (worst >= best)
-    return [wrong(below(at, 'bestRating'), 'The best rating is above the worst one.')]
+    return [wrong(below(at, 'bestRating'), 'The best rating must be higher than the worst one.')]
   return value !== undefined && (value > best || value < worst)
     ? [wrong(below(at, 'ratingValue'), `This is outside the scale of ${worst} to ${best}.`)]
     : []
@@ -184,7 +193,7 @@ function positions(node: JsonObject): readonly ValueFinding[] {
       seen.add(position)
       return []
     }
-    return [advice(`${at}.position`, `Two levels have the position ${position}.`)]
+    return [advice(`${at}.position`, `Two levels have position ${position}.`)]
   })
 }
 

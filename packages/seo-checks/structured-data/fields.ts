@@ -14,21 +14,21 @@ export const url: PlainField = {
   label: 'URL',
   path: 'url',
   control: 'url',
-  hint: 'The whole address, with https://',
+  hint: 'The full URL, with https://',
 }
 export const image: Field = {
   id: 'image',
   label: 'Image URL',
   path: 'image',
   control: 'urls',
-  hint: 'One to a line; best in 16:9, 4:3 and 1:1',
+  hint: 'One per line, ideally in 16:9, 4:3 and 1:1',
 }
 export const sameAs: Field = {
   id: 'sameAs',
   label: 'Profiles elsewhere',
   path: 'sameAs',
   control: 'urls',
-  hint: 'Addresses of profiles on other sites, one to a line',
+  hint: 'URLs of profiles on other sites, one per line',
 }
 export const phone: PlainField = {
   id: 'phone',
@@ -122,7 +122,7 @@ export const price: PlainField = {
   label: 'Price',
   path: 'price',
   control: 'price',
-  hint: 'Figures and a point: 29.90',
+  hint: 'Digits and a decimal point: 29.90',
 }
 /** Requirements §9: InStock (default), OutOfStock, PreOrder. Google accepts seven more. */
 export const availability: ChoiceField = {
@@ -180,14 +180,14 @@ export const rating: readonly PlainField[] = [
     label: 'Number of reviews',
     path: 'aggregateRating.reviewCount',
     control: 'integer',
-    hint: 'Ratings with a text',
+    hint: 'Ratings with text',
   },
   {
     id: 'bestRating',
-    label: 'Best rating possible',
+    label: 'Highest possible rating',
     path: 'aggregateRating.bestRating',
     control: 'number',
-    hint: 'Only where it is not 5',
+    hint: 'Only if it isn’t 5',
     beside: 'ratingValue',
   },
 ]

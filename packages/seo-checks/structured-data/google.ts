@@ -75,11 +75,11 @@ export function inside(
 export const ratingsAndReviews: readonly Requirement[] = [
   ...inside('aggregateRating', ...each('ratingValue'), {
     ...oneOf('ratingCount', 'reviewCount'),
-    why: 'How many ratings or reviews it comes from.',
+    why: 'The number of ratings or reviews it is based on.',
   }),
   ...inside(
     'review',
-    { ...oneOf('author.name'), why: 'Who wrote the review.' },
+    { ...oneOf('author.name'), why: 'The author of the review.' },
     { ...oneOf('reviewRating.ratingValue'), why: 'The rating that the review gives.' },
   ),
 ]
@@ -89,6 +89,6 @@ export const reviewSnippet: Feature = {
   title: 'Review snippet',
   source: sources.reviewSnippet,
   when: ['aggregateRating', 'review'],
-  required: [{ paths: ['name'], why: 'What is rated.' }, ...ratingsAndReviews],
+  required: [{ paths: ['name'], why: 'The thing being rated.' }, ...ratingsAndReviews],
   recommended: [],
 }

@@ -10,13 +10,16 @@ export function checkGtin(text: string): GtinVerdict {
   const digits = text.replace(/[\s-]/g, '')
   if (!/^\d+$/.test(digits)) return { ok: false, problem: 'A GTIN has figures only.' }
   if (![8, 12, 13, 14].includes(digits.length)) {
-    return { ok: false, problem: `A GTIN has 8, 12, 13 or 14 figures, this has ${digits.length}.` }
+    return {
+      ok: false,
+      problem: `A GTIN has 8, 12, 13 or 14 digits. This one has ${digits.length}.`,
+    }
   }
   const expected = checkDigit(digits.slice(0, -1))
   if (!digits.endsWith(String(expected))) {
     return {
       ok: false,
-      problem: `The check digit does not fit: after ${digits.slice(0, -1)} comes ${expected}.`,
+      problem: `The check digit is wrong: ${digits.slice(0, -1)} must be followed by ${expected}.`,
     }
   }
   return { ok: true, kind: `GTIN-${digits.length}` }

@@ -35,7 +35,7 @@ export class LenientReader {
     for (;;) {
       this.#space()
       while (this.#now === ';' || (values.length > 0 && this.#now === ',')) {
-        if (this.#now === ';') this.#mended('Took away a semicolon.')
+        if (this.#now === ';') this.#repaired('Removed a semicolon.')
         this.#at += 1
         this.#space()
       }
@@ -43,9 +43,9 @@ export class LenientReader {
       values.push(this.#value())
     }
     const [first] = values
-    if (first === undefined) throw this.#unreadable('There is nothing to read.')
+    if (first === undefined) throw this.#unreadable('The input is empty.')
     if (values.length === 1) return first
-    this.#mended('Put several things that followed each other into one list.')
+    this.#repaired('Combined several items into one list.')
     return values
   }
 
@@ -69,10 +69,10 @@ export class LenientReader {
       if (this.#now === ':') this.#at += 1
       else if (this.#text.startsWith('=>', this.#at)) {
         this.#at += 2
-        this.#mended('Wrote => as a colon.')
-      } else throw this.#unreadable(`After the name "${key}" a colon is missing.`)
+        this.#repaired('Wrote => as a colon.')
+      } else throw this.#unreadable(`A colon is missing after the name "${key}".`)
       if (entries.some(([name]) => name === key)) {
-        this.#mended(`"${key}" was there twice; the last one counts.`)
+        this.#repaired(`"${key}" was there twice; the last one counts.`)
       }
       entries.push([key, this.#value()])
     })
@@ -98,33 +98,33 @@ export class LenientReader {
         needsComma = false
       } else {
         if (this.#now === '}' || this.#now === ']') {
-          throw this.#unreadable(`Here stands ${this.#now}, where ${close} should be.`)
+          throw this.#unreadable(`Found ${this.#now} instead of ${close}.`)
         }
-        if (needsComma) this.#mended('Put in a missing comma.')
+        if (needsComma) this.#repaired('Added a missing comma.')
         entry()
         needsComma = true
       }
       this.#space()
     }
-    if (this.#now === '') this.#mended('Closed brackets that were left open.')
+    if (this.#now === '') this.#repaired('Closed open brackets.')
     else this.#at += 1
     this.#depth -= 1
   }
 
   #comma(isNeeded: boolean, close: string): void {
-    if (!isNeeded) this.#mended('Took away a comma too many.')
+    if (!isNeeded) this.#repaired('Removed an extra comma.')
     this.#at += 1
     this.#space()
     if (isNeeded && this.#now === close) {
-      this.#mended('Took away a comma before a closing bracket.')
+      this.#repaired('Removed a comma before a closing bracket.')
     }
   }
 
   #key(): string {
     if (this.#isQuote(this.#now)) return this.#string()
     const name = this.#match(/[\w$@.-]+/y)?.[0]
-    if (name === undefined) throw this.#unreadable(`No name can begin with "${this.#now}".`)
-    this.#mended('Put quotation marks around names.')
+    if (name === undefined) throw this.#unreadable(`A name can’t start with "${this.#now}".`)
+    this.#repaired('Added quotation marks around names.')
     this.#at += name.length
     return name
   }
@@ -132,10 +132,10 @@ export class LenientReader {
   #string(): string {
     const open = this.#now
     if (open !== '"') {
-      this.#mended(
+      this.#repaired(
         open === "'"
-          ? 'Made single quotation marks double.'
-          : 'Made typographic quotation marks straight.',
+          ? 'Replaced single quotation marks with double ones.'
+          : 'Replaced curly quotation marks with straight ones.',
       )
     }
     const closers = doubleQuotes.includes(open) ? doubleQuotes : singleQuotes
@@ -143,7 +143,7 @@ export class LenientReader {
     let text = ''
     for (;;) {
       const character = this.#now
-      if (character === '') throw this.#unreadable('A text begins and never ends.')
+      if (character === '') throw this.#unreadable('A text has no closing quotation mark.')
       if (character === '\\') text += this.#escape()
       else if (this.#closes(character, open, closers)) break
       else text += this.#plain(character, open)
@@ -166,8 +166,8 @@ export class LenientReader {
   #plain(character: string, open: string): string {
     this.#at += 1
     if (character === '\n' || character === '\r' || character === '\t') {
-      this.#mended('Kept line breaks inside texts.')
-    } else if (character === open) this.#mended('Kept quotation marks inside texts.')
+      this.#repaired('Escaped line breaks inside texts.')
+    } else if (character === open) this.#repaired('Escaped quotation marks inside texts.')
     return character
   }
 
@@ -187,28 +187,27 @@ export class LenientReader {
       f: '\f',
       '\n': '',
     }
-    if (!'"\\/bfnrt'.includes(next)) this.#mended('Mended escapes that JSON does not know.')
+    if (!'"\\/bfnrt'.includes(next)) this.#repaired('Fixed invalid escape sequences.')
     return Object.hasOwn(escapes, next) ? (escapes[next] ?? '') : next
   }
 
   #word(): Json {
     const word = this.#match(/[^\s\u200B-\u200D\u2060,:{}[\]"']+/y)?.[0]
-    if (word === undefined)
-      throw this.#unreadable(`Here stands "${this.#now}", where a value should be.`)
+    if (word === undefined) throw this.#unreadable(`Found "${this.#now}" instead of a value.`)
     this.#at += word.length
     const { json, repair } = bareWord(word)
-    if (repair !== undefined) this.#mended(repair)
+    if (repair !== undefined) this.#repaired(repair)
     return json
   }
 
   #space(): void {
     for (;;) {
       const space = this.#match(/[\s\u200B-\u200D\u2060]*/y)?.[0] ?? ''
-      if (/[\u200B-\u200D\u2060]/.test(space)) this.#mended('Took away invisible characters.')
+      if (/[\u200B-\u200D\u2060]/.test(space)) this.#repaired('Removed invisible characters.')
       this.#at += space.length
       const comment = this.#match(/\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/y)?.[0]
       if (comment === undefined) return
-      this.#mended('Took away comments.')
+      this.#repaired('Removed comments.')
       this.#at += comment.length
     }
   }
@@ -223,7 +222,7 @@ export class LenientReader {
     return character !== '' && (doubleQuotes + singleQuotes).includes(character)
   }
 
-  #mended(repair: string): void {
+  #repaired(repair: string): void {
     this.repairs.add(repair)
   }
 

@@ -54,7 +54,7 @@ export type PlainField = FieldBase & { readonly control: Control }
 export type ChoiceField = FieldBase & {
   readonly control: 'choice' | 'flag' | 'currency'
   readonly options: readonly Option[]
-  /** Preselected value. It never produces output by itself: see `beside`. */
+  /** Preselected value. It never produces output on its own: see `beside`. */
   readonly initial?: string
   /** Prefix of the value in the vocabulary, such as `https://schema.org/` for `InStock`. */
   readonly prefix?: string

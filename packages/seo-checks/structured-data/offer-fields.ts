@@ -31,20 +31,20 @@ const returnColumns: readonly Column[] = [
     prefix: 'https://schema.org/',
     options: [
       { value: '', label: 'Not stated' },
-      { value: 'MerchantReturnFiniteReturnWindow', label: 'For some days' },
+      { value: 'MerchantReturnFiniteReturnWindow', label: 'For a number of days' },
       { value: 'MerchantReturnUnlimitedWindow', label: 'At any time' },
       { value: 'MerchantReturnNotPermitted', label: 'Not possible' },
     ],
   },
   {
     id: 'returnDays',
-    label: 'Days to return it',
+    label: 'Days to return',
     path: 'hasMerchantReturnPolicy.merchantReturnDays',
     control: 'integer',
   },
   {
     id: 'returnFees',
-    label: 'Costs of returning',
+    label: 'Return fees',
     path: 'hasMerchantReturnPolicy.returnFees',
     control: 'choice',
     prefix: 'https://schema.org/',
@@ -56,7 +56,7 @@ const returnColumns: readonly Column[] = [
   },
   {
     id: 'returnMethod',
-    label: 'Way to return it',
+    label: 'Return method',
     path: 'hasMerchantReturnPolicy.returnMethod',
     control: 'choice',
     prefix: 'https://schema.org/',

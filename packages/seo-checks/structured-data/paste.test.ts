@@ -38,11 +38,11 @@ describe('pasting markup', () => {
       headline: 'Tides',
     })
     expect(repairs).toEqual([
-      'Made single quotation marks double.',
-      'Put quotation marks around names.',
-      'Took away a comma before a closing bracket.',
+      'Replaced single quotation marks with double ones.',
+      'Added quotation marks around names.',
+      'Removed a comma before a closing bracket.',
       'Added the missing @context.',
-      'Wrote the type "article" as "Article".',
+      'Corrected the type "article" to "Article".',
     ])
     expect(problems).toEqual([])
   })
@@ -53,8 +53,8 @@ describe('pasting markup', () => {
     ])
     expect(things[0]?.label).toBe('Product: Tent')
     expect(repairs).toEqual([
-      'Wrote the type "Prodcut" as "Product".',
-      'Wrote the type "Offerr" as "Offer".',
+      'Corrected the type "Prodcut" to "Product".',
+      'Corrected the type "Offerr" to "Offer".',
     ])
   })
 
@@ -126,8 +126,8 @@ describe('pasting markup', () => {
     const { things, problems } = readPaste(['{"@type": "Person", "name": "Ada"}', '{\n"a"'])
 
     expect(things).toHaveLength(1)
-    expect(problems).toEqual(['Block 2, line 2: After the name "a" a colon is missing.'])
-    expect(readPaste(['42']).problems).toEqual(['There is no object in it.'])
+    expect(problems).toEqual(['Block 2, line 2: A colon is missing after the name "a".'])
+    expect(readPaste(['42']).problems).toEqual(['It contains no JSON object.'])
   })
 
   it('writes types and ids as JSON-LD does', () => {

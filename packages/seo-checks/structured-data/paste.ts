@@ -61,7 +61,7 @@ export function readPaste(blocks: readonly string[]): Pasted {
   const isGraph = roots.some(({ fromGraph }) => fromGraph)
   const wholes = inlineReferences(nodes)
   const things = wholes.map((node, index) => thing(node, othersOf(index, nodes, wholes)))
-  if (roots.length === 0 && problems.length === 0) problems.push('There is no object in it.')
+  if (roots.length === 0 && problems.length === 0) problems.push('It contains no JSON object.')
   return { things: ranked(things), repairs: [...repairs], problems, isGraph }
 }
 
@@ -95,7 +95,7 @@ function normalized(node: JsonObject, repairs: Set<string>): JsonObject {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]): [string, Json] => {
       const normalKey = keyFor(key, node)
-      if (normalKey !== key) repairs.add(`Wrote "${key}" as "${normalKey}".`)
+      if (normalKey !== key) repairs.add(`Renamed "${key}" to "${normalKey}".`)
       return [normalKey, normalKey === '@type' ? typeNames(value, repairs) : inner(value, repairs)]
     }),
   )
@@ -127,7 +127,7 @@ function typeNames(value: Json, repairs: Set<string>): Json {
   const bare = bareTerm(value)
   const suggestion = nearType(bare)
   if (suggestion !== undefined && suggestion !== value)
-    repairs.add(`Wrote the type "${value}" as "${suggestion}".`)
+    repairs.add(`Corrected the type "${value}" to "${suggestion}".`)
   return suggestion ?? bare
 }
 

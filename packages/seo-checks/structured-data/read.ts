@@ -101,7 +101,8 @@ function takeHours(so: Taken, id: string, path: string): Taken {
   if (rows) return withField(so, id, rows, path, [])
   const text = property(so.rest, 'openingHours')
   const textRows = text === undefined || exact !== undefined ? undefined : hoursFromText(text)
-  const note = 'openingHours became openingHoursSpecification, the form that Google documents.'
+  const note =
+    'Converted openingHours to openingHoursSpecification, the form that Google documents.'
   return textRows ? withField(so, id, textRows, 'openingHours', [note]) : so
 }
 

@@ -95,11 +95,11 @@ describe('repairing JSON', () => {
   })
 
   it.each([
-    ['', 1, 'There is nothing to read.'],
-    ['{"a": 1,\n "b"', 2, 'After the name "b" a colon is missing.'],
-    ['{"a": "never ends', 1, 'A text begins and never ends.'],
-    ['{"a": [1}', 1, 'Here stands }, where ] should be.'],
-    [']', 1, 'Here stands "]", where a value should be.'],
+    ['', 1, 'The input is empty.'],
+    ['{"a": 1,\n "b"', 2, 'A colon is missing after the name "b".'],
+    ['{"a": "never ends', 1, 'A text has no closing quotation mark.'],
+    ['{"a": [1}', 1, 'Found } instead of ].'],
+    [']', 1, 'Found "]" instead of a value.'],
   ])('reports what is wrong and where: %s', (text, line, problem) => {
     expect(repairJson(text)).toEqual({ ok: false, line, problem })
   })

@@ -35,11 +35,7 @@ function unwrapped(text: string): Unwrapped {
     // Only around the content: inside a string they are part of it.
     [/^\s*(?:\/\/\s*)?<!\[CDATA\[|(?:\/\/\s*)?\]\]>\s*$/g, '', 'Took away CDATA markers.'],
     [/^\s*<!--|-->\s*$/g, '', 'Took away HTML comment marks.'],
-    [
-      /^\s*(?:(?:const|let|var)\s+)?[\w$.]+\s*=\s*(?=[[{])/,
-      '',
-      'Took away the assignment in front.',
-    ],
+    [/^\s*(?:(?:const|let|var)\s+)?[\w$.]+\s*=\s*(?=[[{])/, '', 'Removed the variable assignment.'],
   ]
   const mended = steps.reduce((so, [pattern, replacement, repair]) => {
     const next = so.replace(pattern, replacement)

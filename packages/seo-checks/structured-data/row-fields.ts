@@ -45,10 +45,10 @@ export const reviews: RowsField = {
     },
     {
       id: 'bestStars',
-      label: 'Best rating of its scale',
+      label: 'Highest rating on its scale',
       path: 'reviewRating.bestRating',
       control: 'number',
-      hint: 'Only where it is not 5',
+      hint: 'Only if it isn’t 5',
       beside: 'stars',
     },
     { id: 'reviewDate', label: 'Reviewed on', path: 'datePublished', control: 'date' },

@@ -28,7 +28,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         ...each('mainEntity'),
         ...inside('mainEntity', ...each('name', 'answerCount'), {
           paths: ['acceptedAnswer', 'suggestedAnswer'],
-          why: 'Only a question with an answer is shown.',
+          why: 'Google only shows questions with an answer.',
         }),
         ...inside('mainEntity.acceptedAnswer', ...each('text')),
         ...inside('mainEntity.suggestedAnswer', ...each('text')),
@@ -43,7 +43,11 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
       source: sources.discussion,
       required: [
         ...each('author.name', 'datePublished'),
-        { paths: ['text', 'image', 'video'], unless: ['url'], why: 'What the post says or shows.' },
+        {
+          paths: ['text', 'image', 'video'],
+          unless: ['url'],
+          why: 'The text or media of the post.',
+        },
       ],
       recommended: each('author.url', 'comment', 'headline', 'interactionStatistic'),
     },
@@ -82,7 +86,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
         ...each('author.name'),
         {
           paths: ['itemReviewed'],
-          why: 'A review that is not inside the thing says what it is of.',
+          why: 'A review that isn’t nested in the reviewed item must name it.',
         },
         ...inside('itemReviewed', ...each('name')),
         ...each('reviewRating.ratingValue'),
@@ -98,7 +102,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
       required: [
         {
           paths: ['itemReviewed'],
-          why: 'A rating that is not inside the thing says what it is of.',
+          why: 'A rating that isn’t nested in the rated item must name it.',
         },
         ...inside('itemReviewed', ...each('name')),
         ...each('ratingValue'),
@@ -132,7 +136,7 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
     retired(
       'How-to',
       sources.howTo,
-      'Google has shown no how-to results since September 13, 2023. The markup is still valid and has no effect there.',
+      'Google stopped showing how-to results on September 13, 2023. The markup is still valid, but has no effect there.',
     ),
     reviewSnippet,
   ],
@@ -180,6 +184,6 @@ function announced(title: string): Feature {
   return retired(
     title,
     sources.retired,
-    'Google announced on June 12, 2025 that it shows this result no more. The markup is still valid.',
+    'Google announced on June 12, 2025 that it no longer shows this result. The markup is still valid.',
   )
 }

@@ -50,7 +50,7 @@ function checkProperty(key: string, value: Json, path: string): readonly ValueFi
 type Problem = { readonly level: 'wrong' | 'advice'; readonly message: string }
 
 function problemOf(key: string, value: string | number | boolean | null): Problem | undefined {
-  if (value === null) return wrong('This is null, which says nothing. Leave it out.')
+  if (value === null) return wrong('This is null. Leave it out.')
   const text = String(value).trim()
   if (text === '') return wrong('This is empty. Leave it out.')
   for (const [properties, check] of checks) if (properties.has(key)) return check(text, key)
@@ -78,31 +78,31 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
   email: (text) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.replace(/^mailto:/, ''))
       ? undefined
-      : wrong('Write an email address, like name@example.com.'),
+      : wrong('Enter an email address, like name@example.com.'),
   telephone: (text) => {
     if (/^\+[\d\s().-]{6,24}$/.test(text)) return undefined
     return /^[+\d\s().x/-]{5,30}$/i.test(text)
       ? advice('Begin with + and the country code: +1 919 555 0142.')
-      : wrong('Write a phone number: +1 919 555 0142.')
+      : wrong('Enter a phone number: +1 919 555 0142.')
   },
   priceRange: (text) =>
     text.length < 100
       ? undefined
-      : wrong(`Google ignores a price range of 100 characters or more; this has ${text.length}.`),
+      : wrong(`Google ignores price ranges of 100 characters or more. This has ${text.length}.`),
   addressCountry: (text) =>
-    /^[A-Z]{2}$/.test(text) ? undefined : advice('Google asks for two capital letters: US, DE.'),
-  isbn: (text) => (isIsbn(text) ? undefined : wrong('The check digit of this ISBN does not fit.')),
+    /^[A-Z]{2}$/.test(text) ? undefined : advice('Google requires two capital letters: US, DE.'),
+  isbn: (text) => (isIsbn(text) ? undefined : wrong('The check digit of this ISBN is wrong.')),
   openingHours: (text) =>
     isOpeningHours(text)
       ? undefined
       : wrong(
-          'Write opening hours as Mo-Fr 09:00-17:00: two letters for a day, times of 24 hours.',
+          'Write opening hours as Mo-Fr 09:00-17:00: two letters for a day, times in 24-hour format.',
         ),
   ratingValue: (text) => {
     if (isRating(text)) return undefined
     return wrong(
       /^\d+,\d+$/.test(text)
-        ? `Write the decimals with a point: ${text.replace(',', '.')}.`
+        ? `Use a decimal point: ${text.replace(',', '.')}.`
         : 'Write a rating as a number, as 6 / 10 or as 60%.',
     )
   },
@@ -120,22 +120,26 @@ function urlProblem(text: string, key: string): Problem | undefined {
   if (!isAbsoluteUrl(text)) {
     return wrong(
       /^(?:\/|\.|#|[\w-]+\.\w{2,})/.test(text)
-        ? 'Write the whole address, beginning with https://'
-        : 'This is not an address that begins with https://',
+        ? 'Enter the full URL, starting with https://'
+        : 'This is not a URL that starts with https://',
     )
   }
   const ending = new URL(text).pathname.split('.').pop()?.toLowerCase() ?? ''
   if (imageProperties.has(key) && otherFiles.includes(ending)) {
-    return advice(`Google does not read .${ending} images. Use JPEG, PNG, WebP, AVIF, GIF or SVG.`)
+    return advice(
+      `Google doesn’t support .${ending} images. Use JPEG, PNG, WebP, AVIF, GIF or SVG.`,
+    )
   }
   return undefined
 }
 
 function dateProblem(text: string, key: string): Problem | undefined {
   const moment = readIsoMoment(text)
-  if (!moment) return wrong('Write a date as 2026-03-14, with a time as 2026-03-14T09:30-05:00.')
+  if (!moment) return wrong('Write a date as 2026-03-14, or with a time as 2026-03-14T09:30-05:00.')
   return moment.hasTime && !moment.hasZone && zonedProperties.has(key)
-    ? advice('Add the time zone, like -05:00; without it Google takes the one of its crawler.')
+    ? advice(
+        'Add the time zone, like -05:00. Without it, Google uses the time zone of its crawler.',
+      )
     : undefined
 }
 
@@ -153,38 +157,37 @@ function currencyProblem(text: string): Problem | undefined {
   if (isCurrencyCode(text)) return undefined
   return wrong(
     isCurrencyCode(text.toUpperCase())
-      ? `Currency codes have capital letters: ${text.toUpperCase()}.`
+      ? `Write currency codes in capital letters: ${text.toUpperCase()}.`
       : `${text} is no currency code in use (ISO 4217), like USD, EUR, GBP.`,
   )
 }
 
 function priceProblem(text: string): Problem | undefined {
   if (/^\d+(?:\.\d+)?$/.test(text)) return undefined
-  if (/^-/.test(text)) return wrong('A price is not negative.')
-  if (/^\d+,\d{1,2}$/.test(text))
-    return wrong(`Write the decimals with a point: ${text.replace(',', '.')}.`)
+  if (/^-/.test(text)) return wrong('A price can’t be negative.')
+  if (/^\d+,\d{1,2}$/.test(text)) return wrong(`Use a decimal point: ${text.replace(',', '.')}.`)
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) {
     return wrong(`Write it without separators: ${text.replaceAll(',', '')}.`)
   }
-  return wrong('A price has figures and a point only; the currency stands beside it.')
+  return wrong('A price contains only digits and a decimal point. The currency has its own field.')
 }
 
 function wholeProblem(text: string, key: string): Problem | undefined {
-  if (!/^\d+$/.test(text)) return wrong('Write a whole number.')
+  if (!/^\d+$/.test(text)) return wrong('Enter a whole number.')
   return countedProperties.has(key) && Number(text) === 0
-    ? wrong('This is a whole number from 1 on.')
+    ? wrong('Enter a whole number, 1 or more.')
     : undefined
 }
 
 function numberProblem(text: string, key: string): Problem | undefined {
   const number = Number(text)
-  if (!Number.isFinite(number)) return wrong('Write a number, with a point for the decimals.')
+  if (!Number.isFinite(number)) return wrong('Enter a number, with a decimal point.')
   const limit = key === 'latitude' ? 90 : key === 'longitude' ? 180 : undefined
   if (limit === undefined) return undefined
-  if (Math.abs(number) > limit) return wrong(`A ${key} lies between −${limit} and ${limit}.`)
+  if (Math.abs(number) > limit) return wrong(`Enter a ${key} between −${limit} and ${limit}.`)
   const decimals = text.split('.')[1]?.length ?? 0
   return decimals < 5
-    ? advice(`Google asks for five decimal places or more; this has ${decimals}.`)
+    ? advice(`Google requires at least five decimal places. This has ${decimals}.`)
     : undefined
 }
 
@@ -193,7 +196,7 @@ function gtinProblem(text: string, key: string): Problem | undefined {
   if (!verdict.ok) return wrong(verdict.problem)
   const length = key.replace('gtin', '')
   return length !== '' && verdict.kind !== `GTIN-${length}`
-    ? wrong(`A ${key} has ${length} figures; this is a ${verdict.kind}.`)
+    ? wrong(`A ${key} has ${length} digits. This is a ${verdict.kind}.`)
     : undefined
 }
 
@@ -214,7 +217,7 @@ function choiceProblem(key: string, text: string): Problem | undefined {
   return wrong(
     meant
       ? `Write it as ${meant}.`
-      : `Google knows ${allowed.slice(0, 10).join(', ')}; not ${text}.`,
+      : `Google supports ${allowed.slice(0, 10).join(', ')}, but not ${text}.`,
   )
 }
 

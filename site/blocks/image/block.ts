@@ -16,7 +16,8 @@ const type = defineType({
       name: 'caption',
       title: 'Caption',
       type: 'string',
-      description: 'Shown under the image. Says what to notice, not what the image shows.',
+      description:
+        'Shown below the image. Point out what to notice. What the image shows belongs in the alternative text.',
     }),
   ],
   preview: { select: { media: 'asset', title: 'caption', subtitle: 'alt' } },

@@ -21,16 +21,16 @@ const type = defineType({
       name: 'caption',
       title: 'Caption',
       type: 'string',
-      description: 'What the table shows, in a few words. Shown above it and read out first.',
+      description:
+        'A few words about what the table shows. Shown above it, and read first by screen readers.',
     }),
     defineField({
       name: 'headerRows',
       title: 'Header rows',
       type: 'number',
-      description: '1 when the first row names the columns, otherwise 0.',
+      description: 'Enter 1 if the first row has the column names, otherwise 0.',
       initialValue: 1,
-      validation: (rule) =>
-        rule.integer().min(0).max(1).error('A table has one header row or none.'),
+      validation: (rule) => rule.integer().min(0).max(1).error('Enter 0 or 1.'),
     }),
     defineField({
       name: 'rows',
@@ -69,7 +69,7 @@ const type = defineType({
         }),
       ],
       validation: (rule) => [
-        rule.required().min(1).error('A table needs at least one row.'),
+        rule.required().min(1).error('Add at least one row.'),
         rule.custom(sameWidth),
       ],
     }),
@@ -147,7 +147,7 @@ function sampleRow(text: string) {
 
 function sameWidth(rows: unknown): true | string {
   const widths = new Set(rowsOf(rows).map((row) => cellsOf(row).length))
-  return widths.size <= 1 || 'Every row needs the same number of cells.'
+  return widths.size <= 1 || 'Every row must have the same number of cells.'
 }
 
 function rowsOf(rows: unknown): unknown[] {

@@ -129,7 +129,7 @@ test("a marketer fills the form from a page's HTML and undoes it", async ({ page
   await expect(page.getByLabel('Title').first()).toHaveValue('Knots & Splices')
   await expect(page.getByLabel('Description').first()).toHaveValue('Ten "good" knots')
   await expect(page.getByRole('group', { name: 'Open Graph' }).getByLabel('Title')).toHaveValue('')
-  await expect(page.getByText('This page asks not to be found.')).toBeVisible()
+  await expect(page.getByText('This page is hidden from search engines.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Title').first()).toHaveValue('')
 })
@@ -203,10 +203,10 @@ test('an image from the device appears in the previews without being uploaded', 
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
   })
   await expect(page.locator('.social-image img')).toHaveCount(6)
-  await expect(page.getByText('Take a larger image: only 400 × 210 of it is used.')).toBeVisible()
+  await expect(page.getByText('Use a larger image: only 400 × 210 of it is shown.')).toBeVisible()
   await page.getByLabel('Crop to 1.91:1').uncheck()
-  await expect(page.getByText('Make it larger: it is 400 × 400.')).toBeVisible()
-  await expect(page.getByText('No network draws SVG in a card.')).toBeVisible()
+  await expect(page.getByText('Use a larger image: this one is 400 × 400.')).toBeVisible()
+  await expect(page.getByText('No network shows SVG in a card.')).toBeVisible()
   expect(sent).toEqual([])
   expect(await linkOf(page), 'the image is not part of the link').toBe(link)
 })
@@ -228,7 +228,7 @@ test('a marketer crops an image with keys, sliders or by dragging, and saves it'
     buffer: QUARTERS,
   })
   const frame = page.getByRole('group', { name: 'Part of the image that is shared' })
-  await expect(page.getByText(/^1200 × 630, \d+ kB as JPEG\. Light enough for all/)).toBeVisible()
+  await expect(page.getByText(/^1200 × 630, \d+ kB as JPEG\. Small enough for all/)).toBeVisible()
   await expect(page.getByLabel('Left to right')).toBeDisabled()
 
   await page.getByLabel('Zoom').fill('2')

@@ -131,9 +131,9 @@ test('a developer pastes broken markup, which is fixed and edited without losing
 
   await expect(page.getByText('Product: Compass is in the form.')).toBeVisible()
   await expect(page.getByText('Added the missing @context.')).toBeVisible()
-  await expect(page.getByText('Took away comments.')).toBeVisible()
+  await expect(page.getByText('Removed comments.')).toBeVisible()
   await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
-    /Write the decimals with a point: 29\.90\./,
+    /Use a decimal point: 29\.90\./,
   )
   await expect(page.getByText('not eligible yet').first()).toBeVisible()
   await page.getByLabel('Price', { exact: true }).fill('29.90')
@@ -171,7 +171,7 @@ test('markup of a type without a form still gets a verdict, including for its ma
     )
   await page.getByRole('button', { name: 'Fill the form' }).click()
 
-  await expect(page.getByText('Put in a missing comma.')).toBeVisible()
+  await expect(page.getByText('Added a missing comma.')).toBeVisible()
   const verdict = page.locator('.schema-paste .schema-feature').first()
   await expect(verdict).toContainText('Product snippet')
   await expect(verdict).toContainText('not eligible yet')
@@ -260,7 +260,7 @@ test('a shop adds and removes several offers and reviews', async ({ page }) => {
   await page.getByLabel('Price', { exact: true }).nth(1).fill('99')
   await page.getByLabel('Condition').nth(1).selectOption('UsedCondition')
   await page.getByText('Returns', { exact: true }).first().click()
-  await page.getByLabel('Days to return it').first().fill('30')
+  await page.getByLabel('Days to return').first().fill('30')
   await page.locator('summary', { hasText: 'Rating and reviews' }).click()
   await page.getByRole('button', { name: 'Add a review' }).click()
   await page.getByLabel('Reviewer').fill('Ben')
@@ -315,7 +315,7 @@ test('unreadable JSON shows the line with the error and leaves the form unchange
   await page.getByRole('button', { name: 'Fill the form' }).click()
 
   await expect(page.getByLabel('Paste a page, a text or JSON-LD')).toHaveAccessibleDescription(
-    /Line 3: After the name "y" a colon is missing\./,
+    /Line 3: A colon is missing after the name "y"\./,
   )
   await expect(page.getByLabel('Headline')).toHaveValue('Tides')
 })
@@ -329,7 +329,7 @@ test('an error appears at its field with the rule it breaks, and a link focuses 
 
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(
-    /Write the whole address, beginning with https:\/\/.*Rule, read September 8, 2026/,
+    /Enter the full URL, starting with https:\/\/.*Rule, read September 8, 2026/,
   )
   await page.getByRole('button', { name: 'headline', exact: true }).click()
   await expect(page.getByLabel('Headline')).toBeFocused()

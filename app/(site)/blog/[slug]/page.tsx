@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
   return postMetadata(post, site)
 }
 
-/** A form that was sent from a document comes back as the page it stood on, with its words, refused or not. */
+/** Returns true for a form submitted by the browser. The response is the article's page with the form and its result. */
 async function isFormAnswer(): Promise<boolean> {
   return (await headers()).get('content-type')?.startsWith('multipart/form-data') ?? false
 }

@@ -72,7 +72,7 @@ describe('a geo value', () => {
 
   it('can have up to the maximum number of positions', () => {
     const few = createGeoReader(3)
-    expect(() => few({ type: 'Polygon', coordinates: [RING] })).toThrow('3 positions at most')
+    expect(() => few({ type: 'Polygon', coordinates: [RING] })).toThrow('at most 3 positions')
     expect(few({ type: 'LineString', coordinates: RING.slice(1) })).toBeDefined()
   })
 

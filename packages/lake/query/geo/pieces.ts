@@ -56,7 +56,7 @@ export function createPieceReader(maxPositions: number): PieceReader {
   function position(value: unknown): Point | undefined {
     positions += 1
     if (positions > maxPositions) {
-      throw new Error(`A geo value can have ${maxPositions} positions at most here`)
+      throw new Error(`A geo value can have at most ${maxPositions} positions here`)
     }
     if (!Array.isArray(value)) return undefined
     const [x, y]: unknown[] = value

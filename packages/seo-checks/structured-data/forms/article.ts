@@ -22,7 +22,7 @@ export const article: SchemaForm = {
       fields: [
         { id: 'headline', label: 'Headline', path: 'headline', control: 'text' },
         description,
-        { ...url, hint: 'Address of the article, with https://' },
+        { ...url, hint: 'URL of the article, with https://' },
         image,
         datePublished,
         dateModified,

@@ -4,7 +4,7 @@ import type { SchemaForm } from '../model.ts'
 export const breadcrumbList: SchemaForm = {
   id: 'BreadcrumbList',
   label: 'Breadcrumbs',
-  purpose: 'The way from the home page to this page, in the order of the levels.',
+  purpose: 'The path from the home page to this page, level by level.',
   variants: ['BreadcrumbList'],
   groups: [
     {
@@ -32,17 +32,21 @@ export const breadcrumbList: SchemaForm = {
       title: 'Breadcrumb',
       source: sources.breadcrumb,
       required: [
-        { paths: ['itemListElement'], atLeast: 2, why: 'A trail has two levels or more.' },
+        {
+          paths: ['itemListElement'],
+          atLeast: 2,
+          why: 'A breadcrumb trail needs at least two levels.',
+        },
         ...each('itemListElement.*.position'),
         { paths: ['itemListElement.*.name', 'itemListElement.*.item.name'] },
         ...inside('itemListElement.item', {
           paths: ['@id', 'url', 'id'],
-          why: 'A level that is an object says its address as @id.',
+          why: 'A level that is an object needs its URL as @id.',
         }),
         {
           paths: ['itemListElement.*.item'],
           exceptLast: true,
-          why: 'Only the last level, the page itself, may go without.',
+          why: 'Only the last level, the page itself, can do without.',
         },
       ],
       recommended: [],

@@ -17,7 +17,7 @@ import { organizers, performers, reviews } from '../row-fields.ts'
 export const event: SchemaForm = {
   id: 'Event',
   label: 'Event',
-  purpose: 'Something that people go to: what, when, where, and what a ticket costs.',
+  purpose: 'Something people attend: what, when, where, and the price of a ticket.',
   variants: [
     'Event',
     'BusinessEvent',
@@ -52,7 +52,7 @@ export const event: SchemaForm = {
           label: 'Starts',
           path: 'startDate',
           control: 'datetime',
-          hint: 'Day and time: 2026-06-20T19:00-04:00',
+          hint: 'Date and time: 2026-06-20T19:00-04:00',
         },
         { id: 'endDate', label: 'Ends', path: 'endDate', control: 'datetime' },
         {
@@ -71,10 +71,10 @@ export const event: SchemaForm = {
         },
         {
           id: 'previousStartDate',
-          label: 'Started before as',
+          label: 'Previous start date',
           path: 'previousStartDate',
           control: 'datetime',
-          hint: 'The old date of a rescheduled event',
+          hint: 'The original date of a rescheduled event',
         },
       ],
     },
@@ -90,10 +90,10 @@ export const event: SchemaForm = {
       fields: [
         offers(
           [
-            { ...price, hint: 'Lowest price with all fees; 0 when it is free' },
+            { ...price, hint: 'Lowest price with all fees, or 0 if it is free' },
             currency,
             availability,
-            offerUrl('Ticket URL', 'Where tickets are sold'),
+            offerUrl('Ticket URL', 'Page that sells the tickets'),
             {
               id: 'validFrom',
               label: 'On sale from',

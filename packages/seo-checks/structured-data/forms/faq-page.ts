@@ -4,7 +4,7 @@ import type { SchemaForm } from '../model.ts'
 export const faqPage: SchemaForm = {
   id: 'FAQPage',
   label: 'FAQ page',
-  purpose: 'Questions that the page asks and answers, word for word as readers see them.',
+  purpose: 'Questions and answers on the page, worded exactly as readers see them.',
   variants: ['FAQPage'],
   groups: [
     {
@@ -32,7 +32,7 @@ export const faqPage: SchemaForm = {
       title: 'FAQ',
       source: sources.faq,
       retired:
-        'Google has shown no FAQ results since May 7, 2026, and took its page about them down in June 2026. The markup is still valid; other readers use it.',
+        'Google has shown no FAQ results since May 7, 2026, and removed its page about them in June 2026. The markup is still valid, and other services use it.',
       required: each('mainEntity', 'mainEntity.*.name', 'mainEntity.*.acceptedAnswer.text'),
       recommended: [],
     },

@@ -5,7 +5,7 @@ import { workplaces } from '../row-fields.ts'
 export const jobPosting: SchemaForm = {
   id: 'JobPosting',
   label: 'Job posting',
-  purpose: 'One open position, on the page where people apply for it.',
+  purpose: 'One job opening, on the page where people apply for it.',
   variants: ['JobPosting'],
   groups: [
     {
@@ -16,14 +16,14 @@ export const jobPosting: SchemaForm = {
           label: 'Job title',
           path: 'title',
           control: 'text',
-          hint: 'The job alone: no codes, places or salaries',
+          hint: 'Only the job title: no codes, locations or salaries',
         },
         {
           id: 'description',
           label: 'Description',
           path: 'description',
           control: 'long',
-          hint: 'The whole text, in HTML with <p>, <ul> and <li>',
+          hint: 'The full text, as HTML with <p>, <ul> and <li>',
         },
         { id: 'datePosted', label: 'Date posted', path: 'datePosted', control: 'date' },
         {
@@ -31,7 +31,7 @@ export const jobPosting: SchemaForm = {
           label: 'Open until',
           path: 'validThrough',
           control: 'datetime',
-          hint: 'Leave it out when it does not expire',
+          hint: 'Leave blank if it doesn’t expire',
         },
         {
           id: 'employmentType',
@@ -92,7 +92,7 @@ export const jobPosting: SchemaForm = {
           path: 'jobLocationType',
           control: 'choice',
           options: [
-            { value: '', label: 'At the address' },
+            { value: '', label: 'On site' },
             { value: 'TELECOMMUTE', label: 'Fully remote' },
           ],
         },
@@ -166,11 +166,11 @@ export const jobPosting: SchemaForm = {
         ...each('title', 'description', 'datePosted', 'hiringOrganization.name'),
         {
           paths: ['jobLocation', 'applicantLocationRequirements'],
-          why: 'Where people report to work, or where fully remote applicants may live.',
+          why: 'The place of work, or where applicants for a fully remote job may live.',
         },
         ...inside('jobLocation', {
           paths: ['address.addressCountry'],
-          why: 'A place of work needs its country.',
+          why: 'A place of work needs a country.',
         }),
         ...inside('applicantLocationRequirements', ...each('name')),
       ],

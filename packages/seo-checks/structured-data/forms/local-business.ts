@@ -16,7 +16,7 @@ import { reviews } from '../row-fields.ts'
 export const localBusiness: SchemaForm = {
   id: 'LocalBusiness',
   label: 'Local business',
-  purpose: 'A place that people visit: where it is, when it is open, how to reach it.',
+  purpose: 'A place that customers visit: its location, opening hours and contact details.',
   variants: [
     'LocalBusiness',
     'AccountingService',

@@ -16,7 +16,7 @@ import { contactPoints } from '../row-fields.ts'
 export const organization: SchemaForm = {
   id: 'Organization',
   label: 'Organization',
-  purpose: 'The company or institution behind a site: its name, logo and ways to reach it.',
+  purpose: 'The company or institution behind a site: its name, logo and contact details.',
   variants: [
     'Organization',
     'Airline',
@@ -35,14 +35,7 @@ export const organization: SchemaForm = {
   groups: [
     {
       title: 'Organization',
-      fields: [
-        name,
-        { ...url, hint: 'Address of its home page' },
-        logo,
-        description,
-        image,
-        sameAs,
-      ],
+      fields: [name, { ...url, hint: 'URL of its home page' }, logo, description, image, sameAs],
     },
     { title: 'Contact', fields: [{ ...phone }, email, contactPoints] },
     { title: 'Address', fields: addressFields() },

@@ -5,7 +5,7 @@ import type { SchemaForm } from '../model.ts'
 export const person: SchemaForm = {
   id: 'Person',
   label: 'Person',
-  purpose: 'Someone with a page of their own: who they are, and where else they can be found.',
+  purpose: 'A person with a profile page: who they are, and their other profiles.',
   variants: ['Person'],
   groups: [
     {
@@ -14,7 +14,7 @@ export const person: SchemaForm = {
         name,
         { id: 'alternateName', label: 'Handle', path: 'alternateName', control: 'text' },
         description,
-        { ...url, hint: 'Address of the profile page' },
+        { ...url, hint: 'URL of the profile page' },
         image,
         sameAs,
       ],
@@ -35,7 +35,7 @@ export const person: SchemaForm = {
       title: 'Profile page',
       source: sources.profilePage,
       alone:
-        'Google shows a profile only for a ProfilePage whose mainEntity is this person. A person alone is of use to other markup, such as the author of an article.',
+        'Google shows a profile only for a ProfilePage whose mainEntity is this person. A Person on its own is useful inside other markup, such as the author of an article.',
       required: [oneOf('name', 'alternateName')],
       recommended: each('description', 'image', 'sameAs'),
     },

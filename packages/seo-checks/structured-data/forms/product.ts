@@ -8,7 +8,7 @@ export const product: SchemaForm = {
   id: 'Product',
   label: 'Product',
   purpose:
-    'One product with its price: as a snippet, or as an offer that can be bought on the page.',
+    'One product with its price: as a snippet, or as an offer that people can buy on the page.',
   variants: ['Product'],
   groups: [
     {
@@ -29,7 +29,7 @@ export const product: SchemaForm = {
           offerColumns.currency,
           offerColumns.availability,
           offerColumns.condition,
-          offerUrl('Offer URL', 'Where it is bought, if not here'),
+          offerUrl('Offer URL', 'Page that sells it, if it isn’t this one'),
           priceValidUntil,
           ...returnPolicy,
         ]),
@@ -44,7 +44,7 @@ export const product: SchemaForm = {
           label: 'GTIN',
           path: 'gtin',
           control: 'gtin',
-          hint: 'The number under the bar code, 8 to 14 figures',
+          hint: 'The number under the bar code, 8 to 14 digits',
         },
         { id: 'sku', short: true, label: 'SKU', path: 'sku', control: 'text' },
         { id: 'mpn', label: 'Manufacturer part number', path: 'mpn', control: 'text' },
@@ -63,7 +63,7 @@ export const product: SchemaForm = {
         ...inside('offers', {
           paths: ['price', 'priceSpecification.price'],
           except: ['AggregateOffer'],
-          why: 'An offer needs its price.',
+          why: 'An offer needs a price.',
         }),
         ...inside('offers', {
           paths: ['lowPrice'],
@@ -96,7 +96,7 @@ export const product: SchemaForm = {
         {
           paths: ['offers.price', 'offers.priceSpecification.price'],
           aboveZero: true,
-          why: 'One price above 0; an AggregateOffer is for product snippets alone.',
+          why: 'One price above 0. An AggregateOffer is only for product snippets.',
         },
         oneOf('offers.priceCurrency', 'offers.priceSpecification.priceCurrency'),
       ],
@@ -106,11 +106,11 @@ export const product: SchemaForm = {
         ...each('sku', 'offers.availability', 'offers.itemCondition'),
         {
           paths: ['offers.shippingDetails'],
-          why: 'Or a shipping policy for the whole shop, in its Organization markup.',
+          why: 'Or a shipping policy for the whole shop in its Organization markup.',
         },
         {
           paths: ['offers.hasMerchantReturnPolicy'],
-          why: 'Or a return policy for the whole shop, in its Organization markup.',
+          why: 'Or a return policy for the whole shop in its Organization markup.',
         },
       ],
     },

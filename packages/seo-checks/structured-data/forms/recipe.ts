@@ -21,7 +21,7 @@ export const recipe: SchemaForm = {
           label: 'Servings',
           path: 'recipeYield',
           control: 'text',
-          hint: 'Just the number: 6',
+          hint: 'Only the number: 6',
         },
         {
           id: 'prepTime',
@@ -42,7 +42,7 @@ export const recipe: SchemaForm = {
           label: 'Ingredients',
           path: 'recipeIngredient',
           control: 'lines',
-          hint: 'One to a line, with quantities',
+          hint: 'One per line, with quantities',
         },
         {
           id: 'steps',
@@ -61,7 +61,7 @@ export const recipe: SchemaForm = {
     },
     { title: 'Author', fields: [author] },
     {
-      title: 'Kind and nutrition',
+      title: 'Category and nutrition',
       folded: true,
       fields: [
         {

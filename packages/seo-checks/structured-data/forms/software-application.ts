@@ -82,9 +82,9 @@ export const softwareApplication: SchemaForm = {
         ...inside('offers', {
           ...oneOf('priceCurrency', 'priceSpecification.priceCurrency'),
           ifAboveZero: ['price', 'priceSpecification.price', 'lowPrice'],
-          why: 'A price above 0 needs its currency.',
+          why: 'A price above 0 needs a currency.',
         }),
-        { paths: ['aggregateRating', 'review'], why: 'A rating that was really collected.' },
+        { paths: ['aggregateRating', 'review'], why: 'A rating from real reviews.' },
         ...ratingsAndReviews,
       ],
       recommended: each('applicationCategory', 'operatingSystem'),
@@ -92,7 +92,7 @@ export const softwareApplication: SchemaForm = {
   ],
   sample: {
     name: 'Tide Table',
-    description: 'High and low water for 4,000 harbors, without a connection.',
+    description: 'High and low tide for 4,000 harbors, even offline.',
     url: 'https://www.example.com/apps/tide-table',
     applicationCategory: 'TravelApplication',
     operatingSystem: 'Android 15',

@@ -5,8 +5,7 @@ import type { SchemaForm } from '../model.ts'
 export const webSite: SchemaForm = {
   id: 'WebSite',
   label: 'Website',
-  purpose:
-    'The name of the site as Google shows it above its results. It belongs on the home page.',
+  purpose: 'The site name that Google shows above its results. It belongs on the home page.',
   variants: ['WebSite'],
   groups: [
     {
@@ -25,7 +24,7 @@ export const webSite: SchemaForm = {
           label: 'Other names',
           path: 'alternateName',
           control: 'lines',
-          hint: 'In order of preference, one to a line',
+          hint: 'In order of preference, one per line',
         },
         description,
       ],
@@ -45,7 +44,7 @@ export const webSite: SchemaForm = {
       when: ['potentialAction'],
       source: sources.searchBox,
       retired:
-        'Google has not shown the search box since November 21, 2024. A SearchAction does no harm and has no effect.',
+        'Google stopped showing the search box on November 21, 2024. A SearchAction does no harm, but has no effect.',
       required: [],
       recommended: [],
     },
