@@ -37,7 +37,7 @@ describe('a delay', () => {
   it('is its 95th percentile, with the median and the maximum', () => {
     const times = Array.from({ length: 40 }, (_, at) => at + 1)
     expect(delay('published', times, { atMost: 250 })).toMatchObject({
-      what: 'published, p95',
+      label: 'published, p95',
       value: 38,
       more: 'p50 20 ms, longest 40 ms, of 40',
     })
