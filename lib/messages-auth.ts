@@ -8,12 +8,15 @@ export const authMessages = {
   forgotten: 'Forgot password?',
   forgot: {
     title: 'Forgot Password',
-    intro:
-      'Enter the email address you sign in with. We will send you a link to choose a new password.',
+    intro: 'Enter the email address you sign in with to get a link for choosing a new password.',
     submit: 'Send link',
     sentTitle: 'Check Your Email',
     sent: (email: string) =>
       `If ${email} has an account, we have sent a link to it. The link works once and expires in one hour.`,
+    /** With the embedded Supabase, which sends no email. */
+    outboxTitle: 'Link Requested',
+    outbox: (email: string) =>
+      `If ${email} has an account, a link is now in supabase/outbox.txt in the data folder: the embedded Supabase sends no email. The link works once and expires in one hour.`,
     nothingCame: 'No email? Check your spam folder, then request another link.',
   },
   reset: {

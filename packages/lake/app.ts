@@ -65,7 +65,7 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   app.route(VERSION, listenRoutes(lake, options.listen))
   app.use(refuseOverSockets)
   const renders = createRenderQueue(options.renders)
-  for (const room of versionedRooms(lake, options, renders)) app.route(VERSION, room)
+  for (const routes of versionedRoutes(lake, options, renders)) app.route(VERSION, routes)
   app.route('/', assetDeliveryRoutes(renders))
 
   app.notFound((c) => c.json(plainError(404, 'There is no such endpoint'), 404))
@@ -74,7 +74,7 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
 }
 
 /** Returns the routes behind the version prefix except event streams. If two match a path, the first one handles it. */
-function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hono<LakeEnv>[] {
+function versionedRoutes(lake: Lake, options: Options, renders: RenderQueue): Hono<LakeEnv>[] {
   return [
     unsupportedRoutes(),
     serviceRoutes(),

@@ -35,7 +35,7 @@ test('an admin sees both texts when another editor changed the one they edited, 
   const dialog = page.getByRole('dialog', { name: say.conflictTitle })
   await expect(dialog).toContainText(mine)
   await expect(dialog).toContainText(theirs)
-  await expect(dialog).toContainText('Theirs, published')
+  await expect(dialog).toContainText('Their version (published)')
   expect(await violations(page)).toEqual([])
   expect(await storedText(lake, 'roadmapFeedbackTitle')).toBe(theirs)
 
@@ -183,7 +183,7 @@ test("a save also updates the Studio draft, and asks first if the draft's text d
     await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog', { name: say.conflictTitle })
     await expect(dialog).toContainText(halfDone)
-    await expect(dialog).toContainText('Theirs, a draft')
+    await expect(dialog).toContainText('Their version (draft)')
     await dialog.getByRole('button', { name: 'Save mine' }).click()
     await expect(dialog).toHaveCount(0)
     expect((await lake.document(post.id)).excerpt).toBe(before)

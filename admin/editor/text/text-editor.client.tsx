@@ -150,7 +150,7 @@ function TextConflict({ label, mine, theirs, where, who, ...decisions }: TextCon
         </section>
         <section aria-labelledby="edit-theirs">
           <h3 id="edit-theirs" className="note">
-            {where === 'draft' ? 'Theirs, a draft' : 'Theirs, published'}
+            {where === 'draft' ? 'Their version (draft)' : 'Their version (published)'}
           </h3>
           <p>{theirs || '(empty)'}</p>
         </section>

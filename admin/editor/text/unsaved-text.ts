@@ -14,8 +14,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /**
  * Returns the text that would be lost if the field were closed now.
  *
- * @returns `undefined` when nothing is: it is not open yet, or no more than the space around the text, which
- *   is not saved either, has changed
+ * @returns `undefined` if the field isn't open yet, or only spaces around the text have changed, which saving removes
  */
 export function unsavedOf({ id, seen, begun, written }: WrittenText): UnsavedText | undefined {
   if (written === null || written.trim() === begun.trim()) return undefined

@@ -7,10 +7,16 @@ import { after } from 'next/server'
 import { mailPasswordLink, type PasswordMailResult } from '#lib/auth/password-mail.ts'
 import { visitorClient } from '#lib/auth/supabase.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
+import { env } from '#lib/env.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
 /** State of the form after the last attempt. */
-export type ForgotState = { email: string; result: PasswordMailResult | null }
+export type ForgotState = {
+  email: string
+  result: PasswordMailResult | null
+  /** True if the email was written to a file: the embedded Supabase sends none. */
+  isOutbox?: boolean
+}
 
 const limit = createAttemptLimit()
 const ANSWER_DELAY_MS = 1000
@@ -30,5 +36,6 @@ export async function forgotAction(_: ForgotState, form: FormData): Promise<Forg
   // Without JavaScript: see signInAction.
   if (!(await headers()).has('next-action')) refresh()
 
-  return { email: typeof email === 'string' ? email : '', result }
+  const isOutbox = env.supabase.embedded
+  return { email: typeof email === 'string' ? email : '', result, isOutbox }
 }

@@ -16,7 +16,7 @@ const untried: ForgotState = { email: '', result: null }
 export function ForgotForm() {
   const isScripted = useScripted()
   const [state, action, isPending] = useActionState(isScripted ? attempt : forgotAction, untried)
-  const { email, result } = state
+  const { email, result, isOutbox } = state
   const problem = result?.status === 'refused' ? result : null
   useProblemToast(state, problem)
 
@@ -25,8 +25,8 @@ export function ForgotForm() {
       <div role="status">
         {result?.status === 'sent' && (
           <div className="outcome mt-8" data-tone="good">
-            <strong>{say.sentTitle}</strong>
-            <p>{say.sent(result.email)}</p>
+            <strong>{isOutbox ? say.outboxTitle : say.sentTitle}</strong>
+            <p>{isOutbox ? say.outbox(result.email) : say.sent(result.email)}</p>
           </div>
         )}
       </div>
@@ -34,7 +34,7 @@ export function ForgotForm() {
         {!isScripted && <Outcome problem={problem} />}
         <EmailField
           email={email}
-          hint={result?.status === 'sent' ? say.nothingCame : undefined}
+          hint={result?.status === 'sent' && !isOutbox ? say.nothingCame : undefined}
           error={errorOf(result, isScripted)}
         />
         <Button

@@ -46,8 +46,8 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
       const { status, location } = redirect
       return sendEmpty(response, status, { ...headers, location, 'cache-control': 'no-cache' })
     }
-    const isInMaintenance = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
-    if (isInMaintenance && !isPersonal(request)) return sender.sendMaintenance(sending)
+    const isClosed = settings.maintenanceMode && !isOwn && !isOpenInMaintenance(pathname)
+    if (isClosed && !isPersonal(request)) return sender.sendMaintenance(sending)
     if (pages && isShareable(request) && isStorablePath(pathname)) {
       return sender.sendPage(visit, sending, pages)
     }
@@ -55,7 +55,7 @@ export function createPublicHandler(parts: PublicParts, upstream: Upstream, send
     if (wait > 0) {
       return sendText(response, 429, tooManyForms(wait), { ...headers, 'retry-after': `${wait}` })
     }
-    await passToNext(visit, sending, isInMaintenance)
+    await passToNext(visit, sending, isClosed)
   }
 }
 

@@ -22,7 +22,7 @@ export function createNextPass(
 ) {
   const { origins, redirects } = parts
 
-  return async (visit: Visit, sending: Sending, isInMaintenance: boolean): Promise<void> => {
+  return async (visit: Visit, sending: Sending, isClosed: boolean): Promise<void> => {
     const { request, pathname, search } = visit
     const isForm = isAnonymousForm(request) && parts.documents?.canBeDocument(pathname) === true
     const documents = isForm ? parts.documents : undefined
@@ -30,12 +30,12 @@ export function createNextPass(
     const forwarding = {
       origin: origins.next,
       path: pathname + search,
-      headers: { ...(isInMaintenance && { [MAINTENANCE]: '1' }), ...(isForm && UNSTREAMED) },
+      headers: { ...(isClosed && { [MAINTENANCE]: '1' }), ...(isForm && UNSTREAMED) },
       responseHeaders: sending.headers,
       compress: sending.settings.performance.compression,
       intercept: (upstreamResponse: IncomingMessage) => {
         if (upstreamResponse.statusCode === 404) redirects.noteMissing(request, pathname)
-        if (isInMaintenance && upstreamResponse.headers[MAINTENANCE] !== undefined) {
+        if (isClosed && upstreamResponse.headers[MAINTENANCE] !== undefined) {
           upstreamResponse.resume()
           return sendMaintenance(sending)
         }

@@ -7,7 +7,7 @@ import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
 import type { AssetKind, StoredAsset } from '#lake/ports/assets.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { documentIdOf } from './asset-document.ts'
-import { queueEntryFor } from './caller-turn.ts'
+import { queueEntryFor } from './caller-queue-entry.ts'
 import {
   asImageExtension,
   type ImageExtension,

@@ -24,7 +24,7 @@ export interface RenderQueue {
    * disconnected before the task started. A started task is completed, because sharp can't be cancelled
    * (https://github.com/lovell/sharp/issues/4579) and keeps its core busy.
    */
-  run<Result>(turn: QueueEntry, work: () => Promise<Result>): Promise<Result>
+  run<Result>(entry: QueueEntry, work: () => Promise<Result>): Promise<Result>
 }
 
 export type RenderQueueOptions = {
@@ -52,7 +52,7 @@ export function createRenderQueue({
     light: createLane(concurrency.light, maxCost.light),
     heavy: createLane(concurrency.heavy, maxCost.heavy),
   }
-  return { run: (turn, work) => lanes[turn.lane].run(turn, work) }
+  return { run: (entry, work) => lanes[entry.lane].run(entry, work) }
 }
 
 /** A caller's waiting and running cost, and the virtual time at which its last task ends. */
@@ -88,9 +88,9 @@ function createLane(concurrency: number, maxCost: number): RenderQueue {
   }
 
   return {
-    async run(turn, work) {
-      const { share, cost, signal } = turn
-      const own = admit(turn)
+    async run(entry, work) {
+      const { share, cost, signal } = entry
+      const own = admit(entry)
       const { end } = own
       const waiting = waitingSignal(signal)
       const begin = () => {

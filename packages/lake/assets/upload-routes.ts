@@ -8,7 +8,7 @@ import {
   imageNames,
   readDescription,
 } from '#lake/assets/asset-document.ts'
-import { queueEntryFor } from '#lake/assets/caller-turn.ts'
+import { queueEntryFor } from '#lake/assets/caller-queue-entry.ts'
 import { imageMimeType } from '#lake/assets/image-format.ts'
 import {
   DEFAULT_METADATA,
