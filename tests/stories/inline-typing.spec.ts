@@ -267,8 +267,11 @@ test('an admin edits headings and multiline texts of the roadmap, and an emptied
   await soon(() => htmlOf(request, '/roadmap')).toContain(title)
 
   await test.step('Enter starts a new line in a multiline text, and Ctrl+Enter saves it', async () => {
-    const timeline = page.locator('[data-section="timeline"]')
-    await timeline.getByRole('button', { name: 'Edit: Text', exact: true }).press('Enter')
+    const subtitle = textDefaults.roadmapTimelineSubtitle.slice(0, 20)
+    await page
+      .getByRole('button', { name: 'Edit: Text', exact: true })
+      .and(page.locator(`[aria-description^="${subtitle}"]`))
+      .press('Enter')
     const box = field(page, 'Text')
     await expect(box).toBeEditable()
     const lines = await box.evaluate(
@@ -293,10 +296,7 @@ test('an admin edits headings and multiline texts of the roadmap, and an emptied
   })
 })
 
-test('an empty post title and an invalid link are refused with a message at the field', async ({
-  page,
-  watch,
-}) => {
+test('an empty post title is refused with a message at the field', async ({ page, watch }) => {
   allowDevelopmentAdvice(watch)
   const lake = await Lake.signIn(page)
   const before = (await lake.document(post.id)).title
@@ -308,18 +308,6 @@ test('an empty post title and an invalid link are refused with a message at the 
   await expect(title).toHaveAttribute('aria-invalid', 'true')
   await title.press('Escape')
   expect((await lake.document(post.id)).title).toBe(before)
-
-  await page.goto('/contact')
-  await expect(page.locator('.edit-target').first()).toBeAttached()
-  // Only the link's target is edited, not the button's label.
-  await page.getByRole('link', { name: 'Book Discovery Session' }).click()
-  const link = field(page, 'Booking link')
-  await expect(link).toHaveValue(/^https:/)
-  await link.fill('javascript:alert(1)')
-  await link.press('Enter')
-  await expect(page.getByText('Enter the full URL, starting with https://')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  expect(new URL(page.url()).pathname).toBe('/contact')
 })
 
 test('the browser warns before a reload, and the unsaved text survives it', async ({ page }) => {

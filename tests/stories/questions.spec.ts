@@ -30,6 +30,10 @@ test('an editor adds a question to Support in the Studio, and it is everywhere a
     )
     await page.getByTestId('field-answer').getByRole('textbox').fill('In dollars only.')
     await page.getByTestId('field-topic').locator('select').selectOption('Trials and billing')
+    // The Studio sends changes after a pause. One that is faster would be left out of what is published.
+    await expect(async () =>
+      expect(await lake.document(`drafts.${id}`)).toMatchObject({ topic: 'billing' }),
+    ).toPass()
     await studio.publish()
 
     const html = () => htmlOf(request, '/support')
