@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { unstable_rethrow } from 'next/navigation'
 import { currentContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { type NotFoundPage, toNotFoundPage } from '#site/content/chrome/not-found-page.ts'
@@ -23,7 +24,7 @@ const STYLES = '<link rel="stylesheet" href="/bare.css">'
  * @param as `div` within the frame of the site, which has the main element
  */
 export async function NotFound({ as: Element }: { as: 'main' | 'div' }) {
-  const { notFoundPage, contacts } = await readContent().catch(() => shipped)
+  const { notFoundPage, contacts } = await readContent().catch(shippedContent)
   const { links, edit } = notFoundPage
 
   return (
@@ -56,7 +57,8 @@ async function readContent(): Promise<Content> {
 }
 
 /** Without the content server, pages that don't need it still work. */
-const shipped: Content = {
-  notFoundPage: toNotFoundPage(null),
-  contacts: { email: '', bookDemoUrl: '' },
+function shippedContent(error: unknown): Content {
+  unstable_rethrow(error)
+  console.error('Could not read the content of the 404 page:', error)
+  return { notFoundPage: toNotFoundPage(null), contacts: { email: '', bookDemoUrl: '' } }
 }

@@ -136,7 +136,7 @@ test('an admin rewrites the menu, the footer and the 404 page where they are sho
   await test.step('the 404 page', async () => {
     watch.expectConsole(/404/)
     await page.goto('/no-such-page')
-    await expect(page.locator('main .edit-target').first()).toBeAttached()
+    await expect(page.locator('main [data-editable]').first()).toBeAttached()
     const title = await openText(page, page.getByRole('heading', { level: 1 }), 'Heading')
     await title.fill('Off the chart')
     await title.press('Enter')
