@@ -15,9 +15,17 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { readonly id: number }
 
-let current: ShownToast | null = null
-let count = 0
-const listeners = new Set<() => void>()
+type Store = { current: ShownToast | null; count: number; readonly listeners: Set<() => void> }
+
+declare global {
+  var toastStore: Store | undefined
+}
+
+/**
+ * One store per tab. A free tool is a bundle of its own, whose toasts also show what the admin tools on its page say.
+ */
+globalThis.toastStore ??= { current: null, count: 0, listeners: new Set() }
+const store = globalThis.toastStore
 
 /**
  * Shows a toast, replacing the current one: one at a time (requirements §4, Toasts).
@@ -25,9 +33,9 @@ const listeners = new Set<() => void>()
  * @returns its ID for `updateToast` and `dismissToast`
  */
 export function showToast(message: ToastMessage): number {
-  count += 1
-  put({ ...message, id: count })
-  return count
+  store.count += 1
+  put({ ...message, id: store.count })
+  return store.count
 }
 
 /**
@@ -36,26 +44,26 @@ export function showToast(message: ToastMessage): number {
  * @returns false if it is no longer shown
  */
 export function updateToast(id: number, more: Partial<ToastMessage>): boolean {
-  if (current?.id !== id) return false
-  put({ ...current, ...more })
+  if (store.current?.id !== id) return false
+  put({ ...store.current, ...more })
   return true
 }
 
 /** Closes a toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) put(null)
+  if (store.current?.id === id) put(null)
 }
 
 export function currentToast(): ShownToast | null {
-  return current
+  return store.current
 }
 
 export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  store.listeners.add(listener)
+  return () => store.listeners.delete(listener)
 }
 
 function put(toast: ShownToast | null) {
-  current = toast
-  for (const listener of listeners) listener()
+  store.current = toast
+  for (const listener of store.listeners) listener()
 }
