@@ -170,6 +170,7 @@ test('the Studio lists questions by topic, and tools without a way to add or del
   await expect(page.getByText('Is my text sent anywhere?')).toBeVisible()
 
   await page.goto('/studio/structure/tools;tool-word-counter')
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
   await expect(page.getByTestId('field-line')).toBeVisible()
   await untilFormSettles(page)
   await expect(page.getByRole('link', { name: /QR Code Generator/ })).toBeVisible()
