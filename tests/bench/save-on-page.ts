@@ -1,40 +1,20 @@
-import { chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '#tests/kit/chromium.ts'
-import { testSite } from '#tests/kit/test-site.ts'
+import type { Page } from '@playwright/test'
+import { startEditing, withAdmin } from './admin-browser.ts'
 import { takeSeries, untilVisible } from './visible.ts'
 
 const path = '/about'
 
 /**
  * Returns the milliseconds per round, back to back, from an admin's Enter in the inline editor until a visitor's
- * request
- * contains the text: browser, save with its checks and audit log, lake, webhook and rendering.
+ * request contains the text: browser, save with its checks and audit log, lake, webhook and rendering.
  */
 export async function saveOnPageToVisible(siteUrl: string, rounds: number): Promise<number[]> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath ? { executablePath } : {}),
-  })
-  try {
-    const page = await browser.newPage({ baseURL: siteUrl })
-    await beginEditing(page)
-    return await takeSeries(rounds, (round) =>
+  return withAdmin(siteUrl, async (page) => {
+    await startEditing(page, path)
+    return takeSeries(rounds, (round) =>
       saveOnce(page, siteUrl, `Saved on the page, round ${round} at ${Date.now()}`),
     )
-  } finally {
-    await browser.close()
-  }
-}
-
-async function beginEditing(page: Page): Promise<void> {
-  await page.goto(`/signin?next=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email').fill(testSite.adminEmail)
-  await page.getByLabel('Password', { exact: true }).fill(testSite.adminPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(`**${path}`)
-  await page.getByRole('switch', { name: 'Edit text' }).click()
-  await page.locator('.edit-target').first().waitFor()
+  })
 }
 
 async function saveOnce(page: Page, siteUrl: string, words: string): Promise<number> {

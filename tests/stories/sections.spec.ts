@@ -290,7 +290,7 @@ test('a change that can’t be saved is taken back, with the reason and a way to
   })
 })
 
-test('an empty page gets its first section, and a page of 200 stays quick', async ({
+test('an empty page gets its first section, and one of 200 moves on a long page', async ({
   page,
   request,
 }) => {
@@ -313,13 +313,7 @@ test('an empty page gets its first section, and a page of 200 stays quick', asyn
   await page.goto(path)
   await expect(page.locator('.section-handle')).toHaveCount(200)
   await handle(page, 'No. 100').focus()
-  await page.evaluate(measureChange)
   await page.keyboard.press('Alt+ArrowUp')
-  const took = () => page.evaluate(() => performance.getEntriesByName('shown')[0]?.duration)
-  await expect.poll(took).toBeDefined()
-  // About 100 ms on a free machine.
-  expect(await took()).toBeLessThan(500)
-
   await expectLiveToast(page, say.moved('Cards', 100, 200))
   await expect(handle(page, 'No. 100')).toBeFocused()
   await expect(section(page, 'No. 100')).toBeInViewport()
@@ -327,15 +321,3 @@ test('an empty page gets its first section, and a page of 200 stays quick', asyn
   expect(await page.locator('.section-tools').count()).toBe(1)
   await expect(field(page, 'Heading')).toHaveCount(0)
 })
-
-/** Runs in the browser. Measures from the next key press until the page shows a pending change. */
-function measureChange(): void {
-  const container = document.querySelector('.section-page')
-  const press = () => performance.mark('pressed')
-  window.addEventListener('keydown', press, { capture: true, once: true })
-  const changes = new MutationObserver(() => {
-    changes.disconnect()
-    requestAnimationFrame(() => performance.measure('shown', 'pressed'))
-  })
-  if (container) changes.observe(container, { attributes: true })
-}

@@ -1,13 +1,18 @@
+import { moveAmongSections } from '../move-among-sections.ts'
 import { delay, reportOf } from '../report.ts'
 import { saveOnPageToVisible } from '../save-on-page.ts'
 import type { Section } from '../section.ts'
 
 export const save: Section = {
   word: 'save',
-  title: 'From Enter in the inline editor until a visitor gets the text',
+  title: 'Editing on the live page',
   async run(servers) {
     const { url } = await servers.site()
-    const times = await saveOnPageToVisible(url, 20)
-    return reportOf([delay('text saved on the live page, back to back', times, { atMost: 300 })])
+    const saved = await saveOnPageToVisible(url, 20)
+    const moved = await moveAmongSections(url, 20)
+    return reportOf([
+      delay('from Enter until a visitor gets the text, back to back', saved, { atMost: 300 }),
+      delay('from the key until a section has moved on a page of 200', moved, { atMost: 100 }),
+    ])
   },
 }
