@@ -78,7 +78,7 @@ type BannerFrameProps = {
 
 function AnnouncementLink({ href, edit, children }: AnnouncementLinkProps) {
   return (
-    <a href={href} className="text-link font-medium" {...edit}>
+    <a href={href} className="text-link inline-block py-1 font-medium" {...edit}>
       {children}
     </a>
   )
