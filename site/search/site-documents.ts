@@ -195,7 +195,7 @@ function pageDocuments({ pages, fixed, seo, answers }: Found): SearchDocument[] 
 /** Total number of words in the index that browsers load. */
 const TOTAL_WORDS = 24_000
 const MIN_WORDS_PER_TEXT = 24
-const MAX_WORDS_PER_TEXT = 280
+const MAX_WORDS_PER_TEXT = 256
 
 /** Texts to process before yielding to other work, because thousands take seconds. */
 const TEXTS_PER_BATCH = 20
