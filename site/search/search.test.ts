@@ -175,7 +175,7 @@ describe('the search index', () => {
   })
 
   it('stays small with any number of posts', () => {
-    expect(wordsPerText(10)).toBe(280)
+    expect(wordsPerText(10)).toBe(256)
     expect(wordsPerText(1000)).toBe(24)
     expect(wordsPerText(0)).toBeGreaterThan(0)
   })
