@@ -335,7 +335,7 @@ test('edit mode stays on across pages, where links in editable texts open the ed
 }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/blog')
-  const card = page.getByRole('heading', { level: 2 }).first()
+  const card = page.locator('article').getByRole('heading', { level: 2 }).first()
   await card.getByRole('link').click()
   await expect(field(page, 'Title')).toBeEditable()
   expect(new URL(page.url()).pathname).toBe('/blog')
