@@ -114,7 +114,10 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
   const html = async () => (await request.get('/layer-rank')).text()
   const edit = async (old: string, text: string, path: string) => {
     const label = editableField('app', path)?.label ?? ''
-    const field = await openText(page, page.getByText(old, { exact: true }), label)
+    const shown = page.getByText(old, { exact: true })
+    // Out from under the tools of its section, which stay at the top of the window.
+    await shown.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const field = await openText(page, shown, label)
     await field.fill(text)
     await field.press('Enter')
     await expectToast(page, say.savedText(label))
