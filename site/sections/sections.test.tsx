@@ -22,6 +22,10 @@ vi.mock('#lib/content/read.ts', () => ({ read: async () => null }))
 vi.mock('#site/content/post/list-query.ts', () => ({ readBlogPage: async () => undefined }))
 vi.mock('#site/content/category/query.ts', () => ({ listCategoryEntries: async () => [] }))
 vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
+vi.mock('#site/content/labels/query.ts', async () => {
+  const { labelDefaults } = await import('#schemas/labels.ts')
+  return { currentLabels: async () => labelDefaults }
+})
 
 // Images ask how large they are to be sent.
 vi.mock('#lib/settings/site-settings.ts', () => ({

@@ -17,7 +17,7 @@ const contacts = { email: 'hello@harbor.example', bookDemoUrl: 'https://booking.
 
 const entriesOf = (stored: unknown, screen: 'wide' | 'small' = 'wide', edit = {}) =>
   navEntries(
-    { navigation: { ...toNavigation(stored), ...edit }, apps: [citeAgent], contacts },
+    { navigation: { ...toNavigation(stored), ...edit }, apps: [citeAgent], tools: [], contacts },
     screen,
   )
 

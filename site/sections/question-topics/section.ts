@@ -5,6 +5,7 @@ import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { objectsOf, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { questionTopics } from '#schemas/rules/choices.ts'
 import type { QuestionTopics } from '#schemas/sanity.types.ts'
+import type { FactPart } from '#site/content/question/facts.ts'
 import {
   defineSection,
   labelField,
@@ -84,7 +85,7 @@ export type ChapterQuestion = {
   readonly question: string
   readonly answer: string
   /** The parts of the answer: facts of the catalog, and what an editor wrote. */
-  readonly facts: string
+  readonly facts: readonly FactPart[]
   readonly written: string
   readonly more?: { readonly href: string; readonly label: string } | undefined
   readonly edit?: EditTarget | undefined

@@ -10,6 +10,7 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { questionTopics } from '#schemas/rules/choices.ts'
 import type { Questions } from '#schemas/sanity.types.ts'
+import type { FactPart } from '#site/content/question/facts.ts'
 import {
   defineSection,
   sectionFields,
@@ -109,7 +110,7 @@ export type SectionQuestion = {
   readonly answer: string
   /** Where it is stored, of a question with a document of its own, and the parts of its answer. */
   readonly document?: {
-    readonly facts: string
+    readonly facts: readonly FactPart[]
     readonly written: string
     readonly edit: EditTarget | undefined
   }
