@@ -90,6 +90,49 @@ it('Texts marked in a custom type can be edited on the page wherever the type is
   expect(find('stop', 'port')).toBeUndefined()
 })
 
+it('Fields of the same name in different kinds of sections have their own labels and rules', () => {
+  const field = (name: string, title: string, type = 'string') => ({
+    name,
+    title,
+    type,
+    options: { onPage: 'text' },
+  })
+  const hero = {
+    name: 'hero',
+    title: 'Hero',
+    type: 'object',
+    fields: [
+      field('title', 'Heading'),
+      field('text', 'Text', 'text'),
+      {
+        name: 'badges',
+        type: 'array',
+        of: [{ type: 'object', fields: [field('label', 'Badge')] }],
+      },
+    ],
+  }
+  const form = {
+    name: 'form',
+    title: 'Contact form',
+    type: 'object',
+    fields: [field('title', 'Heading'), field('text', 'Note')],
+  }
+  const page = {
+    name: 'page',
+    type: 'document',
+    fields: [{ name: 'pageBuilder', type: 'array', of: [{ type: 'hero' }, { type: 'form' }] }],
+  }
+  const find = editableFields([page, hero, form])
+  const at = (path: string, kind?: string) => find('page', `pageBuilder[_key=="a"].${path}`, kind)
+
+  expect(at('title', 'hero')?.label).toBe('Hero: heading')
+  expect(at('title', 'form')?.label).toBe('Contact form: heading')
+  expect(at('text', 'hero')).toMatchObject({ label: 'Hero: text', multiline: true })
+  expect(at('text', 'form')).toMatchObject({ label: 'Contact form: note', multiline: false })
+  expect(at('badges[_key=="b"].label', 'hero')?.label).toBe('Hero: badge')
+  expect(at('title')?.label).toBe('Heading')
+})
+
 describe('what only the Studio can edit', () => {
   it.each([
     ['post', 'slug.current'],

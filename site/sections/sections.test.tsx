@@ -212,8 +212,12 @@ it('an editor’s page says where each section is stored, and shows hidden ones,
   const html = await htmlOf(stored, true)
   expect(html).toContain('path=pageBuilder;')
   expect(html).toContain('path=pageBuilder:sample-hero;')
-  expect(html).toMatch(/data-section="sample-hero" data-section-name="Hero" data-section-hidden=""/)
-  expect(html).toMatch(/data-section="sample-text" data-section-name="Text">/)
+  expect(html).toMatch(
+    /data-section="sample-hero" data-section-kind="hero" data-section-name="Hero" data-section-hidden=""/,
+  )
+  expect(html).toMatch(
+    /data-section="sample-text" data-section-kind="textSection" data-section-name="Text">/,
+  )
   // The page's own heading: a hidden hero has none for visitors.
   expect(html).toMatch(/<h1[^>]*>Customers/)
   expect(pageWords(pageOf(stored, true))).not.toContain('Ports that rank')

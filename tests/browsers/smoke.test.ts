@@ -201,7 +201,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       await person.presses('Control', 'a')
       await person.types(title)
       await person.presses('Enter')
-      await person.sees('.toast', say.savedText('Heading'))
+      await person.sees('.toast', say.savedText('Hero: heading'))
       const readByVisitor = async () => (await fetch(`${testSite.url}/roadmap`)).text()
       await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).toContain(title)
     },

@@ -87,6 +87,7 @@ function Place({ section, edit, children }: PlaceProps) {
     <div
       {...editAttribute(edit, editPath('pageBuilder', _key))}
       data-section={_key}
+      data-section-kind={_type}
       data-section-name={sectionOf(_type)?.type.title ?? _type}
       {...(hidden && { 'data-section-hidden': '' })}
     >
