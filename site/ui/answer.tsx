@@ -1,6 +1,5 @@
 import { createElement, Fragment } from 'react'
-import { type EditTarget, editAttribute } from '#lib/content/edit-attributes.ts'
-import type { FactPart } from '#site/content/question/facts.ts'
+import { type EditTarget, editAttribute, type TextPart } from '#lib/content/edit-attributes.ts'
 
 /** Renders the answer of a question document. For editors, each part of it names its field. */
 export function Answer({ of: { answer, facts, written, edit } }: { of: AnswerText }) {
@@ -15,7 +14,7 @@ export function Answer({ of: { answer, facts, written, edit } }: { of: AnswerTex
 }
 
 /** Passed as separate children, because a fact can say the same twice, so its parts have no keys. */
-function factPart({ text, edit }: FactPart) {
+function factPart({ text, edit }: TextPart) {
   return <span {...edit}>{text}</span>
 }
 
@@ -23,7 +22,7 @@ type AnswerText = {
   /** The whole answer. */
   readonly answer: string
   /** Its first part, which comes from the catalog. */
-  readonly facts: readonly FactPart[]
+  readonly facts: readonly TextPart[]
   /** The rest. */
   readonly written: string
   readonly edit?: EditTarget | undefined

@@ -1,13 +1,10 @@
-import { type EditAttribute, editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editPath, type TextPart } from '#lib/content/edit-attributes.ts'
 import type { questionFacts } from '#schemas/rules/choices.ts'
 import { type App, shortPeriod } from '../app/parse.ts'
 import type { SiteContent } from '../site-content/query.ts'
 import type { ToolCard } from '../tool/parse.ts'
 
-/** A piece of a fact, such as a price, with the attribute of its field. */
-export type FactPart = { readonly text: string; readonly edit?: EditAttribute }
-
-type Fact = readonly FactPart[]
+type Fact = readonly TextPart[]
 
 /** Facts that answers begin with, by name, so that no answer quotes an old price. */
 export type CatalogFacts = Readonly<Record<(typeof questionFacts)[number]['value'], Fact>>
@@ -50,7 +47,7 @@ export function factText(fact: Fact): string {
   return fact.map(({ text }) => text).join('')
 }
 
-const END: FactPart = { text: '.' }
+const END: TextPart = { text: '.' }
 
 /** Says something about each app, after its name. */
 function about(apps: readonly App[], say: (app: App) => Fact): Fact {
@@ -82,7 +79,7 @@ function joined(facts: readonly Fact[], separator: string): Fact {
   return facts.flatMap((fact, index) => (index > 0 ? [{ text: separator }, ...fact] : fact))
 }
 
-function enumerate(names: readonly FactPart[]): Fact {
+function enumerate(names: readonly TextPart[]): Fact {
   if (names.length === 0) return []
   const [first, last] = [names.slice(0, -1).map((name) => [name]), names.slice(-1)]
   const start = joined(first, ', ')
