@@ -30,6 +30,7 @@ describe('a text that can be edited on the page', () => {
     ['app', 'plans[_key=="a"].features[1]', 'Plan: feature', false],
     ['roadmapQuarter', 'items[_key=="a"].timeEstimate', 'Roadmap item: time estimate', false],
     ['siteSettings', 'tagline', 'Tagline', false],
+    ['labels', 'viewDemo', 'Demo button', false],
   ])('%s %s has the label %j, as in the Studio', (type, path, label, multiline) => {
     expect(editableField(type, path)).toMatchObject({ label, multiline })
   })
@@ -50,6 +51,7 @@ describe('a text that can be edited on the page', () => {
 
   it('has the default text, unless it is required', () => {
     expect(editableField('siteSettings', 'siteName')?.fallback).toBe('Brightkeel')
+    expect(editableField('labels', 'viewDemo')?.fallback).toBe('View Demo')
     expect(editableField('siteContent', 'contactFormButton')?.fallback).toBe('Send message')
     expect(editableField('roadmapQuarter', 'quarter')).not.toHaveProperty('fallback')
     expect(editableField('author', 'role')).not.toHaveProperty('fallback')
