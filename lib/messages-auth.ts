@@ -9,7 +9,7 @@ export const authMessages = {
   forgot: {
     title: 'Forgot Password',
     intro: 'Enter the email address you sign in with to get a link for choosing a new password.',
-    submit: 'Send link',
+    submit: 'Get link',
     sentTitle: 'Check Your Email',
     sent: (email: string) =>
       `If ${email} has an account, we have sent a link to it. The link works once and expires in one hour.`,

@@ -33,18 +33,6 @@ export const messages = {
     notStored:
       'We could not save your message. It is still here: try again in a minute, or email us.',
   },
-  newsletter: {
-    label: 'Email address',
-    submit: 'Subscribe',
-    submitting: 'Subscribing…',
-    arrives: 'You will get our next newsletter.',
-  },
-  waitlist: {
-    label: 'Email address',
-    submit: 'Join Waitlist',
-    submitting: 'Joining…',
-    kept: 'We will email you once, when the app opens.',
-  },
 } as const
 
 /** Label of a copy button for two seconds after copying, and the message if copying failed. */

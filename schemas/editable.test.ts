@@ -30,6 +30,7 @@ describe('a text that can be edited on the page', () => {
     ['app', 'plans[_key=="a"].features[1]', 'Plan: feature', false],
     ['roadmapQuarter', 'items[_key=="a"].timeEstimate', 'Roadmap item: time estimate', false],
     ['siteSettings', 'tagline', 'Tagline', false],
+    ['labels', 'viewDemo', 'Demo button', false],
   ])('%s %s has the label %j, as in the Studio', (type, path, label, multiline) => {
     expect(editableField(type, path)).toMatchObject({ label, multiline })
   })
@@ -50,6 +51,7 @@ describe('a text that can be edited on the page', () => {
 
   it('has the default text, unless it is required', () => {
     expect(editableField('siteSettings', 'siteName')?.fallback).toBe('Brightkeel')
+    expect(editableField('labels', 'viewDemo')?.fallback).toBe('View Demo')
     expect(editableField('siteContent', 'contactFormButton')?.fallback).toBe('Send message')
     expect(editableField('roadmapQuarter', 'quarter')).not.toHaveProperty('fallback')
     expect(editableField('author', 'role')).not.toHaveProperty('fallback')
@@ -88,6 +90,49 @@ it('Texts marked in a custom type can be edited on the page wherever the type is
   expect(find('voyage', 'stops[_key=="a"].port')?.label).toBe('Stop: port')
   expect(find('voyage', 'stops[_key=="a"].berth')).toBeUndefined()
   expect(find('stop', 'port')).toBeUndefined()
+})
+
+it('Fields of the same name in different kinds of sections have their own labels and rules', () => {
+  const field = (name: string, title: string, type = 'string') => ({
+    name,
+    title,
+    type,
+    options: { onPage: 'text' },
+  })
+  const hero = {
+    name: 'hero',
+    title: 'Hero',
+    type: 'object',
+    fields: [
+      field('title', 'Heading'),
+      field('text', 'Text', 'text'),
+      {
+        name: 'badges',
+        type: 'array',
+        of: [{ type: 'object', fields: [field('label', 'Badge')] }],
+      },
+    ],
+  }
+  const form = {
+    name: 'form',
+    title: 'Contact form',
+    type: 'object',
+    fields: [field('title', 'Heading'), field('text', 'Note')],
+  }
+  const page = {
+    name: 'page',
+    type: 'document',
+    fields: [{ name: 'pageBuilder', type: 'array', of: [{ type: 'hero' }, { type: 'form' }] }],
+  }
+  const find = editableFields([page, hero, form])
+  const at = (path: string, kind?: string) => find('page', `pageBuilder[_key=="a"].${path}`, kind)
+
+  expect(at('title', 'hero')?.label).toBe('Hero: heading')
+  expect(at('title', 'form')?.label).toBe('Contact form: heading')
+  expect(at('text', 'hero')).toMatchObject({ label: 'Hero: text', multiline: true })
+  expect(at('text', 'form')).toMatchObject({ label: 'Contact form: note', multiline: false })
+  expect(at('badges[_key=="b"].label', 'hero')?.label).toBe('Hero: badge')
+  expect(at('title')?.label).toBe('Heading')
 })
 
 describe('what only the Studio can edit', () => {

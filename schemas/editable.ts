@@ -28,8 +28,16 @@ export type EditableField = {
   readonly refusal: (text: string) => string | undefined
 }
 
-/** @param path as in Sanity patches: `highlights[_key=="a1b2"].title`, `features[1]` */
-export type FindEditableField = (type: string, path: string) => EditableField | undefined
+/**
+ * @param path as in Sanity patches: `highlights[_key=="a1b2"].title`, `features[1]`
+ * @param kind type of the list item that the path begins with, such as `hero` in `pageBuilder`. Kinds of sections have
+ *   fields of the same name with different labels and rules.
+ */
+export type FindEditableField = (
+  type: string,
+  path: string,
+  kind?: string,
+) => EditableField | undefined
 
 /**
  * Finds the fields an admin can edit on the page: texts whose schema sets `onPage`. Everything else is edited in the
@@ -42,12 +50,15 @@ export function editableFields(types: readonly SchemaPart[]): FindEditableField 
       .filter(({ type }) => type === 'document')
       .flatMap((type) => textsWithin(type, `${type.name}`, '', named)),
   )
-  return (type, path) => fields.get(`${type}.${path.replaceAll(/\[[^\]]*\]/g, '[]')}`)
+  return (type, path, kind) => {
+    const general = `${type}.${path.replaceAll(/\[[^\]]*\]/g, '[]')}`
+    return (kind && fields.get(general.replace('[]', `[${kind}]`))) || fields.get(general)
+  }
 }
 
 type Named = ReadonlyMap<string | undefined, SchemaPart>
 
-/** The path with its document type, `[]` for any item of an array: `app.plans[].features[]`. */
+/** The path with its document type, `[]` for any item of an array and `[hero]` for one kind: `app.plans[].features[]`. */
 type FieldEntry = [path: string, EditableField]
 
 /** @param within label prefix for fields of array items */
@@ -56,9 +67,14 @@ function textsWithin(part: SchemaPart, path: string, within: string, named: Name
   return [
     ...fields.flatMap((field) => textsOf(field, `${path}.${field.name}`, within, named)),
     ...of.flatMap((member) => {
-      // A path names no type: where a list holds several, their fields of one name share a label.
-      const entry = of.length === 1 ? named.get(member.type) : undefined
-      return textsOf(member, `${path}[]`, entry?.title ?? within, named)
+      const { title } = named.get(member.type) ?? {}
+      if (of.length === 1) return textsOf(member, `${path}[]`, title ?? within, named)
+      // A path names no type, so fields of the same name share an entry unless the caller knows the kind of item.
+      const shared = textsOf(member, `${path}[]`, within, named)
+      const isInItem = path.includes('[')
+      return isInItem
+        ? shared
+        : [...shared, ...textsOf(member, `${path}[${member.type}]`, title ?? within, named)]
     }),
   ]
 }

@@ -4,6 +4,7 @@ import { author } from './author.ts'
 import { banner } from './banner.ts'
 import { category } from './category.ts'
 import { footer } from './footer.ts'
+import { labelsType } from './labels.ts'
 import { navigation } from './navigation.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { bodyType, isNamedObject } from './objects/body.ts'
@@ -73,6 +74,7 @@ export function schemaTypes(
     footer,
     banner,
     notFoundPage,
+    labelsType,
     pageSeoType(seoPages),
   ]
   const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
@@ -95,6 +97,7 @@ const singletonNames = [
   'footer',
   'banner',
   'notFoundPage',
+  'labels',
   'pageSeo',
 ] as const
 

@@ -1218,6 +1218,49 @@ export type PageSeo = {
   customSchema?: string;
 };
 
+export type Labels = {
+  _id: string;
+  _type: "labels";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  search?: string;
+  sourceRead?: string;
+  startTrial?: string;
+  joinWaitlist?: string;
+  viewDemo?: string;
+  backToBlog?: string;
+  contents?: string;
+  author?: string;
+  published?: string;
+  updated?: string;
+  readingTime?: string;
+  minutes?: string;
+  share?: string;
+  shareByEmail?: string;
+  copyLink?: string;
+  earlier?: string;
+  later?: string;
+  relatedArticles?: string;
+  categories?: string;
+  newer?: string;
+  older?: string;
+  signupEmail?: string;
+  postmark?: string;
+  subscribe?: string;
+  subscribing?: string;
+  joining?: string;
+  received?: string;
+  subscribedTitle?: string;
+  subscribedText?: string;
+  listedTitle?: string;
+  listedText?: string;
+  backToApps?: string;
+  searchTitle?: string;
+  searchField?: string;
+  searchButton?: string;
+};
+
 export type NotFoundPage = {
   _id: string;
   _type: "notFoundPage";
@@ -1972,6 +2015,7 @@ export type AllSanitySchemaTypes =
   | Code
   | Body
   | PageSeo
+  | Labels
   | NotFoundPage
   | Banner
   | Footer
@@ -3526,6 +3570,52 @@ export type CHROME_QUERY_RESULT = {
     }> | null;
   } | null;
 };
+
+// Source: ../site/content/labels/query.ts
+// Variable: LABELS_QUERY
+// Query: *[_type == "labels" && _id == $id][0]
+export type LABELS_QUERY_RESULT = {
+  _id: string;
+  _type: "labels";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  search?: string;
+  sourceRead?: string;
+  startTrial?: string;
+  joinWaitlist?: string;
+  viewDemo?: string;
+  backToBlog?: string;
+  contents?: string;
+  author?: string;
+  published?: string;
+  updated?: string;
+  readingTime?: string;
+  minutes?: string;
+  share?: string;
+  shareByEmail?: string;
+  copyLink?: string;
+  earlier?: string;
+  later?: string;
+  relatedArticles?: string;
+  categories?: string;
+  newer?: string;
+  older?: string;
+  signupEmail?: string;
+  postmark?: string;
+  subscribe?: string;
+  subscribing?: string;
+  joining?: string;
+  received?: string;
+  subscribedTitle?: string;
+  subscribedText?: string;
+  listedTitle?: string;
+  listedText?: string;
+  backToApps?: string;
+  searchTitle?: string;
+  searchField?: string;
+  searchButton?: string;
+} | null;
 
 // Source: ../site/content/page-seo/query.ts
 // Variable: PAGE_SEO_QUERY
@@ -7358,6 +7448,11 @@ export type MODIFIED_QUERY_RESULT = {
     | {
         _id: string;
         _type: "footer";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "labels";
         _updatedAt: string;
       }
     | {

@@ -22,6 +22,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   banner: BellIcon,
   footer: BlockElementIcon,
   highlight: StarIcon,
+  labels: TagIcon,
   link: LinkIcon,
   navigation: MenuIcon,
   notFoundPage: UnknownIcon,

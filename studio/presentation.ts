@@ -66,6 +66,7 @@ export const locations = {
     locations: pagesWithTexts.map(locationOf),
   }),
   siteSettings: defineLocations({ message: 'Used on every page of the site', tone: 'caution' }),
+  labels: defineLocations({ message: 'Used on most pages of the site', tone: 'caution' }),
   ...Object.fromEntries(
     ['navigation', 'footer', 'banner'].map((type) => [
       type,

@@ -5,6 +5,7 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { MenuIcon } from '@sanity/icons/Menu'
+import { TagIcon } from '@sanity/icons/Tag'
 import { UnknownIcon } from '@sanity/icons/Unknown'
 import type { ComponentType } from 'react'
 import type {
@@ -27,6 +28,7 @@ export const structure: StructureResolver = (S, context) =>
       ...contentItems(S),
       S.divider(),
       singleton(S, 'siteContent', 'Site content', ComposeIcon),
+      singleton(S, 'labels', 'Labels', TagIcon),
       S.listItem()
         .id('chrome')
         .title('Navigation and footer')

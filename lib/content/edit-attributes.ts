@@ -15,6 +15,9 @@ export type EditTarget<Path extends string = string> = {
 
 export type EditAttribute = { readonly 'data-sanity'?: string }
 
+/** A piece of a text that is put together from several fields, with the attribute of its field. */
+export type TextPart = { readonly text: string; readonly edit?: EditAttribute }
+
 const STUDIO_URL = '/studio'
 
 /**

@@ -22,6 +22,10 @@ vi.mock('#lib/content/read.ts', () => ({ read: async () => null }))
 vi.mock('#site/content/post/list-query.ts', () => ({ readBlogPage: async () => undefined }))
 vi.mock('#site/content/category/query.ts', () => ({ listCategoryEntries: async () => [] }))
 vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
+vi.mock('#site/content/labels/query.ts', async () => {
+  const { labelDefaults } = await import('#schemas/labels.ts')
+  return { currentLabels: async () => labelDefaults }
+})
 
 // Images ask how large they are to be sent.
 vi.mock('#lib/settings/site-settings.ts', () => ({
@@ -208,8 +212,12 @@ it('an editor’s page says where each section is stored, and shows hidden ones,
   const html = await htmlOf(stored, true)
   expect(html).toContain('path=pageBuilder;')
   expect(html).toContain('path=pageBuilder:sample-hero;')
-  expect(html).toMatch(/data-section="sample-hero" data-section-name="Hero" data-section-hidden=""/)
-  expect(html).toMatch(/data-section="sample-text" data-section-name="Text">/)
+  expect(html).toMatch(
+    /data-section="sample-hero" data-section-kind="hero" data-section-name="Hero" data-section-hidden=""/,
+  )
+  expect(html).toMatch(
+    /data-section="sample-text" data-section-kind="textSection" data-section-name="Text">/,
+  )
   // The page's own heading: a hidden hero has none for visitors.
   expect(html).toMatch(/<h1[^>]*>Customers/)
   expect(pageWords(pageOf(stored, true))).not.toContain('Ports that rank')

@@ -5,7 +5,7 @@ import type { Banner } from '#site/content/chrome/banner.ts'
 import { type Contacts, resolveLink } from '#site/content/link/resolve.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { InlineText, Text } from '#site/ui/text.tsx'
 
 /**
  * Renders the banner under the navigation (requirements §2, Shared chrome): the editors' text, or the first app that is
@@ -23,7 +23,9 @@ export function SiteBanner({ banner, apps, contacts }: SiteBannerProps) {
       <AnnouncementLink href={first.href} edit={editAttribute(first.edit, 'name')}>
         {first.name}
       </AnnouncementLink>
-      <span className="hidden sm:inline">: {first.tagline}</span>
+      <span className="hidden sm:inline">
+        : <InlineText of={first} field="tagline" />
+      </span>
     </BannerFrame>
   )
 }

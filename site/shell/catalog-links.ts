@@ -1,7 +1,7 @@
 import { type EditAttribute, editAttribute } from '#lib/content/edit-attributes.ts'
 import type { ListRule } from '#schemas/rules/choices.ts'
 import type { App } from '#site/content/app/parse.ts'
-import { tools } from '#site/tools/list.ts'
+import type { ToolCard } from '#site/content/tool/parse.ts'
 
 /** A link in the menu or the footer, ready to be shown. */
 export type ChromeLink = {
@@ -20,12 +20,23 @@ export type ListedApp = Pick<
   'id' | 'href' | 'name' | 'menuLabel' | 'tagline' | 'leftOutOfFooter' | 'edit'
 >
 
+/** The fields of a tool that the menu and the footer show. */
+export type ListedTool = Pick<ToolCard, 'href' | 'name' | 'edit'>
+
 /** Returns the links that a list fills itself with; none without a rule. */
 export function catalogLinks(
   rule: ListRule | undefined,
   apps: readonly ListedApp[],
+  tools: readonly ListedTool[],
 ): readonly ChromeLink[] {
-  if (rule === 'tools') return tools.map(({ href, name }) => ({ key: href, href, label: name }))
+  if (rule === 'tools') {
+    return tools.map(({ href, name, edit }) => ({
+      key: href,
+      href,
+      label: name,
+      labelEdit: editAttribute(edit, 'name'),
+    }))
+  }
   if (rule !== 'apps') return []
   return apps.map(({ href, name, tagline, edit }) => ({
     key: href,

@@ -1,17 +1,17 @@
+import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
-import type { Navigation } from '#site/content/chrome/navigation.ts'
-import { type Contacts, resolveLink } from '#site/content/link/resolve.ts'
+import type { Labels } from '#site/content/labels/query.ts'
+import { resolveLink } from '#site/content/link/resolve.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import type { ListedApp } from './catalog-links.ts'
-import { navEntries } from './nav-entries.ts'
+import { type NavSources, navEntries } from './nav-entries.ts'
 import { NavLink } from './nav-link.client.tsx'
 
 /** ID that the menu button in the header refers to. */
 export const MENU_ID = 'site-menu'
 
 /** Renders the full-screen menu of small screens: a native popover, so it opens and closes without a script. */
-export function MobileMenu({ siteName, ...sources }: MobileMenuProps) {
+export function MobileMenu({ settings, labels, ...sources }: MobileMenuProps) {
   const { navigation, contacts } = sources
   const button = resolveLink(navigation.button.link, contacts)
 
@@ -20,7 +20,7 @@ export function MobileMenu({ siteName, ...sources }: MobileMenuProps) {
       <div className="container flex h-(--header) items-center justify-between">
         <span className="brand">
           <BrandMark />
-          {siteName}
+          {settings.siteName}
         </span>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function MobileMenu({ siteName, ...sources }: MobileMenuProps) {
       <nav aria-label="Menu" className="container pt-4 pb-10">
         <a href="/search" className="search-link mb-3" data-search>
           <Icon name="search" size={18} />
-          Search
+          {labels.search}
         </a>
         <ul>
           {navEntries(sources, 'small').map((entry) => (
@@ -75,9 +75,7 @@ export function MobileMenu({ siteName, ...sources }: MobileMenuProps) {
   )
 }
 
-type MobileMenuProps = {
-  siteName: string
-  navigation: Navigation
-  apps: readonly ListedApp[]
-  contacts: Contacts
+type MobileMenuProps = NavSources & {
+  settings: Pick<SiteSettings, 'siteName'>
+  labels: Labels
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toNavigation } from '#site/content/chrome/navigation.ts'
-import type { ListedApp } from './catalog-links.ts'
+import { catalogLinks, type ListedApp } from './catalog-links.ts'
 import { navEntries } from './nav-entries.ts'
 
 const citeAgent: ListedApp = {
@@ -17,7 +17,7 @@ const contacts = { email: 'hello@harbor.example', bookDemoUrl: 'https://booking.
 
 const entriesOf = (stored: unknown, screen: 'wide' | 'small' = 'wide', edit = {}) =>
   navEntries(
-    { navigation: { ...toNavigation(stored), ...edit }, apps: [citeAgent], contacts },
+    { navigation: { ...toNavigation(stored), ...edit }, apps: [citeAgent], tools: [], contacts },
     screen,
   )
 
@@ -97,3 +97,14 @@ test.each([null, 'text', 7, [], {}, { entries: [] }, { entries: 'text', button: 
     expect(labels(entriesOf(broken))).toHaveLength(5)
   },
 )
+
+test('tools have the names of their documents, which admins edit in the menu', () => {
+  const edit = { id: 'tool-utm-builder', type: 'tool' }
+  const [link] = catalogLinks(
+    'tools',
+    [],
+    [{ href: '/tools/utm-builder', name: 'Tag links', edit }],
+  )
+  expect(link).toMatchObject({ href: '/tools/utm-builder', label: 'Tag links' })
+  expect(link?.labelEdit?.['data-sanity']).toContain('id=tool-utm-builder;type=tool;path=name')
+})

@@ -1,7 +1,7 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { Navigation, NavigationEntry } from '#site/content/chrome/navigation.ts'
 import { type Contacts, resolveLink } from '#site/content/link/resolve.ts'
-import { type ChromeLink, catalogLinks, type ListedApp } from './catalog-links.ts'
+import { type ChromeLink, catalogLinks, type ListedApp, type ListedTool } from './catalog-links.ts'
 
 /** An entry of the menu, ready to be shown. */
 export type NavEntry = ChromeLink & {
@@ -10,14 +10,16 @@ export type NavEntry = ChromeLink & {
   readonly children?: readonly ChromeLink[]
 }
 
-type Sources = {
+/** What the menu is made of. */
+export type NavSources = {
   readonly navigation: Navigation
+  readonly tools: readonly ListedTool[]
   readonly apps: readonly ListedApp[]
   readonly contacts: Contacts
 }
 
 /** Returns the entries of the menu for a wide or a small screen. */
-export function navEntries(sources: Sources, screen: 'wide' | 'small'): readonly NavEntry[] {
+export function navEntries(sources: NavSources, screen: 'wide' | 'small'): readonly NavEntry[] {
   const { navigation, contacts } = sources
   const shown = navigation.entries.filter(
     ({ onlyOnSmallScreens }) => screen === 'small' || !onlyOnSmallScreens,
@@ -42,7 +44,7 @@ export function navEntries(sources: Sources, screen: 'wide' | 'small'): readonly
 
 function childrenOf(
   entry: NavigationEntry,
-  { navigation, apps, contacts }: Sources,
+  { navigation, apps, tools, contacts }: NavSources,
   screen: 'wide' | 'small',
 ): readonly ChromeLink[] {
   const within = `${editPath('entries', entry._key)}.`
@@ -54,7 +56,7 @@ function childrenOf(
     return [{ key, href, label, note, labelEdit: edit('label'), noteEdit: edit('note') }]
   })
   const named = screen === 'small' ? apps.map((app) => ({ ...app, name: app.menuLabel })) : apps
-  return [...written, ...catalogLinks(entry.lists, named)]
+  return [...written, ...catalogLinks(entry.lists, named, tools)]
 }
 
 /** Returns true for a page of this site, false for a heading on one and for other sites. */

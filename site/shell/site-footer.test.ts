@@ -29,7 +29,9 @@ const linksOf = (title: string, stored: unknown = null) => {
   const column = footer.columns.find((each) => each.title === title)
   return (
     column &&
-    columnLinks(column, { footer, apps, contacts }).map(({ href, label }) => `${label} ${href}`)
+    columnLinks(column, { footer, apps, tools: [], contacts }).map(
+      ({ href, label }) => `${label} ${href}`,
+    )
   )
 }
 

@@ -5,7 +5,7 @@ import type { Footer } from '#site/content/chrome/footer.ts'
 import type { Contacts } from '#site/content/link/resolve.ts'
 import type { Mail } from '#site/content/site-content/query.ts'
 import { Text } from '#site/ui/text.tsx'
-import type { ListedApp } from './catalog-links.ts'
+import type { ListedApp, ListedTool } from './catalog-links.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { columnLinks } from './footer-columns.ts'
 
@@ -80,6 +80,7 @@ type SiteFooterProps = {
   mail: Mail
   footer: Footer
   apps: readonly ListedApp[]
+  tools: readonly ListedTool[]
   contacts: Contacts
 }
 

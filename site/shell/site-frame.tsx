@@ -4,7 +4,9 @@ import type { ContentMode } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { getChrome } from '#site/content/chrome/query.ts'
+import { getLabels } from '#site/content/labels/query.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
+import { listTools } from '#site/content/tool/query.ts'
 import { announcementOf, SiteBanner } from './banner.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -12,15 +14,19 @@ import { SiteHeader } from './site-header.tsx'
 
 /** Renders navigation, banner and footer around a page: the same on every public page and on the not-found page. */
 export async function SiteFrame({ mode, children }: { mode: ContentMode; children: ReactNode }) {
-  const [settings, content, apps, { navigation, footer, banner }] = await Promise.all([
-    getSiteSettings(mode),
-    getSiteContent(mode),
-    listApps(mode),
-    getChrome(mode),
-  ])
+  const [settings, content, apps, tools, labels, { navigation, footer, banner }] =
+    await Promise.all([
+      getSiteSettings(mode),
+      getSiteContent(mode),
+      listApps(mode),
+      listTools(mode),
+      getLabels(mode),
+      getChrome(mode),
+    ])
   const { mail, bookDemoUrl } = content
   const contacts = { email: mail.contactEmail, bookDemoUrl }
-  const menu = { siteName: settings.siteName, navigation, apps, contacts }
+  const links = { apps, tools, contacts }
+  const menu = { settings, labels, navigation, ...links }
 
   return (
     <>
@@ -30,7 +36,7 @@ export async function SiteFrame({ mode, children }: { mode: ContentMode; childre
       <MobileMenu {...menu} />
       <SiteBanner banner={banner} apps={apps} contacts={contacts} />
       <main id="content">{children}</main>
-      <SiteFooter settings={settings} mail={mail} footer={footer} apps={apps} contacts={contacts} />
+      <SiteFooter settings={settings} mail={mail} footer={footer} {...links} />
       {settings.maintenanceMode && <MaintenanceBar />}
     </>
   )

@@ -1,16 +1,18 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
-import type { Navigation } from '#site/content/chrome/navigation.ts'
-import { type Contacts, resolveLink } from '#site/content/link/resolve.ts'
+import type { Labels } from '#site/content/labels/query.ts'
+import { resolveLink } from '#site/content/link/resolve.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import type { ChromeLink, ListedApp } from './catalog-links.ts'
+import { InlineText, Text } from '#site/ui/text.tsx'
+import type { ChromeLink } from './catalog-links.ts'
 import { MENU_ID } from './mobile-menu.tsx'
-import { navEntries } from './nav-entries.ts'
+import { type NavSources, navEntries } from './nav-entries.ts'
 import { NavLink } from './nav-link.client.tsx'
 
 /** Renders the top navigation (requirements §2, Shared chrome). */
-export function SiteHeader({ siteName, ...sources }: SiteHeaderProps) {
+export function SiteHeader({ settings, labels, ...sources }: SiteHeaderProps) {
   const { navigation, contacts } = sources
   const button = resolveLink(navigation.button.link, contacts)
 
@@ -19,7 +21,7 @@ export function SiteHeader({ siteName, ...sources }: SiteHeaderProps) {
       <div className="container flex h-full items-center">
         <NavLink href="/" paths={['/']} className="brand">
           <BrandMark />
-          {siteName}
+          <InlineText of={settings} field="siteName" />
         </NavLink>
         <nav aria-label="Main" className="mx-auto hidden h-full lg:block">
           <ul className="flex h-full">
@@ -34,7 +36,7 @@ export function SiteHeader({ siteName, ...sources }: SiteHeaderProps) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:ml-0">
-          <SearchLink />
+          <SearchLink labels={labels} />
           <span data-admin-link="nav-link" className="hidden lg:block" />
           {button && (
             <ButtonLink
@@ -55,19 +57,17 @@ export function SiteHeader({ siteName, ...sources }: SiteHeaderProps) {
   )
 }
 
-type SiteHeaderProps = {
-  siteName: string
-  navigation: Navigation
-  apps: readonly ListedApp[]
-  contacts: Contacts
+type SiteHeaderProps = NavSources & {
+  settings: Pick<SiteSettings, 'siteName' | 'edit'>
+  labels: Labels
 }
 
 /** Renders a link to the search page. With scripts, it opens search over the current page. */
-function SearchLink() {
+function SearchLink({ labels }: { labels: Labels }) {
   return (
     <a href="/search" className="search-link" data-search aria-keyshortcuts="Meta+K Control+K">
       <Icon name="search" size={18} />
-      <span className="search-word">Search</span>
+      <Text of={labels} field="search" as="span" className="search-word" />
       <span aria-hidden="true" className="search-key">
         <span data-key="command">⌘K</span>
         <span data-key="control">Ctrl K</span>

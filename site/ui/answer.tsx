@@ -1,22 +1,28 @@
-import { type EditTarget, editAttribute } from '#lib/content/edit-attributes.ts'
+import { createElement, Fragment } from 'react'
+import { type EditTarget, editAttribute, type TextPart } from '#lib/content/edit-attributes.ts'
 
-/** Renders the answer of a question document. Editors can change what they wrote, not the facts in front of it. */
+/** Renders the answer of a question document. For editors, each part of it names its field. */
 export function Answer({ of: { answer, facts, written, edit } }: { of: AnswerText }) {
   const editable = written ? editAttribute(edit, 'answer') : {}
-  if (!facts || !edit) return <p {...editable}>{answer}</p>
+  if (facts.length === 0 || !edit) return <p {...editable}>{answer}</p>
 
   return (
     <p>
-      {facts} <span {...editable}>{written}</span>
+      {createElement(Fragment, null, ...facts.map(factPart))} <span {...editable}>{written}</span>
     </p>
   )
+}
+
+/** Passed as separate children, because a fact can say the same twice, so its parts have no keys. */
+function factPart({ text, edit }: TextPart) {
+  return <span {...edit}>{text}</span>
 }
 
 type AnswerText = {
   /** The whole answer. */
   readonly answer: string
   /** Its first part, which comes from the catalog. */
-  readonly facts: string
+  readonly facts: readonly TextPart[]
   /** The rest. */
   readonly written: string
   readonly edit?: EditTarget | undefined

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState } from 'react'
+import { type ReactNode, useActionState } from 'react'
 import type { OpenForm } from '#lib/forms/form-state.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -49,6 +49,6 @@ type SignupFormProps = {
   action: (before: OpenForm<'email'>, form: FormData) => Promise<OpenForm<'email'>>
   /** Hidden field that is sent along with the email address. */
   hidden: { name: string; value: string }
-  words: { label: string; submit: string; submitting: string }
+  words: { label: ReactNode; submit: ReactNode; submitting: string }
   kind?: 'primary' | 'secondary'
 }

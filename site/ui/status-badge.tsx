@@ -1,3 +1,4 @@
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import type { BadgeColor } from '#schemas/rules/choices.ts'
 import { Shape, type ShapeName } from './shape.tsx'
 
@@ -14,12 +15,16 @@ const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
   Vision: { hue: 'purple', shape: 'diamond' },
 }
 
-/** Renders a status with its color and shape. An unknown one is gray. */
-export function StatusBadge({ status }: { status: string }) {
+/**
+ * Renders a status with its color and shape. An unknown one is gray.
+ *
+ * @param edit names the field that the status is chosen in
+ */
+export function StatusBadge({ status, edit }: { status: string; edit?: EditAttribute }) {
   const look = isKnown(status) ? LOOKS[status] : ({ hue: 'gray', shape: 'bar' } as const)
 
   return (
-    <span className="badge" data-hue={look.hue}>
+    <span className="badge" data-hue={look.hue} {...edit}>
       <Shape name={look.shape} />
       {status}
     </span>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import { Text } from './text.tsx'
+import { InlineText, Text } from './text.tsx'
 
 type App = { name: string; tagline?: string; order: number; edit?: EditTarget }
 
@@ -23,6 +23,14 @@ describe('a text', () => {
 
   it('may be missing', () => {
     expect(renderToStaticMarkup(Text({ of: app, field: 'tagline', as: 'p' }))).toBe('<p></p>')
+  })
+
+  it('has an element of its own only for people who may edit it', () => {
+    const html = (of: App) => renderToStaticMarkup(InlineText({ of, field: 'name' }))
+    expect(html(app)).toBe('LayerRank')
+    expect(html({ ...app, edit: { id: 'layerrank', type: 'app' } })).toMatch(
+      /^<span data-sanity="[^"]*path=name;[^"]*">LayerRank<\/span>$/,
+    )
   })
 
   it('cannot be a field of another type', () => {

@@ -20,6 +20,15 @@ export function Text<Of extends Editable, Tag extends keyof JSX.IntrinsicElement
   return createElement(as, properties, typeof text === 'string' ? text : undefined)
 }
 
+/** Renders a text without an element of its own, but with one to click for users who may edit it. */
+export function InlineText<Of extends Editable>({ of, field }: InlineTextProps<Of>) {
+  if (of.edit) return <Text of={of} field={field} as="span" />
+  const text: unknown = of[field]
+  return typeof text === 'string' ? text : null
+}
+
+type InlineTextProps<Of> = { of: Of; field: TextField<Of> }
+
 /** An object that knows its source document. */
 type Editable = { readonly edit?: EditTarget | undefined }
 

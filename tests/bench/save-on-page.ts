@@ -20,7 +20,7 @@ export async function saveOnPageToVisible(siteUrl: string, rounds: number): Prom
 async function saveOnce(page: Page, siteUrl: string, words: string): Promise<number> {
   const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/texts')
   await page.getByRole('heading', { level: 1 }).click()
-  const field = page.getByRole('textbox', { name: 'Heading' })
+  const field = page.getByRole('textbox', { name: 'Hero: heading' })
   await field.fill(words)
   // A person types longer than it takes to load the stored text.
   await opened

@@ -105,7 +105,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
 
   story('a marketer tags a link', async (person) => {
     await openTool(person, 'utm-builder')
-    await person.writes('.tool input', 'Address', 'https://shop.example.com/tents')
+    await person.writes('.tool input', 'URL', 'https://shop.example.com/tents')
     await person.writes('.tool input', 'Source', 'newsletter')
     await person.writes('.tool input', 'Medium', 'email')
     await person.sees('.utm-link', 'https://shop.example.com/tents?utm_source=newsletter')
@@ -124,7 +124,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
 
   story('a waiter makes a code that scans, and codes from a list', async (person) => {
     await openTool(person, 'qr-generator')
-    await person.writes('.tool input, .tool textarea', 'Web address', 'https://example.com/menu')
+    await person.writes('.tool input, .tool textarea', 'Website URL', 'https://example.com/menu')
     await person.sees('.tool', 'It scans: read back in all 6 conditions.')
     await person.clicks('summary', 'Many codes')
     await giveList(person, 'name,url\nOne,example.com/1\nTwo,example.com/2\n')
@@ -201,7 +201,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       await person.presses('Control', 'a')
       await person.types(title)
       await person.presses('Enter')
-      await person.sees('.toast', say.savedText('Heading'))
+      await person.sees('.toast', say.savedText('Hero: heading'))
       const readByVisitor = async () => (await fetch(`${testSite.url}/roadmap`)).text()
       await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).toContain(title)
     },

@@ -34,7 +34,7 @@ test('an admin edits the headline on the page, and visitors see it', async ({ pa
   await signIn(page, '/robots.txt')
   await startEditing(page, '/')
   const heading = page.getByRole('heading', { level: 1 })
-  await (await openText(page, heading, 'Heading')).fill('Steer by what you measure')
+  await (await openText(page, heading, 'Hero: heading')).fill('Steer by what you measure')
   await page.keyboard.press('Enter')
   await expectLiveToast(page, editMessages.saved)
   expect(await htmlOf(request, '/')).toContain('Steer by what you measure')

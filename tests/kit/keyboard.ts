@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-const MAX_PRESSES = 20
+const MAX_PRESSES = 40
 
 /** Presses a key until an element has the focus. */
 export async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {

@@ -1,5 +1,4 @@
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { editableField } from '#site/editable-field.ts'
 import { openText, startEditing } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
@@ -112,8 +111,7 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
 }) => {
   const lake = await Lake.signIn(page)
   const html = async () => (await request.get('/layer-rank')).text()
-  const edit = async (old: string, text: string, path: string) => {
-    const label = editableField('app', path)?.label ?? ''
+  const edit = async (old: string, text: string, label: string) => {
     const shown = page.getByText(old, { exact: true })
     // Out from under the tools of its section, which stay at the top of the window.
     await shown.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -126,10 +124,14 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
 
   try {
     await startEditing(page, '/layer-rank')
-    await edit('What it does around the clock', 'All day long', 'pageBuilder[].title')
+    await edit('What it does around the clock', 'All day long', 'Features of the app: heading')
     const { pageBuilder } = await lake.document('app-layerrank')
     expect(pageBuilder).toHaveLength(5)
-    await edit('One click takes all of it back', 'Undo it all', 'pageBuilder[].drawing[].undo')
+    await edit(
+      'One click takes all of it back',
+      'Undo it all',
+      'Top of the app’s page: line below, right',
+    )
     expect(await html()).toContain('Start with the page that worries you')
     expect(await html()).toContain('SEO that mends itself</h1>')
 

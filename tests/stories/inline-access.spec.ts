@@ -17,7 +17,7 @@ test("an admin whose session ended keeps the text and reads why it wasn't saved"
   await signIn(page, '/robots.txt')
   await startEditing(page, '/about')
   const mine = uniqueText('Mine')
-  const title = await openText(page, page.getByRole('heading', { level: 1 }), 'Heading')
+  const title = await openText(page, page.getByRole('heading', { level: 1 }), 'Hero: heading')
   await title.fill(mine)
   const cookies = await page.context().cookies()
   await page.context().clearCookies({ name: /session/ })

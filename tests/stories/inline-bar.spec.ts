@@ -37,8 +37,8 @@ test('on a phone, an admin sees all of a long text and its Save button while wri
   await signIn(page, '/robots.txt')
   await page.setViewportSize({ width: 360, height: 740 })
   await startEditing(page, '/about')
-  await textButton(page, 'Text').press('Enter')
-  const box = field(page, 'Text')
+  await textButton(page, 'Hero: text').press('Enter')
+  const box = field(page, 'Hero: text')
   await expect(box).toBeEditable()
   for (let line = 1; line <= 24; line += 1) {
     await page.keyboard.insertText(`Line ${line}`)

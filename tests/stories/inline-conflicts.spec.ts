@@ -28,7 +28,7 @@ test('an admin sees both texts when another editor changed the one they edited, 
   await startEditing(page, '/roadmap')
   await restoreTextsAfterTest(lake, 'roadmapFeedbackTitle')
   const heading = page.getByRole('heading', { name: 'Tell us what to build next' })
-  await (await openText(page, heading, 'Heading')).fill(mine)
+  await (await openText(page, heading, 'Text with list: heading')).fill(mine)
   await lake.mutate(textPatch('roadmapFeedbackTitle', theirs))
   await page.keyboard.press('Enter')
 
@@ -42,8 +42,8 @@ test('an admin sees both texts when another editor changed the one they edited, 
   await test.step('Back returns to the text being written', async () => {
     await dialog.getByRole('button', { name: 'Back to editing' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(field(page, 'Heading')).toBeFocused()
-    await expect(field(page, 'Heading')).toHaveValue(mine)
+    await expect(field(page, 'Text with list: heading')).toBeFocused()
+    await expect(field(page, 'Text with list: heading')).toHaveValue(mine)
   })
   await test.step('Save mine overwrites the other text', async () => {
     await page.keyboard.press('Enter')
@@ -53,21 +53,21 @@ test('an admin sees both texts when another editor changed the one they edited, 
     expect(await storedText(lake, 'roadmapFeedbackTitle')).toBe(mine)
   })
   await test.step("Keep theirs discards one's own text but offers it back", async () => {
-    await (await openText(page, page.getByRole('heading', { name: mine }), 'Heading')).fill(
-      uniqueText('Mine again'),
-    )
+    await (
+      await openText(page, page.getByRole('heading', { name: mine }), 'Text with list: heading')
+    ).fill(uniqueText('Mine again'))
     await lake.mutate(textPatch('roadmapFeedbackTitle', theirs))
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Keep theirs' }).click()
     await keepToastOpen(page.getByRole('button', { name: say.bringBack }))
-    await expect(toast(page, say.keptTheirsText('Heading'))).toBeVisible()
+    await expect(toast(page, say.keptTheirsText('Text with list: heading'))).toBeVisible()
     await expect(page.getByRole('heading', { name: theirs })).toBeVisible()
     expect(await storedText(lake, 'roadmapFeedbackTitle')).toBe(theirs)
   })
   await test.step('the discarded text is restored on the re-rendered page and saved', async () => {
     await page.getByRole('button', { name: say.bringBack }).click()
-    await expect(field(page, 'Heading')).toHaveValue(/^Mine again/)
-    await expect(field(page, 'Heading')).toBeFocused()
+    await expect(field(page, 'Text with list: heading')).toHaveValue(/^Mine again/)
+    await expect(field(page, 'Text with list: heading')).toBeFocused()
     // The conflict is still detected, because the other text is newer than the one this edit started from.
     await page.keyboard.press('Enter')
     await expect(dialog).toContainText(theirs)
@@ -89,14 +89,14 @@ test("an admin's own saves never conflict, even eight in a row with an Undo in b
     const text = uniqueText(`Save ${save}`)
     await heading.click()
     // Alternate between typing like a person and filling in like a paste.
-    if (save % 2 === 0) await field(page, 'Heading').fill(text)
+    if (save % 2 === 0) await field(page, 'Hero: heading').fill(text)
     else {
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text, { delay: 30 })
     }
     await page.keyboard.press('Enter')
     // A conflict dialog would keep the field open below it.
-    await expect(field(page, 'Heading')).toHaveCount(0)
+    await expect(field(page, 'Hero: heading')).toHaveCount(0)
     await expect(heading).toHaveText(text)
     await expect(toast(page, say.saved)).toBeVisible()
     if (save === 4) {
@@ -124,7 +124,7 @@ test('an admin who presses Undo before the page has re-rendered sees the old tex
   })
 
   const text = uniqueText('Drawn by nobody')
-  await (await openText(page, heading, 'Heading')).fill(text)
+  await (await openText(page, heading, 'Hero: heading')).fill(text)
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText(text)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
@@ -139,7 +139,7 @@ test('Undo keeps a text that another editor wrote after the save', async ({ page
   const theirs = uniqueText('Theirs')
   await startEditing(page, '/about')
   await (
-    await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Heading')
+    await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Mission: heading')
   ).fill(uniqueText('Mine'))
   await page.keyboard.press('Enter')
   await expect(toast(page, say.saved)).toBeVisible()

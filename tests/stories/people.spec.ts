@@ -45,7 +45,7 @@ async function invite(page: Page, email: string, as: 'Editor' | 'Admin') {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('radio', { name: as }).check()
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.getByRole('button', { name: 'Invite' }).click()
 }
 
 async function rolesOf(id: string) {
@@ -75,7 +75,7 @@ test('an invited colleague gets an email, chooses a password and can use the Stu
   await expect(role(page, 'Admin', email)).not.toBeChecked()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('never')
   const first = mailedLink(email)
-  await page.getByRole('button', { name: `Send link again to ${email}` }).click()
+  await page.getByRole('button', { name: `New link for ${email}` }).click()
   await expectAndCloseToast(page, say.linkAgain.outbox(email))
   expect(mailedLink(email)).not.toBe(first)
 
@@ -110,7 +110,7 @@ test("an admin whose invitation email can't be sent still grants the role and se
   watch,
 }) => {
   // In development the browser's console repeats what the server logs.
-  watch.expectConsole(/Could not send|Failed to send the invitation/)
+  watch.expectConsole(/Could not send|Failed to create a new link/)
   watch.expectLog(/Could not send/)
   const email = `${randomUUID()}@guest.example`
   await openPeople(page, adminEmail)
@@ -121,7 +121,7 @@ test("an admin whose invitation email can't be sent still grants the role and se
     await expectAndCloseToast(page, say.notEmailed(email))
     await find(page, email)
     await expect(role(page, 'Editor', email)).toBeChecked()
-    await page.getByRole('button', { name: `Send link again to ${email}` }).click()
+    await page.getByRole('button', { name: `New link for ${email}` }).click()
     await expectAndCloseToast(page, say.mailFailed)
   })
   expect(mailedLink(email)).toBeNull()
@@ -130,7 +130,7 @@ test("an admin whose invitation email can't be sent still grants the role and se
   await invite(page, email, 'Editor')
   await expectAndCloseToast(page, say.hadAccount(email))
   expect(mailedLink(email)).toBeNull()
-  await page.getByRole('button', { name: `Send link again to ${email}` }).click()
+  await page.getByRole('button', { name: `New link for ${email}` }).click()
   await expectAndCloseToast(page, say.linkAgain.outbox(email))
   expect(mailedLink(email)).not.toBeNull()
   await page.getByRole('button', { name: `Remove access of ${email}` }).click()

@@ -116,13 +116,13 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
 
   await test.step('a text of the new section takes the first key pressed', async () => {
     await page
-      .getByRole('button', { name: 'Edit: Heading', exact: true })
+      .getByRole('button', { name: 'Edit: Questions: heading', exact: true })
       .and(page.locator('[aria-description="Questions and answers"]'))
       .focus()
     await page.keyboard.press('Enter')
     await page.keyboard.type('Asked in port')
     await page.keyboard.press('Enter')
-    await expectLiveToast(page, editMessages.savedText('Heading'))
+    await expectLiveToast(page, editMessages.savedText('Questions: heading'))
     await soonVisitors('the new heading').toContain('Asked in port')
   })
 
@@ -153,10 +153,10 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
     const four = [...five.slice(0, 2), ...five.slice(3)]
     await soonVisitors('one call').toEqual(four)
     await page.keyboard.press('ControlOrMeta+z')
-    await expectLiveToast(page, editMessages.undoneText('Heading'))
+    await expectLiveToast(page, editMessages.undoneText('Questions: heading'))
     await soonVisitors('the first heading').toContain('Questions and answers')
     await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expectLiveToast(page, editMessages.redoneText('Heading'))
+    await expectLiveToast(page, editMessages.redoneText('Questions: heading'))
     await page.getByRole('button', { name: 'Redo' }).click()
     await expectToast(page, editMessages.redone)
     await soonVisitors('both calls').toEqual(five)
@@ -166,7 +166,7 @@ test('an editor adds, moves, duplicates and removes sections by keyboard, and ta
     const text = await openText(
       page,
       page.getByRole('heading', { name: 'Ports that rank' }),
-      'Heading',
+      'Hero: heading',
     )
     await text.press('End')
     await page.keyboard.type('!')
@@ -319,5 +319,5 @@ test('an empty page gets its first section, and one of 200 moves on a long page'
   await expect(section(page, 'No. 100')).toBeInViewport()
   expect((await headingsOf(request, path)).slice(98, 101)).toEqual(['No. 98', 'No. 100', 'No. 99'])
   expect(await page.locator('.section-tools').count()).toBe(1)
-  await expect(field(page, 'Heading')).toHaveCount(0)
+  await expect(field(page, 'Cards: heading')).toHaveCount(0)
 })

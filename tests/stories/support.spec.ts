@@ -49,12 +49,12 @@ test('an admin edits the words of the page where they stand, and counts stay cou
 
   await startEditing(page, '/support')
   const count = /^(\d+) answers, four ways to reach a person$/
-  const field = await openText(page, page.getByText(count), 'Line above the heading')
+  const field = await openText(page, page.getByText(count), 'Hero: line above the heading')
   await expect(field).toHaveValue('{questions} answers, four ways to reach a person')
   try {
     await field.fill('{questions} answers and a phone')
     await field.press('Enter')
-    await expectToast(page, say.savedText('Line above the heading'))
+    await expectToast(page, say.savedText('Hero: line above the heading'))
     await soon(html).toMatch(/>\d\d answers and a phone</)
   } finally {
     const eyebrow = '{questions} answers, four ways to reach a person'

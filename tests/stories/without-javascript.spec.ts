@@ -1,4 +1,4 @@
-import { messages } from '#lib/messages.ts'
+import { labelDefaults as labels } from '#schemas/labels.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'
@@ -81,8 +81,8 @@ test('a visitor joins the waitlist and sees a confirmation page', async ({ page,
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.91' })
   const email = `patient-${Date.now()}@visitor.example`
   await page.goto('/cite-agent')
-  await page.getByLabel(messages.waitlist.label).fill(email)
-  await page.getByRole('button', { name: messages.waitlist.submit }).click()
+  await page.getByLabel(labels.signupEmail).fill(email)
+  await page.getByRole('button', { name: labels.joinWaitlist }).click()
 
   await expect(page).toHaveURL('/contact/listed')
   expect(await storedRows('waitlist_signups', email)).toHaveLength(1)

@@ -28,7 +28,8 @@ export function findEditableTexts(origin: Element): EditableText[] {
   return [...document.querySelectorAll<HTMLElement>('[data-sanity]')].flatMap((element) => {
     const attribute = element.dataset.sanity ?? ''
     const address = readTextAddress(attribute)
-    const field = address && editableField(address.type, address.path)
+    const kind = element.closest<HTMLElement>('[data-section]')?.dataset.sectionKind
+    const field = address && editableField(address.type, address.path, kind)
     if (!field || !element.checkVisibility()) return []
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0) return []

@@ -25,6 +25,12 @@ export async function readPageText(
   store: ContentStore,
   address: TextAddress,
 ): Promise<OpenedText | Refusal> {
+  const found = await findText(store, address)
+  return found.ok ? { ok: true, value: textOrNull(found.value) } : found
+}
+
+/** Finds a text, and the kind of section that it is in. */
+async function findText(store: ContentStore, address: TextAddress): Promise<FoundText | Refusal> {
   if (!editableField(address.type, address.path)) {
     return { ok: false, message: say.refused['not-editable'] }
   }
@@ -33,7 +39,17 @@ export async function readPageText(
     ? { ...stored, ...missingFields(address)?.(stored) }
     : initialDocument(address)
   if (!exists(document, address)) return { ok: false, message: say.refused.gone }
-  return { ok: true, value: textOrNull(valueAt(document, address.path)) }
+  const kind = sectionKind(document, address.path)
+  return { ok: true, value: valueAt(document, address.path), kind }
+}
+
+type FoundText = { readonly ok: true; readonly value: unknown; readonly kind: string | undefined }
+
+/** Returns the type of the section that a path leads into. */
+function sectionKind(document: unknown, path: string): string | undefined {
+  const [section] = /^pageBuilder\[[^\]]*\]/.exec(path) ?? []
+  const kind = section && valueAt(document, `${section}._type`)
+  return typeof kind === 'string' ? kind : undefined
 }
 
 /**
@@ -45,9 +61,9 @@ export async function checkPageText(
   store: ContentStore,
   change: PageChange,
 ): Promise<CheckedChange> {
-  const stored = await readPageText(store, change)
-  if (!stored.ok) return stored
-  const field = editableField(change.type, change.path)
+  const found = await findText(store, change)
+  if (!found.ok) return found
+  const field = editableField(change.type, change.path, found.kind)
   const sent = sentText.safeParse(change.next)
   const text = sent.data?.trim() ?? ''
   const message = sent.success ? field?.refusal(text) : say.saveFailed

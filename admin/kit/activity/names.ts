@@ -15,6 +15,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   footer: 'footer',
   banner: 'banner',
   notFoundPage: '404 page',
+  labels: 'labels',
   redirects: 'redirect',
   comments: 'comment',
   contact_messages: 'message',

@@ -5,7 +5,7 @@ import { contentTypes } from '#site/content/list.ts'
 const KINDS = {
   texts: {
     label: 'Site texts',
-    entities: ['siteContent', 'navigation', 'footer', 'banner', 'notFoundPage'],
+    entities: ['siteContent', 'navigation', 'footer', 'banner', 'notFoundPage', 'labels'],
   },
   posts: { label: 'Blog', entities: typesUnder('posts') },
   pages: { label: 'Apps and roadmap', entities: typesUnder('pages') },

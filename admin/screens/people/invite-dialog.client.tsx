@@ -53,7 +53,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={email}
           error={error}
-          hint="They get a link to choose a password. The role applies immediately."
+          hint="They choose a password with a link. The role applies immediately."
           onChange={(event) => {
             setEmail(event.target.value)
             setError(undefined)
@@ -78,7 +78,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </fieldset>
         <div className="modal-actions">
           <Button type="submit" kind="primary" pending={isPending} pendingLabel="Inviting…">
-            Send invitation
+            Invite
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>

@@ -6,8 +6,8 @@ export const peopleMessages = {
   fetchFailed: 'Failed to fetch people',
   roleFailed: 'Failed to update role',
   removeFailed: 'Failed to remove access',
-  inviteFailed: 'Failed to send the invitation. It’s safe to invite the person again.',
-  mailFailed: 'Failed to send the invitation',
+  inviteFailed: 'Failed to invite this person. It’s safe to try again.',
+  mailFailed: 'Failed to create a new link',
   lastAdmin: 'This is the only admin. Make another person an admin first.',
   granted: (email: string, role: 'admin' | 'editor') => `${email} is now ${withArticle[role]}`,
   revoked: (email: string, role: 'admin' | 'editor') =>
@@ -22,16 +22,16 @@ export const peopleMessages = {
       `${email} was invited. The embedded Supabase sends no email: forward them the link from ${OUTBOX}.`,
   },
   hadAccount: (email: string) =>
-    `${email} already had an account and now has the role, so no email was sent. If they have never signed in, use “Send link again”.`,
+    `${email} already had an account and now has the role, so no email was sent. If they have never signed in, use “New link”.`,
   notEmailed: (email: string) =>
-    `${email} now has an account and the role, but the email couldn’t be sent. Use “Send link again” in the list.`,
+    `${email} now has an account and the role, but the email couldn’t be sent. Use “New link” in the list.`,
   withoutRole: {
     sent: (email: string) =>
       `${email} has an account and was emailed a link, but the role couldn’t be granted. Invite them again to grant it; no second email is sent.`,
     outbox: (email: string) =>
       `${email} has an account, and the link is in ${OUTBOX}, but the role couldn’t be granted. Invite them again to grant it; the link stays valid.`,
     failed: (email: string) =>
-      `${email} has an account, but the email couldn’t be sent and the role couldn’t be granted. Invite them again to grant the role, then use “Send link again”.`,
+      `${email} has an account, but the email couldn’t be sent and the role couldn’t be granted. Invite them again to grant the role, then use “New link”.`,
     none: (email: string) =>
       `${email} has an account, but the role couldn’t be granted. Invite them again to grant it.`,
   },

@@ -123,8 +123,8 @@ function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
   const actions = (
     <div className="row-actions">
       {!lastSignInAt && hasRole && (
-        <button type="button" aria-label={`Send link again to ${email}`} onClick={sendLink}>
-          Send link again
+        <button type="button" aria-label={`New link for ${email}`} onClick={sendLink}>
+          New link
         </button>
       )}
       {hasRole && (

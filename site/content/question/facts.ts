@@ -1,14 +1,18 @@
+import { editAttribute, editPath, type TextPart } from '#lib/content/edit-attributes.ts'
 import type { questionFacts } from '#schemas/rules/choices.ts'
-import type { App } from '../app/parse.ts'
+import { type App, shortPeriod } from '../app/parse.ts'
 import type { SiteContent } from '../site-content/query.ts'
+import type { ToolCard } from '../tool/parse.ts'
+
+type Fact = readonly TextPart[]
 
 /** Facts that answers begin with, by name, so that no answer quotes an old price. */
-export type CatalogFacts = Readonly<Record<(typeof questionFacts)[number]['value'], string>>
+export type CatalogFacts = Readonly<Record<(typeof questionFacts)[number]['value'], Fact>>
 
 type FactSources = {
   readonly apps: readonly App[]
-  readonly tools: readonly { readonly name: string }[]
-  readonly content: Pick<SiteContent, 'contactHours' | 'mail'>
+  readonly tools: readonly Pick<ToolCard, 'name' | 'edit'>[]
+  readonly content: Pick<SiteContent, 'contactHours' | 'mail' | 'edit'>
 }
 
 /** Gathers the facts from the catalog and the site's texts. A fact without any source is empty. */
@@ -17,18 +21,67 @@ export function catalogFacts({ apps, tools, content }: FactSources): CatalogFact
   const connected = apps.filter(({ platforms }) => platforms.length > 0)
   const { contactHours, mail } = content
   return {
-    'app-descriptions': apps.map(({ name, description }) => `${name}: ${description}`).join(' '),
-    'app-platforms': connected
-      .map(({ name, platforms }) => `${name}: ${platforms.map(({ title }) => title).join(', ')}.`)
-      .join(' '),
-    'app-prices': priced.map(({ name, pricing }) => `${name}: ${pricing}.`).join(' '),
-    'tool-names': tools.length > 0 ? `${enumerate(tools.map(({ name }) => name))}.` : '',
-    'contact-hours': contactHours && `${contactHours}.`,
-    'contact-email': mail.contactEmail && `Our address is ${mail.contactEmail}.`,
+    'app-descriptions': about(apps, (app) => [
+      { text: app.description, edit: editAttribute(app.edit, 'description') },
+    ]),
+    'app-platforms': about(connected, (app) => [...platformsOf(app), END]),
+    'app-prices': about(priced, (app) => [...priceOf(app), END]),
+    'tool-names': enumerate(
+      tools.map(({ name, edit }) => ({ text: name, edit: editAttribute(edit, 'name') })),
+    ),
+    'contact-hours': contactHours
+      ? [{ text: contactHours, edit: editAttribute(content.edit, 'contactHours') }, END]
+      : [],
+    'contact-email': mail.contactEmail
+      ? [
+          { text: 'Our address is ' },
+          { text: mail.contactEmail, edit: editAttribute(mail.edit, 'contactEmail') },
+          END,
+        ]
+      : [],
   }
 }
 
-function enumerate(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+/** Returns a fact as text. */
+export function factText(fact: Fact): string {
+  return fact.map(({ text }) => text).join('')
+}
+
+const END: TextPart = { text: '.' }
+
+/** Says something about each app, after its name. */
+function about(apps: readonly App[], say: (app: App) => Fact): Fact {
+  const sentences = apps.map((app) => [
+    { text: app.name, edit: editAttribute(app.edit, 'name') },
+    { text: ': ' },
+    ...say(app),
+  ])
+  return joined(sentences, ' ')
+}
+
+function platformsOf({ platforms, edit }: App): Fact {
+  const names = platforms.map(({ key, title }) => [
+    { text: title, edit: editAttribute(edit, `${editPath('platforms', key)}.title`) },
+  ])
+  return joined(names, ', ')
+}
+
+function priceOf({ pricing, pricedPlan: plan, edit }: App): Fact {
+  if (!plan) return [{ text: pricing, edit: editAttribute(edit, 'pricing') }]
+  const field = (name: string) => editAttribute(edit, `${editPath('plans', plan.key)}.${name}`)
+  return [
+    { text: plan.price, edit: field('price') },
+    { text: shortPeriod(plan), edit: field('period') },
+  ]
+}
+
+function joined(facts: readonly Fact[], separator: string): Fact {
+  return facts.flatMap((fact, index) => (index > 0 ? [{ text: separator }, ...fact] : fact))
+}
+
+function enumerate(names: readonly TextPart[]): Fact {
+  if (names.length === 0) return []
+  const [first, last] = [names.slice(0, -1).map((name) => [name]), names.slice(-1)]
+  const start = joined(first, ', ')
+  return [...start, ...(start.length > 0 ? [{ text: ' and ' }] : []), ...last, END]
 }

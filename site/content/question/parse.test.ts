@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../app/test-app.ts'
 import { testContent } from '../site-content/test-content.ts'
-import { catalogFacts } from './facts.ts'
+import { catalogFacts, factText } from './facts.ts'
 import { questionsAbout, toQuestions } from './parse.ts'
 import { testFacts, testQuestions } from './test-questions.ts'
 
@@ -29,7 +29,7 @@ describe('a question', () => {
     expect(shown({})).toMatchObject({
       anchor: 'prices',
       answer: 'LayerRank: $49/month. Each page lists its plans.',
-      facts: 'LayerRank: $49/month.',
+      facts: [{ text: 'LayerRank' }, { text: ': ' }, { text: '$49/month' }, { text: '.' }],
       written: 'Each page lists its plans.',
       more: { label: 'Prices', href: '/apps' },
     })
@@ -61,7 +61,7 @@ describe('a question', () => {
       anchor: 'question-prices',
       question: 'What do the apps cost?',
       answer: 'Each page lists its plans.',
-      facts: '',
+      facts: [],
       written: 'Each page lists its plans.',
       topic: undefined,
       about: [],
@@ -85,21 +85,38 @@ it('a tool has the questions about it, in their order', () => {
   expect(questions[0]).toBe('Are my links sent anywhere?')
 })
 
+function factTexts(sources: Parameters<typeof catalogFacts>[0]) {
+  return Object.fromEntries(
+    Object.entries(catalogFacts(sources)).map(([name, fact]) => [name, factText(fact)]),
+  )
+}
+
 it('facts follow the catalog and the texts, and are empty without a source', () => {
   const content = { ...testContent, mail: { contactEmail: 'ahoy@harbor.example' } }
-  expect(catalogFacts({ apps: [testApp], tools: [{ name: 'A' }, { name: 'B' }], content })).toEqual(
-    {
-      'app-descriptions': 'LayerRank: Mends what search engines trip over.',
-      'app-platforms': '',
-      'app-prices': 'LayerRank: $49/month.',
-      'tool-names': 'A and B.',
-      'contact-hours': `${testContent.contactHours}.`,
-      'contact-email': 'Our address is ahoy@harbor.example.',
-    },
-  )
-  expect(catalogFacts({ apps: [], tools: [], content })).toMatchObject({
+  const tools = ['A', 'B', 'C'].map((name) => ({ name }))
+  expect(factTexts({ apps: [testApp], tools, content })).toEqual({
+    'app-descriptions': 'LayerRank: Mends what search engines trip over.',
+    'app-platforms': '',
+    'app-prices': 'LayerRank: $49/month.',
+    'tool-names': 'A, B and C.',
+    'contact-hours': `${testContent.contactHours}.`,
+    'contact-email': 'Our address is ahoy@harbor.example.',
+  })
+  expect(factTexts({ apps: [], tools: tools.slice(0, 1), content })).toMatchObject({
     'app-descriptions': '',
     'app-prices': '',
-    'tool-names': '',
+    'tool-names': 'A.',
   })
+})
+
+it('for editors, each part of a fact names its field', () => {
+  const edit = { id: 'app-layerrank', type: 'app' }
+  const app = { ...testApp, edit }
+  const facts = catalogFacts({ apps: [app], tools: [], content: testContent })
+  expect(facts['app-prices'].map((part) => part.edit?.['data-sanity'])).toEqual([
+    expect.stringContaining('path=name'),
+    undefined,
+    expect.stringContaining('path=pricing'),
+    undefined,
+  ])
 })

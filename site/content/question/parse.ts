@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import type { EditTarget, TextPart } from '#lib/content/edit-attributes.ts'
 import {
   flag,
   link,
@@ -12,7 +12,7 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { questionFacts, questionTopics } from '#schemas/rules/choices.ts'
 import type { QUESTIONS_QUERY_RESULT } from '#schemas/sanity.types.ts'
-import type { CatalogFacts } from './facts.ts'
+import { type CatalogFacts, factText } from './facts.ts'
 
 /** A question with its answer, wherever it is shown. */
 export type Question = {
@@ -24,7 +24,7 @@ export type Question = {
   /** The whole answer. */
   readonly answer: string
   /** The part of the answer that comes from the catalog. May be empty. */
-  readonly facts: string
+  readonly facts: readonly TextPart[]
   /** The part of the answer that its editor wrote. May be empty. */
   readonly written: string
   /** Topic on the Support page. */
@@ -81,12 +81,12 @@ export function toQuestions(
         !onlyWhileComingSoon || statuses.includes('Coming Soon'),
     )
     .map(({ _id: id, anchor, answer: written, facts: fact, ...rest }) => {
-      const facts = fact ? catalog[fact] : ''
+      const facts = fact ? catalog[fact] : []
       return {
         id,
         anchor: anchor ?? id,
         question: rest.question,
-        answer: [facts, written].filter(Boolean).join(' '),
+        answer: [factText(facts), written].filter(Boolean).join(' '),
         facts,
         written,
         topic: rest.topic,

@@ -4,6 +4,7 @@ import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { read } from '#lib/content/read.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { type SharedTextKey, type SiteText, textDefaults } from '#site/registry.ts'
+import { mergeTexts } from '../merge-texts.ts'
 
 /**
  * The texts that no page has to itself, by key: stored values over the defaults in code (requirements §3, Site
@@ -26,25 +27,8 @@ const SITE_CONTENT_QUERY = defineQuery(`*[_type == "siteContent" && _id == $id][
 export async function getSiteContent(mode: ContentMode): Promise<SiteContent> {
   const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID } }
   const [stored, settings] = await Promise.all([read(request, mode), getSiteSettings(mode)])
-  const text = mergeSiteText(textDefaults, stored)
+  const text = mergeTexts(textDefaults, stored)
   const edit = mode.editable ? { id: SITE_CONTENT_ID, type: 'siteContent' } : undefined
   const mail: Mail = text.contactEmail ? { contactEmail: text.contactEmail, edit } : settings
   return { ...text, mail, edit }
-}
-
-/**
- * Merges stored texts over the defaults in code (requirements §3, Site content). Each missing, blank or invalid text
- * falls back individually; a corrupt document falls back entirely.
- */
-export function mergeSiteText<Texts extends Readonly<Record<string, string>>>(
-  defaults: Texts,
-  stored: unknown,
-): Texts {
-  if (typeof stored !== 'object' || stored === null) return defaults
-  const values = new Map<string, unknown>(Object.entries(stored))
-  const written = Object.keys(defaults).flatMap((key) => {
-    const value = values.get(key)
-    return typeof value === 'string' && value.trim() !== '' ? [[key, value] as const] : []
-  })
-  return Object.assign({ ...defaults }, Object.fromEntries(written))
 }

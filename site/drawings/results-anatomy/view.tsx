@@ -37,7 +37,7 @@ export function ResultsAnatomy({ drawing }: DrawingViewProps<ResultsAnatomyValue
               <div className="anatomy-feature">
                 <p className="anatomy-name">
                   <strong {...edit('name')}>{name}</strong>
-                  <span className="note">
+                  <span className="note" {...edit('height')}>
                     {height.toLocaleString('en-US')} px, {Math.round(share)}%
                   </span>
                 </p>

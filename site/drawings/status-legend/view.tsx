@@ -20,8 +20,8 @@ export async function StatusLegend({ drawing }: DrawingViewProps<StatusLegendVal
         <Text of={drawing} field="caption" as="caption" className="note" />
         <thead className="sr-only">
           <tr>
-            {drawing.columns.map((column) => (
-              <th key={column} scope="col">
+            {drawing.columns.map((column, index) => (
+              <th key={column} scope="col" {...editAttribute(drawing.edit, `columns[${index}]`)}>
                 {column}
               </th>
             ))}
@@ -31,7 +31,10 @@ export async function StatusLegend({ drawing }: DrawingViewProps<StatusLegendVal
           {drawing.entries.map(({ _key, status, meaning }) => (
             <tr key={_key}>
               <th scope="row">
-                <StatusBadge status={roadmapStatusTitle(status)} />
+                <StatusBadge
+                  status={roadmapStatusTitle(status)}
+                  edit={editAttribute(drawing.edit, `${editPath('entries', _key)}.status`)}
+                />
               </th>
               <td {...editAttribute(drawing.edit, `${editPath('entries', _key)}.meaning`)}>
                 {meaning}

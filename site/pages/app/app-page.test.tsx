@@ -24,6 +24,10 @@ vi.mock('#lib/content/read.ts', () => ({
 }))
 vi.mock('#lib/settings/site-settings.ts', () => ({ getSiteSettings: async () => ({}) }))
 vi.mock('#site/ui/view-sheet.tsx', () => ({ ViewSheet: () => null }))
+vi.mock('#site/content/labels/query.ts', async () => {
+  const { labelDefaults } = await import('#schemas/labels.ts')
+  return { currentLabels: async () => labelDefaults }
+})
 
 const document = {
   _id: 'app-harbor-log',
@@ -151,7 +155,9 @@ it('the card says what is for sale today, and the price of the first plan unless
   }
   const plans = [{ ...plan('Solo', ''), price: '$49', period: 'per month' }]
   expect(await card({ ...sold, plans })).toContain(note)
-  expect(await card({ plans })).toMatch(/plans:Solo.price[^>]*>\$49<\/span>\/month/)
+  expect(await card({ plans })).toMatch(
+    /plans:Solo.price[^>]*>\$49<\/span><span[^>]*plans:Solo.period[^>]*>\/month</,
+  )
   expect(await card({ plans, pricing: '$149/month' })).toContain('>$149/month<')
 })
 

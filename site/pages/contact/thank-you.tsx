@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#site/ui/button.tsx'
 
 /** The page after an accepted form. */
-export function ThankYou({ eyebrow = 'Received', title, children, back }: ThankYouProps) {
+export function ThankYou({ eyebrow, title, children, back }: ThankYouProps) {
   return (
     <section className="container pt-[clamp(2.5rem,6vw,5rem)] pb-(--section)">
       <p className="note">{eyebrow}</p>
@@ -16,7 +16,7 @@ export function ThankYou({ eyebrow = 'Received', title, children, back }: ThankY
 }
 
 type ThankYouProps = {
-  eyebrow?: ReactNode
+  eyebrow: ReactNode
   title: ReactNode
   children: ReactNode
   back: { href: string; label: ReactNode }

@@ -74,7 +74,7 @@ function AppCrumbs({ app }: { app: App }) {
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-5 gap-y-3">
       <Breadcrumb trail={breadcrumbTrail(app.href, { apps: { [app.href]: app.name } })} />
-      {app.status && <StatusBadge status={app.status} />}
+      {app.status && <StatusBadge status={app.status} edit={editAttribute(app.edit, 'status')} />}
     </div>
   )
 }
@@ -87,6 +87,7 @@ function Place({ section, edit, children }: PlaceProps) {
     <div
       {...editAttribute(edit, editPath('pageBuilder', _key))}
       data-section={_key}
+      data-section-kind={_type}
       data-section-name={sectionOf(_type)?.type.title ?? _type}
       {...(hidden && { 'data-section-hidden': '' })}
     >

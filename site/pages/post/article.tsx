@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
+import type { LabelName } from '#schemas/labels.ts'
+import { currentLabels, type Labels } from '#site/content/labels/query.ts'
 import type { Heading } from '#site/content/post/headings.ts'
 import type { Post, PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { NearbyPosts } from '#site/content/post/related.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { CategoryLink } from '#site/sections/post-list/category-link.tsx'
-import { PostCover, PostGrid } from '#site/sections/post-list/post-cards.tsx'
+import {
+  FeaturedBadge,
+  PostCover,
+  PostGrid,
+  ReadingTime,
+} from '#site/sections/post-list/post-cards.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { InlineText, Text } from '#site/ui/text.tsx'
 import { ArticleBody } from './article-body.tsx'
 
 /** A post (requirements §2, Blog post). */
-export function Article({ post, nearby, url, comments }: ArticleProps) {
+export async function Article({ post, nearby, url, comments }: ArticleProps) {
   const trail = breadcrumbTrail(postPath(post.slug), { title: post.title })
+  const labels = await currentLabels()
   const hasContents = post.headings.length > 1
 
   return (
@@ -25,10 +32,10 @@ export function Article({ post, nearby, url, comments }: ArticleProps) {
           <Breadcrumb trail={trail} />
           <a href="/blog" className="button no-print" data-kind="quiet">
             <Icon name="arrow-left" />
-            Back to Blog
+            <InlineText of={labels} field="backToBlog" />
           </a>
         </div>
-        <ArticleHead post={post} />
+        <ArticleHead post={post} labels={labels} />
         <div className="article-cover">
           <PostCover post={post} window="band" />
         </div>
@@ -38,26 +45,24 @@ export function Article({ post, nearby, url, comments }: ArticleProps) {
           <>
             <details className="contents-panel no-print">
               <summary>
-                Contents
+                <InlineText of={labels} field="contents" />
                 <Icon name="chevron" />
               </summary>
               <ContentsList headings={post.headings} />
             </details>
             <nav aria-labelledby="contents-title" className="contents-side no-print">
-              <p id="contents-title" className="note">
-                Contents
-              </p>
+              <Text of={labels} field="contents" as="p" id="contents-title" className="note" />
               <ContentsList headings={post.headings} />
             </nav>
           </>
         )}
         <div className="article-main">
           <ArticleBody body={post.body} edit={post.edit} />
-          <ArticleFoot post={post} nearby={nearby} url={url} />
+          <ArticleFoot post={post} nearby={nearby} url={url} labels={labels} />
         </div>
         {comments}
       </div>
-      <RelatedArticles posts={nearby.related} />
+      <RelatedArticles posts={nearby.related} labels={labels} />
     </article>
   )
 }
@@ -88,27 +93,29 @@ function ContentsList({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** What to read after an article. */
-function RelatedArticles({ posts }: { posts: readonly PostSummary[] }) {
+function RelatedArticles({ posts, labels }: RelatedProps) {
   if (posts.length === 0) return null
 
   return (
     <section aria-labelledby="related-title" className="related no-print">
       <div className="container">
-        <h2 id="related-title" className="text-2xl">
-          Related articles
-        </h2>
+        <Text of={labels} field="relatedArticles" as="h2" id="related-title" className="text-2xl" />
         <PostGrid posts={posts} level={3} />
       </div>
     </section>
   )
 }
 
+type RelatedProps = { posts: readonly PostSummary[]; labels: Labels }
+
 /** Badges, title, excerpt, and who wrote it when. */
-function ArticleHead({ post }: { post: Post }) {
+function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
+  const name = (field: LabelName) => <InlineText of={labels} field={field} />
+
   return (
     <header className="mt-8">
       <p className="flex flex-wrap gap-2">
-        {post.featured && <StatusBadge status="Featured" />}
+        <FeaturedBadge post={post} />
         <CategoryLink category={post.category} />
       </p>
       <Text
@@ -124,22 +131,26 @@ function ArticleHead({ post }: { post: Post }) {
         className="mt-6 max-w-[37em] text-ink-soft text-lg leading-normal"
       />
       <dl className="article-facts note">
-        <Fact name="Author">{post.author.name}</Fact>
-        <Fact name="Published">
+        <Fact name={name('author')}>
+          <InlineText of={post.author} field="name" />
+        </Fact>
+        <Fact name={name('published')}>
           <DateText iso={post.publishedAt} />
         </Fact>
         {post.updatedAt && (
-          <Fact name="Updated">
+          <Fact name={name('updated')}>
             <DateText iso={post.updatedAt} />
           </Fact>
         )}
-        <Fact name="Reading time">{post.readMinutes} min read</Fact>
+        <Fact name={name('readingTime')}>
+          <ReadingTime post={post} />
+        </Fact>
       </dl>
     </header>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -149,50 +160,62 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Who wrote it, ways to pass it on, and where to read on. */
-function ArticleFoot({ post, nearby, url }: Pick<ArticleProps, 'post' | 'nearby' | 'url'>) {
+function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
+  const { author } = post
   return (
     <footer className="mt-16">
       <div className="border-ink border-t pt-5">
-        <p className="font-semibold">{post.author.name}</p>
-        {post.author.role && <p className="note mt-0.5">{post.author.role}</p>}
-        {post.author.bio && <p className="mt-3 text-ink-soft text-xs">{post.author.bio}</p>}
+        <Text of={author} field="name" as="p" className="font-semibold" />
+        {author.role && <Text of={author} field="role" as="p" className="note mt-0.5" />}
+        {author.bio && (
+          <Text of={author} field="bio" as="p" className="mt-3 text-ink-soft text-xs" />
+        )}
       </div>
-      <ShareLinks url={url} title={post.title} />
+      <ShareLinks url={url} title={post.title} labels={labels} />
       <nav
         aria-label="More articles"
         className="no-print mt-12 grid gap-px sm:grid-cols-2 sm:gap-6"
       >
-        <Neighbor post={nearby.older} word="Earlier" />
-        <Neighbor post={nearby.newer} word="Later" />
+        <Neighbor post={nearby.older} labels={labels} side="earlier" />
+        <Neighbor post={nearby.newer} labels={labels} side="later" />
       </nav>
     </footer>
   )
 }
 
-function Neighbor({ post, word }: { post: PostSummary | undefined; word: 'Earlier' | 'Later' }) {
+type ArticleFootProps = Pick<ArticleProps, 'post' | 'nearby' | 'url'> & { labels: Labels }
+
+function Neighbor({ post, labels, side }: NeighborProps) {
   if (!post) return <span />
 
   return (
     <a href={postPath(post.slug)} className="neighbor">
       <span className="note flex items-center gap-2">
-        {word === 'Earlier' && <Icon name="arrow-left" size={14} />}
-        {word}
-        {word === 'Later' && <Icon name="arrow-right" size={14} />}
+        {side === 'earlier' && <Icon name="arrow-left" size={14} />}
+        <InlineText of={labels} field={side} />
+        {side === 'later' && <Icon name="arrow-right" size={14} />}
       </span>
-      <span className="mt-1 block font-display font-semibold text-base leading-snug">
-        {post.title}
-      </span>
+      <Text
+        of={post}
+        field="title"
+        as="span"
+        className="mt-1 block font-display font-semibold text-base leading-snug"
+      />
     </a>
   )
 }
 
+type NeighborProps = {
+  post: PostSummary | undefined
+  labels: Labels
+  side: 'earlier' | 'later'
+}
+
 /** Ways to pass an article on: plain links that load nothing from anybody, and its address to copy. */
-function ShareLinks({ url, title }: { url: string; title: string }) {
+function ShareLinks({ url, title, labels }: ShareLinksProps) {
   return (
     <section aria-labelledby="share-title" className="share no-print">
-      <p id="share-title" className="note">
-        Share
-      </p>
+      <Text of={labels} field="share" as="p" id="share-title" className="note" />
       <ul>
         {networks(url, title).map(({ name, href }) => (
           <li key={name}>
@@ -203,11 +226,13 @@ function ShareLinks({ url, title }: { url: string; title: string }) {
           </li>
         ))}
         <li>
-          <a href={`mailto:?${query({ subject: title, body: url })}`}>Email</a>
+          <a href={`mailto:?${query({ subject: title, body: url })}`}>
+            <InlineText of={labels} field="shareByEmail" />
+          </a>
         </li>
         <li>
           <button type="button" data-copy={url}>
-            Copy link
+            <InlineText of={labels} field="copyLink" />
           </button>
           <span role="status" className="sr-only" />
         </li>
@@ -215,6 +240,8 @@ function ShareLinks({ url, title }: { url: string; title: string }) {
     </section>
   )
 }
+
+type ShareLinksProps = { url: string; title: string; labels: Labels }
 
 function networks(url: string, title: string) {
   return [

@@ -1,21 +1,24 @@
+import { currentLabels } from '#site/content/labels/query.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { groupHits } from '#site/search/hit-groups.ts'
 import { HitText } from '#site/search/hit-text.tsx'
 import { KIND_NAMES } from '#site/search/search-document.ts'
 import type { SearchOutcome } from '#site/search/search-engine.ts'
 import { QUERY_LENGTH, type Query } from '#site/search/terms.ts'
+import { InlineText, Text } from '#site/ui/text.tsx'
 import '#site/search/search-hit.css'
 import './search-page.css'
 
 /** The page of results: the same search as over the pages, by a form that needs no script. */
-export function SearchResults({ query, outcome }: SearchResultsProps) {
+export async function SearchResults({ query, outcome }: SearchResultsProps) {
+  const labels = await currentLabels()
   return (
     <div className="container search-page">
       <Breadcrumb trail={breadcrumbTrail('/search')} />
-      <h1>Search</h1>
+      <Text of={labels} field="searchTitle" as="h1" />
       <search>
         <form action="/search" className="search-page-form">
-          <label htmlFor="site-search">Articles, apps, tools and pages</label>
+          <Text of={labels} field="searchField" as="label" htmlFor="site-search" />
           <div>
             <input
               id="site-search"
@@ -27,7 +30,7 @@ export function SearchResults({ query, outcome }: SearchResultsProps) {
               key={query.text}
             />
             <button type="submit" className="button" data-kind="primary">
-              Search
+              <InlineText of={labels} field="searchButton" />
             </button>
           </div>
         </form>

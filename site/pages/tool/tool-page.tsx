@@ -2,6 +2,7 @@ import './tool-page.css'
 import type { Metadata } from 'next'
 import { currentContentMode } from '#lib/content/content-mode.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { getLabels, type Labels } from '#site/content/labels/query.ts'
 import { mergePageSeo, type PageSeo } from '#site/content/page-seo/parse.ts'
 import { type Question, questionsAbout } from '#site/content/question/parse.ts'
 import { listQuestions } from '#site/content/question/query.ts'
@@ -34,11 +35,12 @@ export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
 export async function ToolPage({ tool }: { tool: ListedTool }) {
   const { href, slug } = tool
   const mode = await currentContentMode()
-  const [page, tools, all, site] = await Promise.all([
+  const [page, tools, all, site, labels] = await Promise.all([
     getToolPage(tool, mode),
     listTools(mode),
     listQuestions(mode),
     getSite(mode),
+    getLabels(mode),
   ])
   const questions = questionsAbout(toolId(slug), all)
   const seo = toolSeo(tool, page, site)
@@ -70,7 +72,7 @@ export async function ToolPage({ tool }: { tool: ListedTool }) {
           <Breadcrumb trail={trail} />
           <Text of={page} field="introduction" as="p" />
         </div>
-        <ToolRules page={page} />
+        <ToolRules page={page} labels={labels} />
         {questions.length > 0 && <ToolQuestions page={page} questions={questions} />}
         <RelatedTools page={page} tools={tools.filter((other) => other.slug !== slug)} />
       </div>
@@ -108,7 +110,7 @@ function RelatedTools({ page, tools }: { page: Page; tools: readonly ToolCard[] 
 }
 
 /** How the tool works: its rules, each with its source. */
-function ToolRules({ page }: { page: Page }) {
+function ToolRules({ page, labels }: { page: Page; labels: Labels }) {
   return (
     <section aria-labelledby="rules-title" className="tool-section">
       <Text of={page} field="rulesTitle" as="h2" id="rules-title" className="text-2xl" />
@@ -130,7 +132,8 @@ function ToolRules({ page }: { page: Page }) {
                   </a>
                   {source.read && (
                     <>
-                      , read <DateText iso={source.read} />
+                      {labels.edit ? <ReadLabel labels={labels} /> : `, ${labels.sourceRead} `}
+                      <DateText iso={source.read} />
                     </>
                   )}
                 </p>
@@ -140,6 +143,15 @@ function ToolRules({ page }: { page: Page }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** The word before the date of a source, for people who may edit it. */
+function ReadLabel({ labels }: { labels: Labels }) {
+  return (
+    <>
+      , <Text of={labels} field="sourceRead" as="span" />{' '}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
-import { messages } from '#lib/messages.ts'
+import { currentLabels } from '#site/content/labels/query.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { InlineText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { AppActions, type AppSectionProps } from '../app-actions.tsx'
 import { SectionTitle } from '../section-title.tsx'
@@ -12,13 +12,14 @@ import type { AppCallToActionValue } from './section.ts'
  * The ways to try an app, and the way to its siblings. An app that is still to come has its waiting list here, on this
  * site and without leaving the page.
  */
-export function AppCallToAction({
+export async function AppCallToAction({
   section,
   app,
   level,
   titleId,
 }: AppSectionProps<AppCallToActionValue>) {
   if (!app) return null
+  const labels = await currentLabels()
   const isWaiting = app.status === 'Coming Soon'
 
   return (
@@ -47,7 +48,11 @@ export function AppCallToAction({
               kind="primary"
               action={joinWaitlist}
               hidden={{ name: 'app', value: app.id }}
-              words={messages.waitlist}
+              words={{
+                label: <InlineText of={labels} field="signupEmail" />,
+                submit: <InlineText of={labels} field="joinWaitlist" />,
+                submitting: labels.joining,
+              }}
             />
           </div>
         ) : (

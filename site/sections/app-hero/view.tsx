@@ -5,9 +5,10 @@ import { appTextsOf } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { InlineText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { AppActions, type AppSectionProps } from '../app-actions.tsx'
+import { AppPrice } from '../app-price.tsx'
 import type { AppHeroValue } from './section.ts'
 
 type Props = AppSectionProps<AppHeroValue> & { app: App }
@@ -96,7 +97,7 @@ function HeroBeside({ drawing, ...props }: Props & { drawing: ReactNode }) {
         <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
           <AppActions app={app} kind="primary" />
           {app.pricing && app.plans.length === 0 && (
-            <Text of={app} field="pricing" as="span" className="figures font-semibold" />
+            <AppPrice app={app} className="figures font-semibold" />
           )}
         </div>
       </div>
@@ -149,7 +150,8 @@ async function Title({ section, app, level, titleId, mode }: Props) {
         <Text of={section} field="eyebrow" as="p" className="note" />
       ) : texts ? (
         <p className="note">
-          {app.name}: <Text of={content} field={`${texts}Tagline`} as="span" />
+          <InlineText of={app} field="name" />:{' '}
+          <Text of={content} field={`${texts}Tagline`} as="span" />
         </p>
       ) : (
         <Text of={app} field="name" as="p" className="note" />

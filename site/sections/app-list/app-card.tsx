@@ -1,10 +1,11 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
-import { type App, shortPeriod } from '#site/content/app/parse.ts'
+import type { App } from '#site/content/app/parse.ts'
 import { AppActions } from '#site/sections/app-actions.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
+import { AppPrice } from '../app-price.tsx'
 import type { Placed } from '../define.ts'
 import type { AppListValue } from './section.ts'
 
@@ -15,7 +16,9 @@ export function AppCard({ app, section }: { app: App; section: Placed<AppListVal
       <AppDrawing app={app} />
       <div className="app-card-text">
         <p className="flex min-h-7 items-center gap-x-4">
-          {app.status && <StatusBadge status={app.status} />}
+          {app.status && (
+            <StatusBadge status={app.status} edit={editAttribute(app.edit, 'status')} />
+          )}
           <Text of={app} field="tagline" as="span" className="note min-w-0" />
         </p>
         <Text of={app} field="name" as="h2" className="mt-4 text-3xl" />
@@ -24,7 +27,7 @@ export function AppCard({ app, section }: { app: App; section: Placed<AppListVal
           <Text of={app} field="priceNote" as="p" className="note mt-4 max-w-[52ch]" />
         )}
         <p className="app-card-foot">
-          <CardPrice app={app} />
+          <AppPrice app={app} className="figures font-semibold" />
           <a href={app.href} className="app-link">
             <Text of={section} field="linkLabel" as="span" />
             <span className="sr-only"> about {app.name}</span>
@@ -34,21 +37,6 @@ export function AppCard({ app, section }: { app: App; section: Placed<AppListVal
       </div>
       <AppHoverCard app={app} />
     </article>
-  )
-}
-
-/** The price of the app's first plan, or one that no plan has. */
-function CardPrice({ app }: { app: App }) {
-  const { pricing, pricedPlan: plan } = app
-  if (!pricing) return null
-  if (!plan || !app.edit) {
-    return <Text of={app} field="pricing" as="span" className="figures font-semibold" />
-  }
-  return (
-    <span className="figures font-semibold">
-      <span {...editAttribute(app.edit, `${editPath('plans', plan.key)}.price`)}>{plan.price}</span>
-      {shortPeriod(plan)}
-    </span>
   )
 }
 

@@ -15,7 +15,11 @@ export function PlansTable({ section, app, level, titleId }: PlansProps) {
   return (
     <div className="container">
       <SectionTitle section={section} level={level} id={titleId} className="text-4xl" />
-      {shared && <p className="mt-4 max-w-[54ch] text-ink-soft">{shared}</p>}
+      {shared && (
+        <p className="mt-4 max-w-[54ch] text-ink-soft" {...editAttribute(app.edit, 'plans')}>
+          {shared}
+        </p>
+      )}
       {app.priceNote && (
         <Text of={app} field="priceNote" as="p" className="mt-2 max-w-[54ch] text-ink-soft" />
       )}

@@ -3,6 +3,7 @@ import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
+import { AppPrice } from '../app-price.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { APP_PLACEHOLDER, type AppPromotionValue } from './section.ts'
@@ -38,7 +39,7 @@ export async function AppPromotion({
             <li key={app.id} className="promoted-app">
               <Text of={app} field="name" as={AppName} className="text-xl" />
               <Text of={app} field="description" as="p" className="text-ink-soft" />
-              <Text of={app} field="pricing" as="p" className="figures" />
+              <AppPrice app={app} as="p" className="figures" />
               <ButtonLink href={app.href} edit={editAttribute(section.edit, 'buttonLabel')}>
                 {section.buttonLabel.replaceAll(APP_PLACEHOLDER, app.name)}
               </ButtonLink>

@@ -1,3 +1,4 @@
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { stepsOf } from '#site/content/roadmap-quarter/parse.ts'
 import { listRoadmap } from '#site/content/roadmap-quarter/query.ts'
 import { Text } from '#site/ui/text.tsx'
@@ -18,13 +19,21 @@ export async function AppRoadmap(props: AppSectionProps<AppRoadmapValue>) {
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
         <ul className="feature-list">
-          {steps.map(({ quarter, item }) => (
-            <li key={item.key}>
-              <p className="note">{quarter}</p>
-              <h3 className="mt-2">{item.title}</h3>
-              <p>{item.description}</p>
-            </li>
-          ))}
+          {steps.map(({ quarter, item, edit }) => {
+            const field = (name: string) =>
+              editAttribute(edit, `${editPath('items', item.key)}.${name}`)
+            return (
+              <li key={item.key}>
+                <p className="note" {...editAttribute(edit, 'quarter')}>
+                  {quarter}
+                </p>
+                <h3 className="mt-2" {...field('title')}>
+                  {item.title}
+                </h3>
+                <p {...field('description')}>{item.description}</p>
+              </li>
+            )
+          })}
         </ul>
         {section.linkLabel && (
           <p className="mt-6">

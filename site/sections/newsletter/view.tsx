@@ -1,23 +1,24 @@
-import { messages } from '#lib/messages.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { currentLabels } from '#site/content/labels/query.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content/query.ts'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { InlineText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionValue, SectionViewProps } from '../define.ts'
 import { subscribe } from './subscribe.ts'
 
 /** The newsletter sign-up (requirements §2, Blog), unless the settings hide it. */
-export function Newsletter({ content, settings, from }: NewsletterProps) {
+export async function Newsletter({ content, settings, from }: NewsletterProps) {
   if (!settings.showNewsletter) return null
+  const labels = await currentLabels()
 
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="newsletter no-print">
       <ViewSheet name="newsletter.css" />
       <div className="container newsletter-sheet">
         <p aria-hidden="true" className="postmark note">
-          <span>Field notes</span>
+          <Text of={labels} field="postmark" as="span" />
         </p>
         <div>
           <Text
@@ -37,7 +38,11 @@ export function Newsletter({ content, settings, from }: NewsletterProps) {
             id="newsletter"
             action={subscribe}
             hidden={{ name: 'from', value: from }}
-            words={messages.newsletter}
+            words={{
+              label: <InlineText of={labels} field="signupEmail" />,
+              submit: <InlineText of={labels} field="subscribe" />,
+              submitting: labels.subscribing,
+            }}
           />
         </div>
       </div>

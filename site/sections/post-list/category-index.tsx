@@ -1,16 +1,17 @@
 import { categoryPath } from '#site/content/category/paths.ts'
 import type { CategoryEntry } from '#site/content/category/query.ts'
+import { currentLabels } from '#site/content/labels/query.ts'
 import { Shape } from '#site/ui/shape.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 /** What the blog is about: every category with its key and the number of its articles, like the legend of a chart. */
-export function CategoryIndex({ entries, current }: CategoryIndexProps) {
+export async function CategoryIndex({ entries, current }: CategoryIndexProps) {
   if (entries.length === 0) return null
+  const labels = await currentLabels()
 
   return (
     <nav aria-labelledby="categories-title" className="category-index no-print">
-      <h2 id="categories-title" className="note">
-        Categories
-      </h2>
+      <Text of={labels} field="categories" as="h2" id="categories-title" className="note" />
       <ul>
         {entries.map(({ category, posts }) => (
           <li key={category.id} data-hue={category.color}>
@@ -19,7 +20,7 @@ export function CategoryIndex({ entries, current }: CategoryIndexProps) {
               aria-current={category.slug === current ? 'page' : undefined}
             >
               <Shape name="can" />
-              <span className="category-name">{category.title}</span>
+              <Text of={category} field="title" as="span" className="category-name" />
               <span className="note">
                 {posts}
                 <span className="sr-only">{posts === 1 ? ' article' : ' articles'}</span>

@@ -1,6 +1,7 @@
 import type { Category } from '#site/content/category/parse.ts'
 import { categoryPath } from '#site/content/category/paths.ts'
 import { Shape } from '#site/ui/shape.tsx'
+import { InlineText } from '#site/ui/text.tsx'
 
 /** The category of a post, and the way to its other posts. */
 export function CategoryLink({ category }: { category: Category }) {
@@ -14,11 +15,15 @@ export function CategoryLink({ category }: { category: Category }) {
 }
 
 /** The category of a post, keyed like an area on a chart: a patch of its color and its name. */
-export function CategoryBadge({ category }: { category: Pick<Category, 'title' | 'color'> }) {
+export function CategoryBadge({
+  category,
+}: {
+  category: Pick<Category, 'title' | 'color' | 'edit'>
+}) {
   return (
     <span className="badge" data-hue={category.color}>
       <Shape name="can" />
-      {category.title}
+      <InlineText of={category} field="title" />
     </span>
   )
 }

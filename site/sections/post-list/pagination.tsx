@@ -1,10 +1,13 @@
+import { currentLabels } from '#site/content/labels/query.ts'
 import { listPath, type PostsPage, pageSteps } from '#site/content/post/pagination.ts'
 import { Icon } from '#site/ui/icon.tsx'
+import { InlineText } from '#site/ui/text.tsx'
 
 /** The way through a list of several pages: to the ones beside this one, and to any other. */
-export function Pagination({ page, category }: PaginationProps) {
+export async function Pagination({ page, category }: PaginationProps) {
   const { number, count } = page
   if (count === 1) return null
+  const labels = await currentLabels()
   const path = (to: number) => listPath({ category, number: to })
 
   return (
@@ -12,7 +15,8 @@ export function Pagination({ page, category }: PaginationProps) {
       {number > 1 ? (
         <a href={path(number - 1)} rel="prev" className="page-turn">
           <Icon name="arrow-left" />
-          Newer<span className="sr-only"> articles</span>
+          <InlineText of={labels} field="newer" />
+          <span className="sr-only"> articles</span>
         </a>
       ) : (
         <span />
@@ -36,7 +40,8 @@ export function Pagination({ page, category }: PaginationProps) {
       </ol>
       {number < count ? (
         <a href={path(number + 1)} rel="next" className="page-turn">
-          Older<span className="sr-only"> articles</span>
+          <InlineText of={labels} field="older" />
+          <span className="sr-only"> articles</span>
           <Icon name="arrow-right" />
         </a>
       ) : (

@@ -1,5 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
+import { currentLabels } from '#site/content/labels/query.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { DateText } from '#site/ui/date-text.tsx'
@@ -33,7 +34,7 @@ function PostCard({ post, level = 2 }: PostCardProps) {
       <PostCover post={post} />
       <p className="mt-5 flex flex-wrap gap-2">
         <CategoryLink category={post.category} />
-        {post.featured && <StatusBadge status="Featured" />}
+        <FeaturedBadge post={post} />
       </p>
       <Title className="mt-3 text-xl" {...editAttribute(post.edit, 'title')}>
         <a href={postPath(post.slug)} className="post-link">
@@ -59,7 +60,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
       <PostCover post={post} />
       <div className="flex flex-col items-start">
         <p className="flex flex-wrap gap-2">
-          {post.featured && <StatusBadge status="Featured" />}
+          <FeaturedBadge post={post} />
           <CategoryLink category={post.category} />
         </p>
         <h2 className="mt-5 text-3xl" {...editAttribute(post.edit, 'title')}>
@@ -74,13 +75,27 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
   )
 }
 
+/** Marks a featured post. */
+export function FeaturedBadge({ post: { featured, edit } }: { post: PostSummary }) {
+  return featured && <StatusBadge status="Featured" edit={editAttribute(edit, 'featured')} />
+}
+
+/** How long a post takes to read. */
+export async function ReadingTime({ post }: { post: PostSummary }) {
+  const { minutes, edit } = await currentLabels()
+  const text = minutes.replaceAll('{minutes}', String(post.readMinutes))
+  return edit ? <span {...editAttribute(edit, 'minutes')}>{text}</span> : text
+}
+
 /** Who wrote it, when, and how long it takes to read. */
 function PostMeta({ post }: { post: PostSummary }) {
   return (
     <p className="note mt-5 flex flex-wrap gap-x-3 gap-y-0.5">
-      <span>{post.author.name}</span>
+      <span {...editAttribute(post.author.edit, 'name')}>{post.author.name}</span>
       <DateText iso={post.publishedAt} />
-      <span>{post.readMinutes} min read</span>
+      <span>
+        <ReadingTime post={post} />
+      </span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
-import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import type { EditTarget, TextPart } from '#lib/content/edit-attributes.ts'
 import { objectsOf, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { questionTopics } from '#schemas/rules/choices.ts'
 import type { QuestionTopics } from '#schemas/sanity.types.ts'
@@ -84,7 +84,7 @@ export type ChapterQuestion = {
   readonly question: string
   readonly answer: string
   /** The parts of the answer: facts of the catalog, and what an editor wrote. */
-  readonly facts: string
+  readonly facts: readonly TextPart[]
   readonly written: string
   readonly more?: { readonly href: string; readonly label: string } | undefined
   readonly edit?: EditTarget | undefined

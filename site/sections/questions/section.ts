@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
-import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import type { EditTarget, TextPart } from '#lib/content/edit-attributes.ts'
 import {
   objectsOf,
   optionalText,
@@ -109,7 +109,7 @@ export type SectionQuestion = {
   readonly answer: string
   /** Where it is stored, of a question with a document of its own, and the parts of its answer. */
   readonly document?: {
-    readonly facts: string
+    readonly facts: readonly TextPart[]
     readonly written: string
     readonly edit: EditTarget | undefined
   }

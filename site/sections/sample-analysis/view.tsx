@@ -5,7 +5,7 @@ import { getSiteContent } from '#site/content/site-content/query.ts'
 import { SectionDrawing } from '#site/drawings/section-drawing.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import { Text } from '#site/ui/text.tsx'
+import { InlineText, Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import type { SampleAnalysisValue } from './section.ts'
@@ -64,7 +64,8 @@ async function Introduction({ section, level, titleId, mode, app }: Introduction
     <>
       {app && (
         <p className="note">
-          {app.name}: <span {...(shared('Tagline') ?? written(app.edit, 'tagline', app.tagline))} />
+          <InlineText of={app} field="name" />:{' '}
+          <span {...(shared('Tagline') ?? written(app.edit, 'tagline', app.tagline))} />
         </p>
       )}
       <Title

@@ -89,7 +89,10 @@ function LegText({ quarter, firstEntry }: LegTextProps) {
     <div className="leg-text">
       <Text of={quarter} field="quarter" as="h3" className="text-2xl" />
       <p className="mt-2">
-        <StatusBadge status={roadmapStatusTitle(quarter.status)} />
+        <StatusBadge
+          status={roadmapStatusTitle(quarter.status)}
+          edit={editAttribute(edit, 'status')}
+        />
       </p>
       {quarter.timeEstimate && (
         <Text of={quarter} field="timeEstimate" as="p" className="note mt-2" />
@@ -109,7 +112,7 @@ function LegText({ quarter, firstEntry }: LegTextProps) {
                 {item.description}
               </p>
               <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-                <StatusBadge status={roadmapStatusTitle(item.status)} />
+                <StatusBadge status={roadmapStatusTitle(item.status)} edit={field('status')} />
                 <span className="note" {...field('timeEstimate')}>
                   {item.timeEstimate}
                 </span>

@@ -63,9 +63,9 @@ function UnderwayCard({ app, stage, steps }: AppUnderway) {
             {stage}
           </span>
         ) : (
-          <StatusBadge status={stage} />
+          <StatusBadge status={stage} edit={editAttribute(app.edit, 'status')} />
         )}
-        <h3 className="mt-4 text-2xl">
+        <h3 className="mt-4 text-2xl" {...editAttribute(app.edit, 'name')}>
           <a href={app.href} className="slip-link">
             {app.name}
           </a>

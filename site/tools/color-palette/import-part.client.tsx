@@ -73,7 +73,7 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
             error={found && found.length < PALETTE_SIZE.least ? sayFound(found) : null}
             placeholder="264653 2a9d8f e9c46a"
             spellCheck={false}
-            hint="A list, a style sheet, JSON, or an address of coolors.co, which is read and not visited."
+            hint="A list, a style sheet, JSON, or a coolors.co URL, which is read but not visited."
           />
           {found && found.length > 0 && (
             <div className="import-found" aria-hidden="true">

@@ -41,7 +41,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Import',
-    text: 'Reads hex with and without #, rgb(), hsl() and oklch() in any text. An address of coolors.co holds its colors itself, so it is read and never visited.',
+    text: 'Reads hex with and without #, rgb(), hsl() and oklch() in any text. A coolors.co URL contains its colors, so it is read but never visited.',
   },
   {
     title: 'WCAG 2',

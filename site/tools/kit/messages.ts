@@ -19,7 +19,7 @@ export const toolMessages = {
   stillLoading: (part: string) =>
     `${part} is still being loaded. If it does not come, load this page again.`,
   broken:
-    'The tool has stopped, and the fault is ours. Your work is in the address of this page as far as it got there: trying again brings it back.',
+    'The tool has stopped, and the fault is ours. Your work is in the URL of this page as far as it got there: trying again brings it back.',
   log: {
     empty: 'Nothing here yet. What you copy or save is noted here, on this device only.',
     unavailable: 'This browser keeps nothing for this site, so there is no history.',

@@ -56,7 +56,7 @@ export function OtherFields({ fields, advice, change, onRead, share, onSaved }: 
         line={{ type: 'url', inputMode: 'url' }}
         placeholder="https://"
         spellCheck={false}
-        hint="1200 × 630, PNG or JPG. The address is not fetched."
+        hint="1200 × 630, PNG or JPG. The URL is not fetched."
       />
       <ShareImageField share={share} onSaved={onSaved} />
       <LabeledField

@@ -82,7 +82,7 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
           label="Other languages"
           rows={2}
           placeholder="de https://example.com/de/"
-          hint="One to a line: language code, space, address."
+          hint="One per line: language code, space, URL."
           spellCheck={false}
         />
         <div className="meta-pair">

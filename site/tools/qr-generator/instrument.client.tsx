@@ -83,7 +83,7 @@ export function Instrument() {
       glance={<Glimpse work={work} trials={trials} />}
       summary={summaryOf(work, verdict)}
       shortcuts={[
-        { keys: 'c', label: 'Copy the address of the image', run: press('qr-copy') },
+        { keys: 'c', label: 'Copy the image URL', run: press('qr-copy') },
         { keys: 'i', label: 'Copy the image', run: press('qr-copy-image') },
         { keys: 'd', label: 'Save the image', run: press('qr-save') },
       ]}

@@ -24,7 +24,7 @@ export function LogoPart({ tool, drawing, logo, onLogo }: LogoPartProps) {
       <FileDrop
         label={logo ? 'Another logo' : 'Add a logo'}
         accept="image/*"
-        hint="PNG, SVG or JPG. It stays in this tab: not in the link, not in the copied address."
+        hint="PNG, SVG or JPG. It stays in this tab: not in the link, not in the copied URL."
         error={error}
         onFile={take}
       >

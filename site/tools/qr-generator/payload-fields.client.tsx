@@ -10,8 +10,8 @@ import type { Work } from './work.ts'
 
 /** What was recognized, as a sentence says it. */
 const NOUNS: Readonly<Record<KindName, string>> = {
-  url: 'a web address',
-  text: 'a text, not a web address',
+  url: 'a URL',
+  text: 'a text, not a URL',
   wifi: 'a Wi-Fi network',
   contact: 'a contact',
   email: 'an email address',

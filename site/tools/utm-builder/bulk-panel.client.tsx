@@ -41,12 +41,12 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
         />
         <LabeledField
           id="addresses"
-          label="Or addresses"
+          label="Or URLs"
           rows={3}
           value={state.addresses}
           onChange={(addresses) => change({ addresses })}
           spellCheck={false}
-          placeholder="One to a line"
+          placeholder="One per line"
           error={from === 'matrix' ? refusal : null}
         />
         <LabeledField
@@ -57,7 +57,7 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
           onChange={(places) => change({ places })}
           spellCheck={false}
           placeholder="source / medium / content"
-          hint="One to a line. Blank parts take the form's."
+          hint="One per line. Blank parts take the form's."
         />
         <div className="utm-line">
           <Button

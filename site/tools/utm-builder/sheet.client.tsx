@@ -22,7 +22,7 @@ import type { UtmState } from './logic/state.ts'
 const SHEET_FILE = 'utm-links.csv'
 
 const names = {
-  url: 'Address',
+  url: 'URL',
   source: 'Source',
   medium: 'Medium',
   campaign: 'Campaign',

@@ -46,7 +46,7 @@ export function TemplateShelf({ tool }: { tool: ToolState<UtmState> }) {
           onChange={(template) => change({ template })}
           placeholder="Weekly newsletter"
           error={problem}
-          hint="Keeps tags, naming and domains, not the address."
+          hint="Keeps tags, naming and domains, not the URL."
         />
         <div className="utm-line">
           <Button size="small" onClick={save} disabled={name === ''}>

@@ -12,14 +12,14 @@ export const features = [
   'Naming policy: lower case, one separator',
   'Shows the default channel in Google Analytics 4',
   'A table to paste links into and to edit like a sheet',
-  'Tags tables of addresses, and addresses by places, as CSV',
+  'Tags tables of URLs, and URLs by places, as CSV',
   'QR code of the link',
 ]
 
 export const rules: readonly ToolRule[] = [
   {
     title: 'Required',
-    text: 'Address, source, medium and campaign. Without them there is no link; everything else may stay blank.',
+    text: 'URL, source, medium and campaign. Without them there is no link; everything else may stay blank.',
     source: {
       label: 'Google: URL builders',
       href: 'https://support.google.com/analytics/answer/10917952',
@@ -27,7 +27,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Joining',
-    text: 'An & where the address has a ? already, a ? where not, in front of the # unless you want the tags behind it. A ? behind the # belongs to the page and does not count.',
+    text: 'An & where the URL has a ? already, a ? where not, in front of the # unless you want the tags behind it. A ? behind the # belongs to the page and does not count.',
     source: {
       label: 'RFC 3986, §3',
       href: 'https://www.rfc-editor.org/rfc/rfc3986#section-3',
@@ -35,7 +35,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Replacing',
-    text: 'A tag that the address has already is replaced, however often it stands there. Other parameters keep their order and every letter.',
+    text: 'A tag that the URL has already is replaced, however often it stands there. Other parameters keep their order and every letter.',
   },
   {
     title: 'Names',
@@ -48,7 +48,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Personal data',
-    text: 'Email addresses and phone numbers in a link are pointed out, in tags and in the address itself. Bare digits are not: campaign numbers look the same.',
+    text: 'Email addresses and phone numbers in a link are pointed out, in tags and in the URL itself. Bare digits are not: campaign numbers look the same.',
     source: {
       label: 'Google: avoid sending personal data',
       href: 'https://support.google.com/analytics/answer/6366371',

@@ -37,7 +37,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
       <div>
         <LabeledField
           id={fieldId('url')}
-          label="Address"
+          label="URL"
           value={state.url}
           onChange={enter}
           line={{ type: 'url', inputMode: 'url' }}
@@ -130,7 +130,7 @@ type UtmFormProps = {
 
 /** What is said beside a blank field once a link was asked for. */
 const required: Partial<Record<FieldKey, string>> = {
-  url: 'Enter the address of the page.',
+  url: 'Enter the URL of the page.',
   source: 'Say who sends the visitors, like newsletter.',
   medium: 'Say in which way they come, like email.',
   campaign: 'Name the campaign, like autumn-sale.',
@@ -213,7 +213,7 @@ function TakeTags({ read, onTake }: TakeTagsProps) {
   return (
     <p className="utm-take">
       <span className="note">
-        This address has {count === 1 ? 'a tag' : `${count} tags`} already
+        This URL has {count === 1 ? 'a tag' : `${count} tags`} already
         {read.doubled.length > 0 && `, some of them twice: ${read.doubled.join(', ')}`}.
       </span>
       <Button size="small" onClick={() => onTake({ url: read.url, ...read.found })}>

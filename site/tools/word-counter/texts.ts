@@ -49,7 +49,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Limits',
-    text: 'Titles 60 and descriptions 160 characters. On X an address counts 23 and an emoji 2; a LinkedIn post has 3,000 characters; an SMS has room for 160 of the GSM alphabet, or 70 in UCS-2 with a letter outside of it, and for 153 or 67 in each of several.',
+    text: 'Titles 60 and descriptions 160 characters. On X a URL counts 23 and an emoji 2; a LinkedIn post has 3,000 characters; an SMS has room for 160 of the GSM alphabet, or 70 in UCS-2 with a letter outside of it, and for 153 or 67 in each of several.',
     source: {
       label: 'X: counting characters',
       href: 'https://docs.x.com/fundamentals/counting-characters',

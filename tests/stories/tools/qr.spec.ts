@@ -28,7 +28,7 @@ test('a waiter makes a code for a table, sees that it scans, and downloads it in
   await expect(page.getByRole('button', { name: 'Copy URL' })).toBeDisabled()
 
   await withoutRequests(page, async () => {
-    await page.getByLabel('Web address').pressSequentially(TEXT)
+    await page.getByLabel('Website URL').pressSequentially(TEXT)
     await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
   })
   await expect(page.getByRole('img', { name: `QR code: ${TEXT}` })).toBeVisible()
@@ -50,7 +50,7 @@ test('a waiter makes a code for a table, sees that it scans, and downloads it in
 
 test('the copied URL is on this site and returns the same image', async ({ page, request }) => {
   await openQr(page)
-  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Website URL').fill(TEXT)
   await page.getByLabel('Code color', { exact: true }).fill('#12324a')
   await page.getByLabel('300', { exact: true }).check()
   const copied = new URL(await copiedBy(page, 'Copy URL', qrMessages.copied))
@@ -102,7 +102,7 @@ test("a browser that can't copy images shows an error and an alternative", async
 test('a blocked clipboard and a failed download each show an error', async ({ page, watch }) => {
   watch.expectConsole(/no canvas today/)
   await openQr(page)
-  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Website URL').fill(TEXT)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no canvas today'))
@@ -136,7 +136,7 @@ test('an email address typed as a web address makes no code, and the email type 
   page,
 }) => {
   await openQr(page)
-  await page.getByLabel('Web address').fill('mailto:hello@example.com')
+  await page.getByLabel('Website URL').fill('mailto:hello@example.com')
   await expect(page.getByText('This is an email address.')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code: / })).toHaveCount(0)
   await page.getByRole('button', { name: 'Use it as Email' }).click()
@@ -164,7 +164,7 @@ test('pale colors and a missing quiet zone show warnings and fail the scan test'
   page,
 }) => {
   await openQr(page)
-  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Website URL').fill(TEXT)
   await page.getByLabel('Code color', { exact: true }).fill('nonsense')
   await expect(page.getByText('Enter a color like #12324a.')).toBeVisible()
   await page.getByLabel('Code color', { exact: true }).fill('#e7e7e7')
@@ -182,7 +182,7 @@ test('a logo raises the correction level to H, and the saved code still scans', 
   page,
 }) => {
   await openQr(page)
-  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Website URL').fill(TEXT)
   await openPart(page, 'Logo')
   await openPart(page, 'Correction and distance')
   const logo = await sharp({
@@ -209,7 +209,7 @@ test('a designer picks a style, adds a frame with text, saves what the preview s
   page,
 }) => {
   await openQr(page)
-  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Website URL').fill(TEXT)
   await withoutRequests(page, async () => {
     await page.getByRole('button', { name: 'Buoy' }).click()
     await expect(page.getByRole('button', { name: 'Buoy' })).toHaveAttribute('aria-pressed', 'true')
@@ -224,7 +224,7 @@ test('a designer picks a style, adds a frame with text, saves what the preview s
     await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
   })
   await expect(page.getByText(/The ground is transparent/)).toBeVisible()
-  await expect(page.getByText('The address gives the plain code.')).toBeVisible()
+  await expect(page.getByText('The URL gives the plain code.')).toBeVisible()
 
   for (const format of ['PNG', 'JPG', 'GIF', 'SVG', 'WebP']) {
     await page.getByLabel(format, { exact: true }).check()
@@ -241,13 +241,13 @@ test('a designer picks a style, adds a frame with text, saves what the preview s
   await expect(other.getByLabel('Text of the frame')).toHaveValue('Карта меню')
   await other.close()
   await page.getByRole('button', { name: 'Plain' }).click()
-  await expect(page.getByText('The address gives the plain code.')).toBeHidden()
+  await expect(page.getByText('The URL gives the plain code.')).toBeHidden()
 })
 
 test('a busy phone shows the code before it draws the style previews', async ({ page }) => {
   await page.addInitScript(holdIdleTime)
   await page.goto(address)
-  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Website URL').fill(TEXT)
   await expect(page.getByRole('img', { name: `QR code: ${TEXT}` })).toBeVisible()
   await expect(page.locator('.tool[data-ready]')).toBeVisible()
   const drawn = () =>
@@ -264,7 +264,7 @@ test('modules too small to scan show a warning and a change that was tested to w
   page,
 }) => {
   await openQr(page)
-  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Website URL').fill(TEXT)
   await openPart(page, 'Shapes')
   await page.getByRole('radio', { name: 'Dots' }).check()
   await page.getByLabel('Size of a module').fill('40')
@@ -279,7 +279,7 @@ test('a page of labels is laid out in millimeters and printed at its true size',
   page,
 }) => {
   await openQr(page)
-  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Website URL').fill(TEXT)
   await openPart(page, 'Print sheet')
   await expect(page.getByText('24 labels, 4 × 6. Each is read from about 27 cm.')).toBeVisible()
   await page.getByLabel('Width, mm').fill('60')
@@ -316,7 +316,7 @@ test("a pasted list becomes a set of codes, and rows that can't be used are list
     page.getByRole('button', { name: 'Make the codes' }).click(),
   )
   await expect(page.getByText('2 codes saved in qr-codes.zip, 1 row left out.')).toBeVisible()
-  await expect(page.getByText(/^Row 3, Bar: Enter a web address/)).toBeVisible()
+  await expect(page.getByText(/^Row 3, Bar: Enter a URL/)).toBeVisible()
   const entries = unzipSync(new Uint8Array(await readFile(await zip.path())))
   expect(Object.keys(entries).sort()).toEqual(['Window.png', 'left-out.txt', 'qr-code-2.png'])
   expect(await decodeImage(Buffer.from(entries['Window.png'] ?? []))).toMatchObject({
@@ -337,7 +337,7 @@ test("a CSV file becomes a zip of working codes, and rows that can't be used are
     (_, index) => `Table ${index + 1},example.com/${index + 1}`,
   )
   const zip = await savedBy(page, () =>
-    giveList(page, `name,url\n${rows.join('\n')}\nBroken,not an address\n`),
+    giveList(page, `name,url\n${rows.join('\n')}\nBroken,not a URL\n`),
   )
   await expect(page.getByText('60 codes saved in qr-codes.zip, 1 row left out.')).toBeVisible()
   const entries = unzipSync(new Uint8Array(await readFile(await zip.path())))
@@ -359,10 +359,10 @@ test('a code can be shared by link, restored from the history, and undone', asyn
   await other.close()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Web address')).toHaveValue(/tasting/)
+  await expect(page.getByLabel('Website URL')).toHaveValue(/tasting/)
   await savedBy(page, () => page.locator('#qr-save').click())
   await restoreFromLogbook(page)
-  await expect(page.getByLabel('Web address')).toHaveValue(/tasting/)
+  await expect(page.getByLabel('Website URL')).toHaveValue(/tasting/)
   expect(await linkOf(page)).toContain('#v1=')
 })
 

@@ -414,7 +414,7 @@ test.describe('when part of a tool fails to load at first', () => {
     watch.expectConsole(/ERR_FAILED/)
     const unblock = await block(page, /\/_site\/(?:verdict|batch)\.worker[\w.-]*\.js$/)
     await page.goto('/tools/qr-generator')
-    await page.getByLabel('Web address').fill('https://brightkeel.example/tents')
+    await page.getByLabel('Website URL').fill('https://brightkeel.example/tents')
     await expect(page.getByText('The decoder is still being loaded.')).toBeVisible()
 
     await page.locator('summary', { hasText: 'Many codes' }).click()
@@ -438,7 +438,7 @@ test.describe('when part of a tool fails to load at first', () => {
     const unblock = await block(page, /\/_site\/bulk\.worker[\w.-]*\.js$/)
     await page.goto('/tools/utm-builder')
     await page.locator('summary', { hasText: 'Many links' }).click()
-    await page.getByLabel('Or addresses').fill('example.com/tents')
+    await page.getByLabel('Or URLs').fill('example.com/tents')
     await page.getByRole('button', { name: 'Tag 1 link' }).click()
     await expect(page.locator('.toast')).toContainText('Try again when you are connected')
     await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toHaveCount(0)

@@ -15,7 +15,7 @@ const BUILT =
 
 async function fillIn(page: Page): Promise<void> {
   await page
-    .getByLabel('Address', { exact: true })
+    .getByLabel('URL', { exact: true })
     .fill('https://shop.example.com/tents?size=2#reviews')
   await page.getByLabel('Source', { exact: true }).fill('newsletter')
   await page.getByLabel('Medium', { exact: true }).fill('email')
@@ -64,7 +64,7 @@ test('missing required fields mean no link, and copying shows an error', async (
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await page.evaluate(() => navigator.clipboard.writeText('untouched'))
-  await page.getByLabel('Address', { exact: true }).fill('https://shop.example.com')
+  await page.getByLabel('URL', { exact: true }).fill('https://shop.example.com')
   await page.getByRole('button', { name: 'Copy URL' }).click()
 
   await expect(
@@ -80,10 +80,10 @@ test('missing required fields mean no link, and copying shows an error', async (
   await expect(page.locator('.tool [aria-invalid]')).toHaveCount(2)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('untouched')
 
-  await page.getByLabel('Address', { exact: true }).fill('no address')
-  const field = page.getByLabel('Address', { exact: true })
+  await page.getByLabel('URL', { exact: true }).fill('no address')
+  const field = page.getByLabel('URL', { exact: true })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Enter a web address, like https://example.com/page.')).toBeVisible()
+  await expect(page.getByText('Enter a URL, like https://example.com/page.')).toBeVisible()
 })
 
 test('offline, the tool makes links, channels, QR codes and tables', async ({ page, watch }) => {
@@ -128,11 +128,9 @@ test('a tagged link pasted into the empty form fills the fields, and undo restor
   await openTool(page, address)
   const pasted =
     'https://a.example/?b=%2F&utm_source=News+Letter&utm_medium=email&utm_campaign=x#end'
-  await page.getByLabel('Address', { exact: true }).fill(pasted)
+  await page.getByLabel('URL', { exact: true }).fill(pasted)
 
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(
-    'https://a.example/?b=%2F#end',
-  )
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue('https://a.example/?b=%2F#end')
   await expect(
     page.getByText('Took source, medium and campaign out of the pasted link.'),
   ).toBeVisible()
@@ -141,7 +139,7 @@ test('a tagged link pasted into the empty form fills the fields, and undo restor
     'https://a.example/?b=%2F&utm_source=news-letter&utm_medium=email&utm_campaign=x#end',
   )
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(pasted)
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue(pasted)
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Take them into the fields' }).click()
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
@@ -190,7 +188,7 @@ test('a marketer saves a template on the device and shares it by link', async ({
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await page.getByLabel('Address', { exact: true }).fill('https://b.example')
+  await page.getByLabel('URL', { exact: true }).fill('https://b.example')
   await page.getByRole('button', { name: 'Use Autumn letters' }).click()
   await expect(page.locator('.utm-link')).toHaveText(
     /^https:\/\/b\.example\?utm_source=newsletter&/,
@@ -199,7 +197,7 @@ test('a marketer saves a template on the device and shares it by link', async ({
   const other = await context.newPage()
   await openTool(other, link)
   await expect(other.getByLabel('Campaign', { exact: true })).toHaveValue('Autumn Sale')
-  await expect(other.getByLabel('Address', { exact: true })).toHaveValue('')
+  await expect(other.getByLabel('URL', { exact: true })).toHaveValue('')
   await fold(other, 'Templates').click()
   await other.getByRole('button', { name: 'Delete template Autumn letters' }).click()
   await expect(page.getByRole('button', { name: 'Use Autumn letters' })).toHaveCount(0)
@@ -213,7 +211,7 @@ test('a marketer tags ten thousand rows and gets a reason for each row that fail
   await fold(page, 'Many links').click()
   const rows = Array.from({ length: 10_000 }, (_, index) =>
     index === 4_999
-      ? 'no address,facebook,paid'
+      ? 'no url,facebook,paid'
       : `https://a.example/${index}?x=1#t,${index % 2 ? 'facebook,paid' : ','}`,
   )
   const file = {
@@ -231,13 +229,11 @@ test('a marketer tags ten thousand rows and gets a reason for each row that fail
   expect(lines[10_000]).toBe(
     'https://a.example/9999?x=1#t,facebook,paid,https://a.example/9999?x=1&utm_source=facebook&utm_medium=paid&utm_campaign=autumn-sale#t,Paid Social,',
   )
-  expect(lines[5_000]).toBe(
-    'no address,facebook,paid,,,"Enter a web address, like https://example.com/page."',
-  )
+  expect(lines[5_000]).toBe('no url,facebook,paid,,,"Enter a URL, like https://example.com/page."')
   await expect(
     page.getByText('9,999 links saved in tagged-links.csv, 1 row without one.'),
   ).toBeVisible()
-  await expect(page.getByText('Row 5001: Enter a web address')).toBeVisible()
+  await expect(page.getByText('Row 5001: Enter a URL')).toBeVisible()
 })
 
 test('a marketer stops a long table and starts another one', async ({ page }) => {
@@ -289,10 +285,10 @@ test('a marketer pastes links into the table, fixes rows by keyboard and copies 
       'https://a.example/?utm_source=blog\nhttps://b.example\nfile:///c.html',
     ),
   )
-  await page.getByLabel('Address, row 1').focus()
+  await page.getByLabel('URL, row 1').focus()
   await page.keyboard.press('ControlOrMeta+V')
 
-  await expect(page.getByLabel('Address, row 1')).toHaveValue('https://a.example/')
+  await expect(page.getByLabel('URL, row 1')).toHaveValue('https://a.example/')
   await expect(page.getByLabel('Source, row 1')).toHaveValue('blog')
   await expect(page.getByText('1 link, 2 rows to mend.')).toBeVisible()
   await expect(page.getByLabel('Source, row 2')).toHaveAttribute('aria-invalid', 'true')
@@ -302,11 +298,11 @@ test('a marketer pastes links into the table, fixes rows by keyboard and copies 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Source, row 3')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByLabel('Address, row 3')).toBeFocused()
+  await expect(page.getByLabel('URL, row 3')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('c.example')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Address, row 4')).toBeFocused()
+  await expect(page.getByLabel('URL, row 4')).toBeFocused()
   await expect(page.getByText('2 links, 1 row to mend.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy links' }).click()
   await expect(page.getByText('Links copied to clipboard', { exact: true })).toBeVisible()

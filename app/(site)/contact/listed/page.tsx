@@ -1,18 +1,24 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { messages } from '#lib/messages.ts'
+import { currentLabels } from '#site/content/labels/query.ts'
 import { ThankYou } from '#site/pages/contact/thank-you.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
+import { InlineText } from '#site/ui/text.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('On the waitlist', await getSite(PUBLISHED))
 }
 
-export default function ListedPage() {
+export default async function ListedPage() {
+  const labels = await currentLabels()
   return (
-    <ThankYou title="You’re on the waitlist" back={{ href: '/apps', label: 'Back to Apps' }}>
-      {messages.waitlist.kept}
+    <ThankYou
+      eyebrow={<InlineText of={labels} field="received" />}
+      title={<InlineText of={labels} field="listedTitle" />}
+      back={{ href: '/apps', label: <InlineText of={labels} field="backToApps" /> }}
+    >
+      <InlineText of={labels} field="listedText" />
     </ThankYou>
   )
 }

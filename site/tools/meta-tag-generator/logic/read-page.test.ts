@@ -80,7 +80,7 @@ test('what stands there twice, what differs and what is missing is named', () =>
   )
   expect(problems.map(({ text }) => text)).toEqual([
     'title stands there 2 times.',
-    'og:url and the canonical address differ.',
+    'og:url and the canonical URL differ.',
     'There is no description.',
     'There is no og:title.',
     'There is no og:description.',

@@ -145,8 +145,8 @@ function problemsOf(found: readonly Named[]): Problem[] {
     ...(canonical && url && canonical.whole !== url.whole
       ? [
           {
-            text: 'og:url and the canonical address differ.',
-            reason: 'Likes and shares are counted for one address, search results for the other.',
+            text: 'og:url and the canonical URL differ.',
+            reason: 'Likes and shares are counted for one URL, search results for the other.',
           },
         ]
       : []),

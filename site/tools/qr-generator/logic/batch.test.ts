@@ -31,7 +31,7 @@ describe('a list of codes', () => {
     const rows = rowsOf('url\nexample.com\nnot an address\n')
 
     expect(rows[0]?.text).toBe('https://example.com')
-    expect(rows[1]?.problem).toBe('Enter a web address, like https://example.com/menu.')
+    expect(rows[1]?.problem).toBe('Enter a URL, like https://example.com/menu.')
   })
 
   it('says which row is empty', () => {

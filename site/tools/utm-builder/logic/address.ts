@@ -19,15 +19,15 @@ export type AddressParts = {
   readonly fragment: string | null
 }
 
-const EXAMPLE = 'Enter a web address, like https://example.com/page.'
+const EXAMPLE = 'Enter a URL, like https://example.com/page.'
 
 /** What addresses of other kinds lead to; nothing there reads a tag. */
 const elsewhere: Readonly<Record<string, string>> = {
   'file:': 'A file on your own device opens for nobody else.',
-  'mailto:': 'A mail address opens no page.',
+  'mailto:': 'An email address opens no page.',
   'tel:': 'A phone number opens no page.',
   'javascript:': 'A script is no page.',
-  'data:': 'Data in an address is no page of a site.',
+  'data:': 'A data URL is no page of a site.',
 }
 
 /**
@@ -41,7 +41,7 @@ export function readAddress(typed: string): Address {
   let text = whole
   if (/\s/.test(text)) {
     text = text.replace(/\s/g, '%20')
-    mended.push('A space in the address became %20.')
+    mended.push('A space in the URL became %20.')
   }
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
     // `mailto:`, `tel:` and their kind lead to no page; `localhost:3000` is a host with a port.

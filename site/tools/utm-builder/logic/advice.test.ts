@@ -25,12 +25,12 @@ test('a good link needs no advice', () => {
   expect(textsOn({}, defaultPolicy, ['example.com'])).toEqual([])
 })
 
-test('an email address or a phone number is found in a tag and in the address', () => {
+test('an email address or a phone number is found in a tag and in the URL', () => {
   expect(textsOn({ content: 'jo.harrow@example.com' })).toEqual([
     'Take the email address out of “Content”.',
   ])
   expect(textsOn({ url: 'https://a.example/?to=jo%40example.com' })).toEqual([
-    'Take the email address out of the address.',
+    'Take the email address out of the URL.',
   ])
   expect(textsOn({ term: '+1 919 555 0142' })).toEqual(['Take the phone number out of “Term”.'])
   expect(adviceOn({ ...basic, term: '+1 919 555 0142' }, defaultPolicy, [])[0]?.tone).toBe('bad')
@@ -96,12 +96,12 @@ test('a page outside of one’s domains is pointed out', () => {
 test.each([
   ['shop.example.com', 'https:// was missing and has been added.'],
   ['http://shop.example.com', 'Use https if the site has it.'],
-  ['https://shop.example.com/a b', 'A space in the address became %20.'],
+  ['https://shop.example.com/a b', 'A space in the URL became %20.'],
   ['https://play.google.com/store/apps/details?id=a', 'Google Play does not read these tags.'],
   ['https://apps.apple.com/app/id1', 'The App Store does not read these tags.'],
-  ['https://bit.ly/abc', 'Tag the long address, then shorten it.'],
+  ['https://bit.ly/abc', 'Tag the long URL, then shorten it.'],
   ['https://analytics.google.com/', 'analytics.google.com is a tool, not your page.'],
-  ['https://a.example/?utm_term=x', 'The address keeps its own utm_term.'],
+  ['https://a.example/?utm_term=x', 'The URL keeps its own utm_term.'],
   ['https://a.example/?utm_sauce=x', 'Analytics does not know utm_sauce.'],
 ])('%s: %s', (url, text) => {
   expect(textsOn({ url })).toEqual([text])

@@ -59,7 +59,7 @@ function personalData(fields: UtmFields): Advice[] {
   }
   const { query, fragment } = splitAddress(fields.url)
   const kind = personalKind(`${spelledOut(query)} ${spelledOut(fragment)}`)
-  if (kind) found.push(personal('url', `Take the ${kind} out of the address.`))
+  if (kind) found.push(personal('url', `Take the ${kind} out of the URL.`))
   return found
 }
 
@@ -68,8 +68,7 @@ function personal(field: FieldKey, text: string): Advice {
     field,
     tone: 'bad',
     text,
-    reason:
-      'Addresses end up in reports, logs and referrers; Google forbids personal data in them.',
+    reason: 'URLs end up in reports, logs and referrers; Google forbids personal data in them.',
   }
 }
 
@@ -136,8 +135,8 @@ function leftoverAdvice(fields: UtmFields): Advice[] {
     found.push({
       field: 'url',
       tone: 'note',
-      text: `The address keeps its own ${kept.map(({ parameter }) => parameter).join(', ')}.`,
-      reason: 'Fill in the field to replace it, or take the tags of the address into the fields.',
+      text: `The URL keeps its own ${kept.map(({ parameter }) => parameter).join(', ')}.`,
+      reason: 'Fill in the field to replace it, or move the URL’s tags into the fields.',
     })
   }
   if (strange.length > 0) {
@@ -145,7 +144,7 @@ function leftoverAdvice(fields: UtmFields): Advice[] {
       field: 'url',
       tone: 'note',
       text: `Analytics does not know ${strange.join(', ')}.`,
-      reason: 'It stays in the address and is read by nothing.',
+      reason: 'It stays in the URL, but nothing reads it.',
     })
   }
   return found

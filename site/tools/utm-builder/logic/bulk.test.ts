@@ -47,10 +47,10 @@ test('a row that cannot be tagged stays where it is and says why', () => {
   expect(rows.map((row) => row.at(-1))).toEqual([
     'problem',
     'Missing: the medium.',
-    'Missing: the address, the medium.',
+    'Missing: the URL, the medium.',
     'Missing: the medium.',
   ])
-  expect(run(planCsv('url\nnot an address', defaults))[1]?.at(-1)).toMatch(/^Enter a web address/)
+  expect(run(planCsv('url\nnot an address', defaults))[1]?.at(-1)).toMatch(/^Enter a URL/)
 })
 
 test('semicolons and tabs are read and written, a list without a heading is taken, and a byte order mark is no column', () => {
@@ -93,7 +93,7 @@ test.each([
   [planCsv('', defaults), 'The file is empty.'],
   [planCsv('url,source', defaults), 'There is a heading and nothing under it.'],
   [planCsv('page title,source\nx,y', defaults), 'No column is named “url”.'],
-  [planMatrix(' ', 'x / y', defaults), 'Add an address to a line.'],
+  [planMatrix(' ', 'x / y', defaults), 'Enter one URL per line.'],
   [
     planMatrix('a.example\n'.repeat(MAX_ROWS / 2), 'a/b\nc/d\ne/f', defaults),
     '75,000 rows are more than',

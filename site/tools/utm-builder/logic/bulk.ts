@@ -28,7 +28,7 @@ export type TaggedRow = {
 }
 
 const LABELS: Readonly<Record<FieldKey, string>> = {
-  url: 'the address',
+  url: 'the URL',
   source: 'the source',
   medium: 'the medium',
   campaign: 'the campaign',
@@ -80,7 +80,7 @@ export function planCsv(csv: string, defaults: UtmFields): Planned {
 export function planMatrix(addresses: string, places: string, defaults: UtmFields): Planned {
   const urls = linesOf(addresses)
   const spots = linesOf(places).map((line) => line.split('/').map((part) => part.trim()))
-  if (urls.length === 0) return refuse('Add an address to a line.')
+  if (urls.length === 0) return refuse('Enter one URL per line.')
   const rows = urls.length * Math.max(1, spots.length)
   if (rows > MAX_ROWS) return refuse(tooMany(rows))
   const used = spots.length === 0 ? [[]] : spots

@@ -60,14 +60,14 @@ function toolAdvice({ host }: ReadAddress): Advice | null {
       field: 'url',
       tone: 'bad',
       text: `${host} is a tool, not your page.`,
-      reason: 'Paste the address your visitors are to open.',
+      reason: 'Paste the URL your visitors should open.',
     }
   }
   if (SHORTENERS.has(host)) {
     return {
       field: 'url',
       tone: 'note',
-      text: 'Tag the long address, then shorten it.',
+      text: 'Tag the long URL, then shorten it.',
       reason: `${host} redirects, and most shorteners drop what is added behind them.`,
     }
   }

@@ -113,7 +113,7 @@ test.each([
 ])('“%s” is refused with a sentence', (url) => {
   const link = buildLink({ ...basic, url }, defaultPolicy)
   expect(link).toMatchObject({ ok: false, missing: [] })
-  expect(link.ok ? '' : link.problem).toMatch(/Enter a web address, like/)
+  expect(link.ok ? '' : link.problem).toMatch(/Enter a URL, like/)
 })
 
 const pair = fc.oneof(
@@ -256,7 +256,7 @@ test('a pasted link gives its tags to the fields and keeps everything else', () 
 
 test.each([
   ['file:///C:/Users/me/page.html', 'A file on your own device opens for nobody else.'],
-  ['mailto:jo@a.example', 'A mail address opens no page.'],
+  ['mailto:jo@a.example', 'An email address opens no page.'],
   ['javascript:alert(1)', 'A script is no page.'],
   ['ftp://a.example/x', 'Addresses that begin with ftp: open no page of a site.'],
   ['blob:https://a.example/1', 'Addresses that begin with blob: open no page of a site.'],
@@ -264,7 +264,7 @@ test.each([
 ])('%s is refused, and it is said why', (url, why) => {
   expect(buildLink({ ...basic, url }, defaultPolicy)).toMatchObject({
     ok: false,
-    problem: `${why} Enter a web address, like https://example.com/page.`,
+    problem: `${why} Enter a URL, like https://example.com/page.`,
   })
 })
 

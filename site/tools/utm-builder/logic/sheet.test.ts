@@ -72,7 +72,7 @@ test('blank cells take the form’s value but for the address, and wrong rows sa
     wrong: [],
   })
   expect(judged[1]).toMatchObject({ url: '', problem: 'Missing: the source.', wrong: ['source'] })
-  expect(judged[2]).toMatchObject({ problem: 'Missing: the address.', wrong: ['url'] })
+  expect(judged[2]).toMatchObject({ problem: 'Missing: the URL.', wrong: ['url'] })
   expect(judged[3]).toBeNull()
   expect(judged[4]).toMatchObject({ wrong: ['url'] })
   expect(judged[4]?.problem).toMatch(/^A file on your own device/)

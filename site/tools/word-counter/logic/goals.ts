@@ -71,7 +71,7 @@ export function goalProgress(goal: Goal, text: string, counts: TextStats): GoalP
     return { used: counts.words, limit: goal.own, unit: 'words', remark: null }
   }
   if (goal.kind === 'x') {
-    const remark = 'As X counts: an address is 23, an emoji or a Chinese character 2.'
+    const remark = 'As X counts: a URL is 23, an emoji or a Chinese character 2.'
     return { used: xUsed(text), limit: X_LIMIT, unit: 'characters', remark }
   }
   return goal.kind === 'sms' ? smsProgress(text) : null

@@ -99,5 +99,5 @@ function optionalPhone(phone: string): string | null {
 
 function websiteError(website: string): string | null {
   if (website === '' || readAddress(website) !== null) return null
-  return 'Enter a web address, like https://example.com.'
+  return 'Enter a URL, like https://example.com.'
 }

@@ -7,7 +7,7 @@ export const urlKind: PayloadKind = {
   fields: [
     {
       name: 'url',
-      label: 'Web address',
+      label: 'Website URL',
       type: 'url',
       required: true,
       placeholder: 'https://example.com/menu',
@@ -18,8 +18,8 @@ export const urlKind: PayloadKind = {
     const address = readAddress(trimmed(values, 'url'))
     const error =
       trimmed(values, 'url') === ''
-        ? 'Enter the address the code should open.'
-        : 'Enter a web address, like https://example.com/menu.'
+        ? 'Enter the URL the code should open.'
+        : 'Enter a URL, like https://example.com/menu.'
     return built({ url: address === null ? error : null }, () => address ?? '')
   },
 }

@@ -187,7 +187,7 @@ function bodyFacts(root: PageElement, base: string): readonly Fact[] {
         .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
     : 0
   return [
-    { kind: 'url', value: base, from: 'the canonical address' },
+    { kind: 'url', value: base, from: 'the canonical URL' },
     { kind: 'image', value: srcOf(picture), from: 'the first image of the text' },
     { kind: 'logo', value: srcOf(images.find(isLogo)), from: 'the image called logo' },
     {

@@ -154,7 +154,7 @@ describe('a form filled from what somebody pasted', () => {
     expect(from).toMatchObject({
       headline: 'the page’s main heading',
       description: 'the meta description',
-      url: 'the canonical address',
+      url: 'the canonical URL',
       author: 'the link to the author',
     })
     expect(reading.guess?.why).toBe(

@@ -51,7 +51,7 @@ export function leadFacts(all: readonly string[]): readonly Fact[] {
           {
             kind: 'url',
             value: address.startsWith('www.') ? `https://${address}` : address,
-            from: 'an address in the text',
+            from: 'a URL in the text',
           } as const,
         ]
       : []),

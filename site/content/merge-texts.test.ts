@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeSiteText } from './query.ts'
+import { mergeTexts } from './merge-texts.ts'
 
 describe('the site’s texts', () => {
   const shipped = { heroTitle: 'Title', heroSubtitle: 'Subtitle', ctaTitle: 'Call' }
@@ -7,12 +7,12 @@ describe('the site’s texts', () => {
   it.each([undefined, null, 'text', 7, true, [], {}])(
     'are the shipped ones when %j is stored',
     (stored) => {
-      expect(mergeSiteText(shipped, stored)).toEqual(shipped)
+      expect(mergeTexts(shipped, stored)).toEqual(shipped)
     },
   )
 
   it('are the editors’ texts, or else the defaults', () => {
-    const text = mergeSiteText(shipped, {
+    const text = mergeTexts(shipped, {
       heroTitle: 'Hello',
       heroSubtitle: '  ',
       ctaTitle: 5,

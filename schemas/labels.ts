@@ -1,0 +1,127 @@
+import { defineField, defineType } from '@sanity/types'
+
+const groups = [
+  { name: 'pages', title: 'All pages', default: true },
+  { name: 'apps', title: 'Apps' },
+  { name: 'posts', title: 'Posts' },
+  { name: 'forms', title: 'Forms' },
+  { name: 'search', title: 'Search' },
+] as const
+
+type Label = {
+  readonly title: string
+  readonly group: (typeof groups)[number]['name']
+  /** Default text. */
+  readonly text: string
+  readonly help?: string
+}
+
+const labels = {
+  search: { title: 'Search link', group: 'pages', text: 'Search' },
+  sourceRead: {
+    title: 'Word before the date of a source',
+    group: 'pages',
+    text: 'read',
+    help: 'In the notes of a tool: “Google Search Central, read November 2, 2026”.',
+  },
+  startTrial: { title: 'Trial button', group: 'apps', text: 'Start Free Trial' },
+  joinWaitlist: {
+    title: 'Waitlist button',
+    group: 'apps',
+    text: 'Join Waitlist',
+    help: 'Takes the place of the trial button while an app is coming soon.',
+  },
+  viewDemo: { title: 'Demo button', group: 'apps', text: 'View Demo' },
+  backToBlog: { title: 'Link to the blog', group: 'posts', text: 'Back to Blog' },
+  contents: { title: 'Heading of the contents', group: 'posts', text: 'Contents' },
+  author: { title: 'Author', group: 'posts', text: 'Author' },
+  published: { title: 'Publication date', group: 'posts', text: 'Published' },
+  updated: { title: 'Date of the last update', group: 'posts', text: 'Updated' },
+  readingTime: { title: 'Reading time', group: 'posts', text: 'Reading time' },
+  minutes: {
+    title: 'Minutes to read',
+    group: 'posts',
+    text: '{minutes} min read',
+    help: '{minutes} becomes the number of minutes.',
+  },
+  share: { title: 'Heading of the share links', group: 'posts', text: 'Share' },
+  shareByEmail: { title: 'Share by email', group: 'posts', text: 'Email' },
+  copyLink: { title: 'Button to copy the link', group: 'posts', text: 'Copy link' },
+  earlier: { title: 'Link to the post before', group: 'posts', text: 'Earlier' },
+  later: { title: 'Link to the post after', group: 'posts', text: 'Later' },
+  relatedArticles: {
+    title: 'Heading of the related articles',
+    group: 'posts',
+    text: 'Related articles',
+  },
+  categories: { title: 'Heading of the categories', group: 'posts', text: 'Categories' },
+  newer: { title: 'Link to newer posts', group: 'posts', text: 'Newer' },
+  older: { title: 'Link to older posts', group: 'posts', text: 'Older' },
+  signupEmail: { title: 'Email field of sign-ups', group: 'forms', text: 'Email address' },
+  postmark: { title: 'Postmark of the newsletter', group: 'forms', text: 'Field notes' },
+  subscribe: { title: 'Newsletter button', group: 'forms', text: 'Subscribe' },
+  subscribing: { title: 'Newsletter button while sending', group: 'forms', text: 'Subscribing…' },
+  joining: { title: 'Waitlist button while sending', group: 'forms', text: 'Joining…' },
+  received: { title: 'Line above the heading of thanks', group: 'forms', text: 'Received' },
+  subscribedTitle: {
+    title: 'Heading after subscribing',
+    group: 'forms',
+    text: 'Thanks for subscribing',
+  },
+  subscribedText: {
+    title: 'Text after subscribing',
+    group: 'forms',
+    text: 'You will get our next newsletter.',
+  },
+  listedTitle: {
+    title: 'Heading after joining a waitlist',
+    group: 'forms',
+    text: 'You’re on the waitlist',
+  },
+  listedText: {
+    title: 'Text after joining a waitlist',
+    group: 'forms',
+    text: 'We will email you once, when the app opens.',
+  },
+  backToApps: { title: 'Button after joining a waitlist', group: 'forms', text: 'Back to Apps' },
+  searchTitle: { title: 'Heading', group: 'search', text: 'Search' },
+  searchField: { title: 'Field', group: 'search', text: 'Articles, apps, tools and pages' },
+  searchButton: { title: 'Button', group: 'search', text: 'Search' },
+} as const satisfies Record<string, Label>
+
+export type LabelName = keyof typeof labels
+
+const entries = Object.entries<Label>(labels)
+
+/** Default texts of the labels by name. */
+export const labelDefaults: Readonly<Record<LabelName, string>> = defaults()
+
+/** Words that many pages share, such as the labels of a post's facts and of forms. */
+export const labelsType = defineType({
+  name: 'labels',
+  title: 'Labels',
+  type: 'document',
+  groups: [...groups],
+  fields: entries.map(([name, { title, group, text, help }]) =>
+    defineField({
+      name,
+      title,
+      type: 'string',
+      group,
+      options: { onPage: 'text' },
+      placeholder: text,
+      ...(help && { description: help }),
+    }),
+  ),
+  preview: { prepare: () => ({ title: 'Labels' }) },
+})
+
+function defaults(): Readonly<Record<LabelName, string>> {
+  const texts = Object.fromEntries(entries.map(([name, { text }]) => [name, text]))
+  if (!isComplete(texts)) throw new Error('A label has no default text.')
+  return texts
+}
+
+function isComplete(texts: Readonly<Record<string, string>>): texts is Record<LabelName, string> {
+  return Object.keys(labels).every((name) => texts[name] !== undefined)
+}
