@@ -33,7 +33,7 @@ export async function takeSectionThumbnails(browser: Browser): Promise<void> {
   })
   const page = await browser.newPage({
     baseURL: testSite.url,
-    // The rules that isolate a section are inline styles.
+    // The rule that isolates a section is an inline style.
     bypassCSP: true,
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -47,11 +47,14 @@ export async function takeSectionThumbnails(browser: Browser): Promise<void> {
 
 /** Makes a page with a section of each kind. @returns its path */
 async function makePage(lake: Lake): Promise<string> {
-  const picture = await lake.fetch<string>('*[_type == "sanity.imageAsset"] | order(_id)[0]._id')
+  const picture = await lake.fetch<string>(
+    '*[_type == "sanity.imageAsset" && originalFilename match "clicks*"][0]._id',
+  )
   const pageBuilder = sections.map((section) => {
     const { image, ...fields } = exampleOf(section)
     const asset = { _type: 'reference', _ref: picture }
-    return { ...fields, _key: fields._type, ...(image && { image: { _type: 'picture', asset } }) }
+    const ownImage = { _type: 'picture', asset, alt: 'A chart' }
+    return { ...fields, _key: section.type.name, ...(image !== undefined && { image: ownImage }) }
   })
   const slug = { _type: 'slug', current: 'section-thumbnails' }
   await lake.createOrReplace({ _id: 'thumbnails', _type: 'page', title: 'Page', slug, pageBuilder })
@@ -68,39 +71,78 @@ async function makeAppPage(lake: Lake): Promise<string> {
   return path
 }
 
-/** Returns a section with content that the site or a template ships with. Others have their sample. */
+const paragraphs = [
+  'Every night it reads the pages that matter and compares them with the day before.',
+  'What changed without a reason is on your desk in the morning, with the line that caused it.',
+  'Small repairs are made at once. The others wait for your approval.',
+].map((text, at) => ({
+  _type: 'block',
+  _key: `p${at}`,
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: `s${at}`, text, marks: [] }],
+}))
+
+/** Content for kinds that ship with too little to look like themselves. */
+const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  textSection: { _type: 'textSection', title: 'How it works', content: paragraphs },
+  textWithImage: {
+    _type: 'textWithImage',
+    title: 'Where the clicks went',
+    content: paragraphs.slice(0, 2),
+    image: {},
+  },
+  cards: { ...pageTemplates[0]?.sections.find(({ _type }) => _type === 'cards') },
+  questions: { _type: 'questions', title: 'Questions', topic: 'billing' },
+}
+
+/** Returns a section with content that the site ships with. Others have their sample. */
 function exampleOf({ type, sample }: Section): Readonly<Record<string, unknown>> {
   const shipped = [
     ...[...pageContents.values()].map(({ pageBuilder }) => pageBuilder),
-    ...pageTemplates.map((template) => template.sections),
     seoDaddaSections,
   ]
-  return shipped.flat().find(({ _type }) => _type === type.name) ?? sample
+  const own = examples[type.name]
+  return own ?? shipped.flat().find(({ _type }) => _type === type.name) ?? sample
 }
 
 /** @param kinds kinds of the page's sections, in their order */
 async function takeAll(page: Page, path: string, kinds: readonly Section[]): Promise<void> {
   const places = page.locator('.section-page > :not(link, style, script)')
   await waitForSections(page, path, kinds.length)
+  await page.addStyleTag({ content: isolated })
   for (const [at, { type }] of kinds.entries()) {
-    await places.nth(at).evaluate((section) => section.setAttribute('data-thumbnail', ''))
-    const isolation = await page.addStyleTag({ content: isolated })
+    const place = places.nth(at)
+    await place.evaluate((section) => section.setAttribute('data-thumbnail', ''))
     await page.waitForLoadState('networkidle')
-    const file = join(folder, `${type.name}.webp`)
-    const { size } = await sharp(await page.screenshot())
-      .resize(image)
-      .webp({ quality: 75, effort: 6 })
-      .toFile(file)
-    if (size > MAX_BYTES) throw new Error(`${file} has ${size} bytes. Its limit is ${MAX_BYTES}.`)
-    await isolation.evaluate((style) => style.parentNode?.removeChild(style))
-    await places.nth(at).evaluate((section) => section.removeAttribute('data-thumbnail'))
+    const box = await place.boundingBox()
+    if (!box) throw new Error(`The page does not show the section ${type.name}.`)
+    const height = Math.min(box.height, viewport.height)
+    const clip = { x: 0, y: box.y, width: viewport.width, height }
+    await writeThumbnail(await page.screenshot({ clip }), join(folder, `${type.name}.webp`))
+    await place.evaluate((section) => section.removeAttribute('data-thumbnail'))
   }
 }
 
-/** Hides everything but one section, and centers that. */
-const isolated = `
-  body :not(:has([data-thumbnail]), [data-thumbnail], [data-thumbnail] *) { display: none !important }
-  .section-page { display: grid; align-content: safe center; min-height: 100vh }`
+/** Hides everything but one section. */
+const isolated =
+  'body :not(:has([data-thumbnail]), [data-thumbnail], [data-thumbnail] *) { display: none !important }'
+
+/** Writes a thumbnail in the best quality that fits. A short section lies on the color of its upper left corner. */
+async function writeThumbnail(screenshot: Buffer, file: string): Promise<void> {
+  const corner = await sharp(screenshot)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const [r = 255, g = 255, b = 255] = corner
+  const thumbnail = sharp(screenshot).resize({ ...image, fit: 'contain', background: { r, g, b } })
+  for (const quality of [80, 70, 60, 50, 40]) {
+    const { size } = await thumbnail.webp({ quality, effort: 6 }).toFile(file)
+    if (size < MAX_BYTES) return
+  }
+  throw new Error(`${file} is larger than ${MAX_BYTES} bytes.`)
+}
 
 /** The page is live moments after its document. */
 async function waitForSections(page: Page, path: string, count: number): Promise<void> {

@@ -50,5 +50,11 @@ function keyAt(layer: HTMLElement | null, target: HTMLElement): string | undefin
   if (own) return own
   const text = readTextAddress(target.dataset.text?.replace(/#\d+$/, '') ?? '')
   const [, key] = /^pageBuilder\[_key=="([^"]+)"\]/.exec(text?.path ?? '') ?? []
-  return key ?? target.closest<HTMLElement>('[data-section]')?.dataset.section
+  const shared = text && `[data-section-shared="${text.id}"]`
+  const section = shared && document.querySelector<HTMLElement>(shared)
+  return (
+    key ??
+    section?.dataset.section ??
+    target.closest<HTMLElement>('[data-section]')?.dataset.section
+  )
 }
