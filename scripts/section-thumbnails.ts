@@ -33,7 +33,7 @@ export async function takeSectionThumbnails(browser: Browser): Promise<void> {
   })
   const page = await browser.newPage({
     baseURL: testSite.url,
-    // The rule that isolates a section is an inline style.
+    // The rules that isolate a section are an inline style.
     bypassCSP: true,
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -124,18 +124,20 @@ async function takeAll(page: Page, path: string, kinds: readonly Section[]): Pro
   }
 }
 
-/** Hides everything but one section. */
-const isolated =
-  'body :not(:has([data-thumbnail]), [data-thumbnail], [data-thumbnail] *) { display: none !important }'
+/** Hides everything but one section. After another one, it might have no padding of its own. */
+const isolated = `
+  body :not(:has([data-thumbnail]), [data-thumbnail], [data-thumbnail] *) { display: none !important }
+  .section[data-thumbnail] { padding-block: 4rem !important }`
 
-/** Writes a thumbnail in the best quality that fits. A short section lies on the color of its upper left corner. */
+/** Writes a thumbnail in the best quality that fits. A short section lies on its own ground. */
 async function writeThumbnail(screenshot: Buffer, file: string): Promise<void> {
-  const corner = await sharp(screenshot)
-    .extract({ left: 0, top: 0, width: 1, height: 1 })
+  // Below the line that some sections begin with.
+  const ground = await sharp(screenshot)
+    .extract({ left: 4, top: 12, width: 1, height: 1 })
     .removeAlpha()
     .raw()
     .toBuffer()
-  const [r = 255, g = 255, b = 255] = corner
+  const [r = 255, g = 255, b = 255] = ground
   const thumbnail = sharp(screenshot).resize({ ...image, fit: 'contain', background: { r, g, b } })
   for (const quality of [80, 70, 60, 50, 40]) {
     const { size } = await thumbnail.webp({ quality, effort: 6 }).toFile(file)
