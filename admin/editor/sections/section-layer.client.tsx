@@ -97,6 +97,7 @@ export function SectionLayer({ page }: { page: string }) {
           section={toShare}
           onShare={(title) => {
             setToShare(undefined)
+            wantFocus.move(toShare._key)
             change({ kind: 'share', key: toShare._key, document: newKey(), title })
           }}
           onClose={() => setToShare(undefined)}

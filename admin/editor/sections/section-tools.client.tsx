@@ -34,10 +34,10 @@ export function SectionTools(props: SectionToolsProps) {
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border box of its own kind. */}
       <div className="section-tools" role="group" aria-label={sectionLabel(section)}>
-        <span className="note section-tools-name">
-          {section.name}
-          {section.shared && ` · ${say.usedOn(section.shared.uses)}`}
-        </span>
+        <span className="note section-tools-name">{section.name}</span>
+        {section.shared && (
+          <span className="note section-tools-shared">{say.usedOn(section.shared.uses)}</span>
+        )}
         {tool('up', 'Move up', icons.up, isFirst)}
         {tool('down', 'Move down', icons.down, isLast)}
         {tool('duplicate', 'Duplicate', icons.duplicate)}

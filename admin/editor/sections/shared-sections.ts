@@ -64,7 +64,7 @@ export async function readShared(
   store: ContentStore,
   item: StoredSection | undefined,
 ): Promise<StoredSection | undefined> {
-  const { sharedSection: to } = item ?? {}
+  const to = item?.sharedSection
   if (!item || !isRecord(to) || typeof to._ref !== 'string') return undefined
   const [document] = await store.read([to._ref])
   const section = document && sectionIn(document)
