@@ -1,4 +1,3 @@
-import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { SHARED_SECTION, SHARED_SECTION_REFERENCE, sectionMenu } from './page-builder.ts'
 
@@ -43,7 +42,6 @@ export const sharedSectionReference = defineType({
   title: 'Shared section',
   type: 'object',
   description: 'A section that several pages show. Edit it once for all of them.',
-  icon: BlockElementIcon,
   fields: [
     defineField({
       name: SHARED_SECTION,

@@ -30,6 +30,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   plan: CreditCardIcon,
   roadmapItem: TaskIcon,
   seo: SearchIcon,
+  sharedSectionReference: BlockElementIcon,
   siteContent: ComposeIcon,
   siteSettings: CogIcon,
   ...Object.fromEntries(contentTypes.map(({ name, studio }) => [name, studio.icon])),
