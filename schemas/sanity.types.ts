@@ -11186,6 +11186,11 @@ export type PAGES_QUERY_RESULT = Array<{
   } | null;
 }>;
 
+// Source: ../site/content/page/query.ts
+// Variable: USES_QUERY
+// Query: count(*[_type in ["page", "app"] && references($id)])
+export type USES_QUERY_RESULT = number;
+
 // Source: ../site/content/post/query.ts
 // Variable: POST_QUERY
 // Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
@@ -11616,11 +11621,6 @@ export type ROADMAP_QUERY_RESULT = Array<{
     } & RoadmapItem
   > | null;
 }>;
-
-// Source: ../site/content/shared-section/query.ts
-// Variable: USES_QUERY
-// Query: count(*[_type in ["page", "app"] && references($id)])
-export type USES_QUERY_RESULT = number;
 
 // Source: ../site/content/site-content/query.ts
 // Variable: SITE_CONTENT_QUERY

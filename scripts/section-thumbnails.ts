@@ -9,6 +9,7 @@ import { root } from '#host/launch/settings.ts'
 import { pageContents } from '#site/registry.ts'
 import type { Section } from '#site/sections/define.ts'
 import { appSections, sections } from '#site/sections/list.ts'
+import { settingsOf } from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 const folder = join(root, 'public', 'static', 'page-builder-thumbnails')
@@ -25,9 +26,10 @@ type Lake = ReturnType<typeof connect>
 
 /** Takes a thumbnail of each kind of section for the choosers of sections, on pages that it adds to the test site. */
 export async function takeSectionThumbnails(browser: Browser): Promise<void> {
+  const { projectId, dataset } = settingsOf(testSite)
   const lake = connect({
-    projectId: 'brightkeel',
-    dataset: 'production',
+    projectId,
+    dataset,
     apiHost: testSite.lakeUrl,
     token: testSite.secrets().SANITY_API_WRITE_TOKEN,
   })

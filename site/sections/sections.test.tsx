@@ -33,7 +33,10 @@ vi.mock('#site/content/site-content/query.ts', async () => {
   return { getSiteContent: async () => testContent }
 })
 
-vi.mock('#site/content/shared-section/query.ts', () => ({ countUses: async () => 3 }))
+vi.mock('#site/content/page/query.ts', async (original) => ({
+  ...(await original<object>()),
+  countUses: async () => 3,
+}))
 
 const all: readonly Section[] = sections
 const ofApps: readonly Section[] = appSections

@@ -268,7 +268,7 @@ test('an editor shares a section, edits it for two pages at once, and detaches i
 
   await test.step('a detached copy changes alone, and can be taken back', async () => {
     await handle(page, 'Who relies on it').focus()
-    await tool(page, 'Detach: copy into this page').click()
+    await tool(page, 'Detach').click()
     await expectAndCloseToast(page, say.detached('Cards'))
     await expect(tool(page, 'Share this section')).toBeVisible()
     const heading = page.getByRole('heading', { name: 'Who relies on it' })

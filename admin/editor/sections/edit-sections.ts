@@ -107,7 +107,7 @@ function documentsFor(
   return section ? creationOf(operation, section, find(drafted, operation.key)) : []
 }
 
-/** What a change is for. */
+/** The document that a change is for, and what the change needs to know of it. */
 type Change = {
   /** ID of the document. */
   readonly id: string

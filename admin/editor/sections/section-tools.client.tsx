@@ -47,7 +47,7 @@ export function SectionTools(props: SectionToolsProps) {
           section.isHidden ? icons.show : icons.hide,
         )}
         {section.canShare && tool('share', 'Share this section', icons.share)}
-        {section.shared && tool('detach', 'Detach: copy into this page', icons.detach)}
+        {section.shared && tool('detach', 'Detach', icons.detach)}
         {tool('remove', 'Remove', icons.remove)}
         <a
           href={fieldsAddress(address, section)}
