@@ -209,7 +209,9 @@ test.describe('on a phone', () => {
 test('an editor shares a section, edits it for two pages at once, and detaches it', async ({
   page,
   request,
+  watch,
 }) => {
+  watch.expectConsole(/users\/me/)
   const lake = await Lake.signIn(page)
   const { id, path } = await makePage(lake, 'story-shared')
   const second = await makePage(lake, 'story-shared-too', [hero])
