@@ -263,7 +263,7 @@ test('an editor shares a section, edits it for two pages at once, and detaches i
     await expect(lake.mutate({ delete: { id: shared } })).rejects.toThrow(/references/)
     const studio = await page.context().newPage()
     await studio.goto(`/studio/intent/edit/id=${shared};type=sharedSection/`)
-    await expect(studio.getByText('Used on', { exact: true })).toBeVisible()
+    await expect(studio.getByText('Used on', { exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(studio.getByText('Ports', { exact: true }).first()).toBeVisible()
     await studio.close()
   })
