@@ -86,8 +86,15 @@ export const sectionMessages = {
   pageGone: 'This page is no longer published. Open it in the Studio.',
   unknownKind: 'This page cannot hold a section of this kind.',
   full: 'This page has too many sections. Remove one first.',
+  cannotShare: 'This section shows the app of its page, so other pages can’t share it.',
+  holdsSiteTexts:
+    'This section holds texts that are also edited under Site content, so it can’t be shared. Share a copy of it instead.',
+  notShared: 'This section is no longer shared. Reload the page.',
   retry: 'Try again',
   saving: 'Saving…',
+  usedOn: (count: number) => `Shared: used on ${count} ${count === 1 ? 'page' : 'pages'}`,
+  shared: (name: string) => `${name} is a shared section now. Other pages can use it, too.`,
+  detached: (name: string) => `${name} belongs to this page only. Other pages keep theirs.`,
   adding: (name: string) => `Adding ${name}…`,
   moved: (name: string, place: number, count: number) =>
     `${name} moved to position ${place} of ${count}.`,

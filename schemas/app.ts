@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { appPageFields } from './app-page-fields.ts'
 import { appPathRules } from './app-path.ts'
+import { pageBuilderMembers, sectionMenu } from './page-builder.ts'
 import { appStatuses, badgeColors, iconNames } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
 import type { TakenPaths } from './rules/page-path.ts'
@@ -44,9 +45,9 @@ export const appType = (taken: TakenPaths, sections: AppSections) =>
         type: 'array',
         group: 'page',
         description: 'Leave empty for the sections that every app has.',
-        of: sections.types.map(({ name }) => defineArrayMember({ type: name })),
+        of: pageBuilderMembers(sections.types.map(({ name }) => name)),
         initialValue: [...sections.initial],
-        options: { insertMenu: { filter: true, views: [{ name: 'grid' }, { name: 'list' }] } },
+        options: { insertMenu: sectionMenu },
       }),
       defineField({
         name: 'pricing',

@@ -22,6 +22,7 @@ import { post } from './post.ts'
 import { question } from './question.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
 import type { TakenPaths } from './rules/page-path.ts'
+import { sharedSectionReference, sharedSectionType } from './shared-section.ts'
 import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
 import { tool } from './tool.ts'
@@ -37,12 +38,23 @@ const documents = (sections: readonly string[], taken: TakenPaths, app: AppSecti
   author,
   appType(taken, app),
   pageType(sections, taken),
+  sharedSectionType(sections),
   question,
   tool,
   roadmapQuarter,
 ]
 
-const objects = [button, highlight, link, picture, plan, roadmapItem, seo, toolRule]
+const objects = [
+  button,
+  highlight,
+  link,
+  picture,
+  plan,
+  roadmapItem,
+  seo,
+  sharedSectionReference,
+  toolRule,
+]
 
 /**
  * Returns every type of the content model.

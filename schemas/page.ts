@@ -1,4 +1,5 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { defineField, defineType } from '@sanity/types'
+import { pageBuilderMembers, sectionMenu } from './page-builder.ts'
 import {
   checkFreePath,
   checkPathOwner,
@@ -60,8 +61,8 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         title: 'Sections',
         type: 'array',
         group: 'content',
-        of: sections.map((type) => defineArrayMember({ type })),
-        options: { insertMenu: { filter: true, views: [{ name: 'grid' }, { name: 'list' }] } },
+        of: pageBuilderMembers(sections),
+        options: { insertMenu: sectionMenu },
         validation: (rule) => rule.required().min(1).error('Add at least one section.'),
       }),
       defineField({

@@ -39,6 +39,19 @@ export type ToolRule = {
   source?: Source;
 };
 
+export type SharedSectionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sharedSection";
+};
+
+export type SharedSectionReference_2 = {
+  _type: "sharedSectionReference";
+  sharedSection?: SharedSectionReference;
+  hidden?: boolean;
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -1464,6 +1477,92 @@ export type Question = {
   order?: number;
 };
 
+export type SharedSection = {
+  _id: string;
+  _type: "sharedSection";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  section?: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & TextWithImage)
+    | ({
+        _key: string;
+      } & TextWithList)
+    | ({
+        _key: string;
+      } & Cards)
+    | ({
+        _key: string;
+      } & FeatureRows)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & BeforeAfter)
+    | ({
+        _key: string;
+      } & SampleAnalysis)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & QuestionTopics)
+    | ({
+        _key: string;
+      } & AppList)
+    | ({
+        _key: string;
+      } & AppPromotion)
+    | ({
+        _key: string;
+      } & ToolList)
+    | ({
+        _key: string;
+      } & PostList)
+    | ({
+        _key: string;
+      } & People)
+    | ({
+        _key: string;
+      } & Mission)
+    | ({
+        _key: string;
+      } & ContactWays)
+    | ({
+        _key: string;
+      } & EnterprisePlan)
+    | ({
+        _key: string;
+      } & Newsletter)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & UpcomingApps)
+    | ({
+        _key: string;
+      } & ContactDetails)
+    | ({
+        _key: string;
+      } & Form)
+    | ({
+        _key: string;
+      } & CallToAction)
+  >;
+};
+
 export type Page = {
   _id: string;
   _type: "page";
@@ -1548,6 +1647,9 @@ export type Page = {
     | ({
         _key: string;
       } & CallToAction)
+    | ({
+        _key: string;
+      } & SharedSectionReference_2)
   >;
   seo?: Seo;
 };
@@ -1721,6 +1823,9 @@ export type App = {
     | ({
         _key: string;
       } & AppCallToAction)
+    | ({
+        _key: string;
+      } & SharedSectionReference_2)
   >;
   pricing?: string;
   priceNote?: string;
@@ -1952,6 +2057,8 @@ export type AllSanitySchemaTypes =
   | Search
   | Source
   | ToolRule
+  | SharedSectionReference
+  | SharedSectionReference_2
   | Seo
   | RoadmapItem
   | Plan
@@ -2026,6 +2133,7 @@ export type AllSanitySchemaTypes =
   | Tool
   | Slug
   | Question
+  | SharedSection
   | Page
   | App
   | CategoryReference
@@ -2074,7 +2182,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  }  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -3056,6 +3164,1071 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "sharedSectionReference";
+        sharedSection: {
+          _id: string;
+          section:
+            | {
+                _key: string;
+                _type: "appList";
+                title?: string;
+                linkLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "appPromotion";
+                eyebrow?: string;
+                title?: string;
+                apps?: Array<
+                  {
+                    _key: string;
+                  } & AppReference
+                >;
+                buttonLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "beforeAfter";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                beforeLabel?: string;
+                afterLabel?: string;
+                rows?: Array<{
+                  before?: string;
+                  after?: string;
+                  _type: "beforeAfterRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "callToAction";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                ground?: "band" | "chart" | "night" | "paper" | "water";
+                emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "callToAction";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                ground?: "band" | "chart" | "night" | "paper" | "water";
+                emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "cards";
+                title?: string;
+                text?: string;
+                layout?: "grid" | "lead-line";
+                aside?: string;
+                noteLabel?: string;
+                cards?: Array<{
+                  title?: string;
+                  text?: string;
+                  href?: string;
+                  note?: string;
+                  _type: "card";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "comparisonTable";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                markLabel?: string;
+                rows?: Array<{
+                  source?:
+                    | "email"
+                    | "local-directories"
+                    | "pages"
+                    | "paid-search"
+                    | "results-pages"
+                    | "search-performance"
+                    | "site-analytics";
+                  title?: string;
+                  text?: string;
+                  _type: "comparisonRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactDetails";
+                title?: string;
+                text?: string;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactWays";
+                title?: string;
+                ways?: Array<
+                  | {
+                      title?: string;
+                      text?: string;
+                      label?: string;
+                      link?: Link;
+                      look?: "button" | "primary" | "text";
+                      _type: "linkWay";
+                      _key: string;
+                    }
+                  | {
+                      title?: string;
+                      _type: "phoneWay";
+                      _key: string;
+                    }
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactWays";
+                title?: string;
+                ways: Array<
+                  | {
+                      title?: string;
+                      text?: string;
+                      label?: string;
+                      link: {
+                        kind: "booking" | "email" | "internal" | "url" | null;
+                        anchor: string | null;
+                        href: string | null;
+                        to:
+                          | {
+                              _id: string;
+                              _type: "app";
+                              slug: Slug | null;
+                              path: string | null;
+                            }
+                          | {
+                              _id: string;
+                              _type: "page";
+                              slug: Slug | null;
+                              path: null;
+                            }
+                          | {
+                              _id: string;
+                              _type: "post";
+                              slug: Slug | null;
+                              path: null;
+                            }
+                          | null;
+                      } | null;
+                      look?: "button" | "primary" | "text";
+                      _type: "linkWay";
+                      _key: string;
+                    }
+                  | {
+                      title?: string;
+                      _type: "phoneWay";
+                      _key: string;
+                      link: null;
+                    }
+                > | null;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "featureRows";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                rows?: Array<{
+                  title?: string;
+                  text?: string;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Bearings)
+                    | ({
+                        _key: string;
+                      } & Coast)
+                    | ({
+                        _key: string;
+                      } & CodeSample)
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & CourseChart)
+                    | ({
+                        _key: string;
+                      } & FleetChart)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                    | ({
+                        _key: string;
+                      } & WatchStrip)
+                  >;
+                  _type: "featureRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "form";
+                title?: string;
+                text?: string;
+                layout?: "alone" | "beside";
+                topicsLabel?: string;
+                topics?: Array<{
+                  label?: string;
+                  id?: string;
+                  _type: "topic";
+                  _key: string;
+                }>;
+                nameLabel?: string;
+                emailLabel?: string;
+                messageLabel?: string;
+                button?: string;
+                submitting?: string;
+                note?: string;
+                thanksEyebrow?: string;
+                thanksTitle?: string;
+                thanksText?: string;
+                thanksButton?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                layout?: "below" | "beside" | "first-screen";
+                badges?: Array<{
+                  label?: string;
+                  color?:
+                    | "amber"
+                    | "blue"
+                    | "cyan"
+                    | "emerald"
+                    | "gray"
+                    | "green"
+                    | "indigo"
+                    | "lime"
+                    | "orange"
+                    | "pink"
+                    | "purple"
+                    | "red"
+                    | "sky"
+                    | "teal"
+                    | "violet"
+                    | "yellow";
+                  _type: "heroBadge";
+                  _key: string;
+                }>;
+                search?: Search;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                layout?: "below" | "beside" | "first-screen";
+                badges?: Array<{
+                  label?: string;
+                  color?:
+                    | "amber"
+                    | "blue"
+                    | "cyan"
+                    | "emerald"
+                    | "gray"
+                    | "green"
+                    | "indigo"
+                    | "lime"
+                    | "orange"
+                    | "pink"
+                    | "purple"
+                    | "red"
+                    | "sky"
+                    | "teal"
+                    | "violet"
+                    | "yellow";
+                  _type: "heroBadge";
+                  _key: string;
+                }>;
+                search?: Search;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "mission";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                lists?: Array<{
+                  title?: string;
+                  entries?: Array<string>;
+                  _type: "titledList";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "newsletter";
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "people";
+                title?: string;
+                text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "postList";
+                title?: string;
+                shows?: "first-page" | "newest";
+                count?: number;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "questions";
+                title?: string;
+                topic?: "apps" | "billing" | "data" | "tools";
+                chosen?: Array<
+                  {
+                    _key: string;
+                  } & QuestionReference
+                >;
+                questions?: Array<{
+                  question?: string;
+                  answer?: string;
+                  _type: "questionAndAnswer";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "questionTopics";
+                title?: string;
+                topics?: Array<{
+                  title?: string;
+                  topic?: "apps" | "billing" | "data" | "tools";
+                  _type: "questionChapter";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "sampleAnalysis";
+                app?: AppReference;
+                title?: string;
+                text?: string;
+                buttonLabel?: string;
+                questionLabel?: string;
+                question?: string;
+                figuresTitle?: string;
+                columns?: Array<string>;
+                figures?: Array<{
+                  name?: string;
+                  source?: string;
+                  before?: string;
+                  after?: string;
+                  change?: string;
+                  _type: "sampleFigure";
+                  _key: string;
+                }>;
+                answerLabel?: string;
+                answer?: Array<string>;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                note?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textSection";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textWithImage";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                image: {
+                  asset: {
+                    id: string;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                  } | null;
+                  crop: SanityImageCrop | null;
+                  alt: string | null;
+                  caption: null;
+                } | null;
+                imageSide?: "left" | "right";
+                anchor?: string;
+                hidden?: boolean;
+              }
+            | {
+                _key: string;
+                _type: "textWithImage";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                image: {
+                  asset: {
+                    id: string;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                  } | null;
+                  crop: SanityImageCrop | null;
+                  alt: string | null;
+                  caption: null;
+                } | null;
+                imageSide?: "left" | "right";
+                anchor?: string;
+                hidden?: boolean;
+              }
+            | {
+                _key: string;
+                _type: "textWithList";
+                title?: string;
+                text?: string;
+                texts?: Array<{
+                  title?: string;
+                  text?: string;
+                  _type: "titledText";
+                  _key: string;
+                }>;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                layout?: "entries" | "numbers";
+                listTitle?: string;
+                entries?: Array<{
+                  title?: string;
+                  text?: string;
+                  note?: string;
+                  _type: "listEntry";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textWithList";
+                title?: string;
+                text?: string;
+                texts?: Array<{
+                  title?: string;
+                  text?: string;
+                  _type: "titledText";
+                  _key: string;
+                }>;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                layout?: "entries" | "numbers";
+                listTitle?: string;
+                entries?: Array<{
+                  title?: string;
+                  text?: string;
+                  note?: string;
+                  _type: "listEntry";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "timeline";
+                title?: string;
+                text?: string;
+                note?: string;
+                undecidedLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "toolList";
+                title?: string;
+                text?: string;
+                shelves?: Array<{
+                  title?: string;
+                  text?: string;
+                  tools?: Array<
+                    {
+                      _key: string;
+                    } & ToolReference
+                  >;
+                  _type: "toolShelf";
+                  _key: string;
+                }>;
+                popularLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "upcomingApps";
+                title?: string;
+                text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | null;
+        } | null;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "textSection";
         title?: string;
         content?: Array<{
@@ -3647,7 +4820,7 @@ export type PAGE_SEO_QUERY_RESULT = {
 
 // Source: ../site/content/page/form-topics.ts
 // Variable: FORM_TOPICS_QUERY
-// Query: *[_type == "page"]{"forms": pageBuilder[_type == "form"]{topics}}
+// Query: *[_type in ["page", "app", "sharedSection"]]{    "forms": coalesce(pageBuilder, section)[_type == "form"]{topics}  }
 export type FORM_TOPICS_QUERY_RESULT = Array<{
   forms: Array<{
     topics: Array<{
@@ -3661,7 +4834,7 @@ export type FORM_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -4461,6 +5634,1071 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "sharedSectionReference";
+        sharedSection: {
+          _id: string;
+          section:
+            | {
+                _key: string;
+                _type: "appList";
+                title?: string;
+                linkLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "appPromotion";
+                eyebrow?: string;
+                title?: string;
+                apps?: Array<
+                  {
+                    _key: string;
+                  } & AppReference
+                >;
+                buttonLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "beforeAfter";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                beforeLabel?: string;
+                afterLabel?: string;
+                rows?: Array<{
+                  before?: string;
+                  after?: string;
+                  _type: "beforeAfterRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "callToAction";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                ground?: "band" | "chart" | "night" | "paper" | "water";
+                emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "callToAction";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                ground?: "band" | "chart" | "night" | "paper" | "water";
+                emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "cards";
+                title?: string;
+                text?: string;
+                layout?: "grid" | "lead-line";
+                aside?: string;
+                noteLabel?: string;
+                cards?: Array<{
+                  title?: string;
+                  text?: string;
+                  href?: string;
+                  note?: string;
+                  _type: "card";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "comparisonTable";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                markLabel?: string;
+                rows?: Array<{
+                  source?:
+                    | "email"
+                    | "local-directories"
+                    | "pages"
+                    | "paid-search"
+                    | "results-pages"
+                    | "search-performance"
+                    | "site-analytics";
+                  title?: string;
+                  text?: string;
+                  _type: "comparisonRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactDetails";
+                title?: string;
+                text?: string;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactWays";
+                title?: string;
+                ways?: Array<
+                  | {
+                      title?: string;
+                      text?: string;
+                      label?: string;
+                      link?: Link;
+                      look?: "button" | "primary" | "text";
+                      _type: "linkWay";
+                      _key: string;
+                    }
+                  | {
+                      title?: string;
+                      _type: "phoneWay";
+                      _key: string;
+                    }
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactWays";
+                title?: string;
+                ways: Array<
+                  | {
+                      title?: string;
+                      text?: string;
+                      label?: string;
+                      link: {
+                        kind: "booking" | "email" | "internal" | "url" | null;
+                        anchor: string | null;
+                        href: string | null;
+                        to:
+                          | {
+                              _id: string;
+                              _type: "app";
+                              slug: Slug | null;
+                              path: string | null;
+                            }
+                          | {
+                              _id: string;
+                              _type: "page";
+                              slug: Slug | null;
+                              path: null;
+                            }
+                          | {
+                              _id: string;
+                              _type: "post";
+                              slug: Slug | null;
+                              path: null;
+                            }
+                          | null;
+                      } | null;
+                      look?: "button" | "primary" | "text";
+                      _type: "linkWay";
+                      _key: string;
+                    }
+                  | {
+                      title?: string;
+                      _type: "phoneWay";
+                      _key: string;
+                      link: null;
+                    }
+                > | null;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "featureRows";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                rows?: Array<{
+                  title?: string;
+                  text?: string;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Bearings)
+                    | ({
+                        _key: string;
+                      } & Coast)
+                    | ({
+                        _key: string;
+                      } & CodeSample)
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & CourseChart)
+                    | ({
+                        _key: string;
+                      } & FleetChart)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                    | ({
+                        _key: string;
+                      } & WatchStrip)
+                  >;
+                  _type: "featureRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "form";
+                title?: string;
+                text?: string;
+                layout?: "alone" | "beside";
+                topicsLabel?: string;
+                topics?: Array<{
+                  label?: string;
+                  id?: string;
+                  _type: "topic";
+                  _key: string;
+                }>;
+                nameLabel?: string;
+                emailLabel?: string;
+                messageLabel?: string;
+                button?: string;
+                submitting?: string;
+                note?: string;
+                thanksEyebrow?: string;
+                thanksTitle?: string;
+                thanksText?: string;
+                thanksButton?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                layout?: "below" | "beside" | "first-screen";
+                badges?: Array<{
+                  label?: string;
+                  color?:
+                    | "amber"
+                    | "blue"
+                    | "cyan"
+                    | "emerald"
+                    | "gray"
+                    | "green"
+                    | "indigo"
+                    | "lime"
+                    | "orange"
+                    | "pink"
+                    | "purple"
+                    | "red"
+                    | "sky"
+                    | "teal"
+                    | "violet"
+                    | "yellow";
+                  _type: "heroBadge";
+                  _key: string;
+                }>;
+                search?: Search;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                layout?: "below" | "beside" | "first-screen";
+                badges?: Array<{
+                  label?: string;
+                  color?:
+                    | "amber"
+                    | "blue"
+                    | "cyan"
+                    | "emerald"
+                    | "gray"
+                    | "green"
+                    | "indigo"
+                    | "lime"
+                    | "orange"
+                    | "pink"
+                    | "purple"
+                    | "red"
+                    | "sky"
+                    | "teal"
+                    | "violet"
+                    | "yellow";
+                  _type: "heroBadge";
+                  _key: string;
+                }>;
+                search?: Search;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "mission";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                lists?: Array<{
+                  title?: string;
+                  entries?: Array<string>;
+                  _type: "titledList";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "newsletter";
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "people";
+                title?: string;
+                text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "postList";
+                title?: string;
+                shows?: "first-page" | "newest";
+                count?: number;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "questions";
+                title?: string;
+                topic?: "apps" | "billing" | "data" | "tools";
+                chosen?: Array<
+                  {
+                    _key: string;
+                  } & QuestionReference
+                >;
+                questions?: Array<{
+                  question?: string;
+                  answer?: string;
+                  _type: "questionAndAnswer";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "questionTopics";
+                title?: string;
+                topics?: Array<{
+                  title?: string;
+                  topic?: "apps" | "billing" | "data" | "tools";
+                  _type: "questionChapter";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "sampleAnalysis";
+                app?: AppReference;
+                title?: string;
+                text?: string;
+                buttonLabel?: string;
+                questionLabel?: string;
+                question?: string;
+                figuresTitle?: string;
+                columns?: Array<string>;
+                figures?: Array<{
+                  name?: string;
+                  source?: string;
+                  before?: string;
+                  after?: string;
+                  change?: string;
+                  _type: "sampleFigure";
+                  _key: string;
+                }>;
+                answerLabel?: string;
+                answer?: Array<string>;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                note?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textSection";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textWithImage";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                image: {
+                  asset: {
+                    id: string;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                  } | null;
+                  crop: SanityImageCrop | null;
+                  alt: string | null;
+                  caption: null;
+                } | null;
+                imageSide?: "left" | "right";
+                anchor?: string;
+                hidden?: boolean;
+              }
+            | {
+                _key: string;
+                _type: "textWithImage";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                image: {
+                  asset: {
+                    id: string;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                  } | null;
+                  crop: SanityImageCrop | null;
+                  alt: string | null;
+                  caption: null;
+                } | null;
+                imageSide?: "left" | "right";
+                anchor?: string;
+                hidden?: boolean;
+              }
+            | {
+                _key: string;
+                _type: "textWithList";
+                title?: string;
+                text?: string;
+                texts?: Array<{
+                  title?: string;
+                  text?: string;
+                  _type: "titledText";
+                  _key: string;
+                }>;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                layout?: "entries" | "numbers";
+                listTitle?: string;
+                entries?: Array<{
+                  title?: string;
+                  text?: string;
+                  note?: string;
+                  _type: "listEntry";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textWithList";
+                title?: string;
+                text?: string;
+                texts?: Array<{
+                  title?: string;
+                  text?: string;
+                  _type: "titledText";
+                  _key: string;
+                }>;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                layout?: "entries" | "numbers";
+                listTitle?: string;
+                entries?: Array<{
+                  title?: string;
+                  text?: string;
+                  note?: string;
+                  _type: "listEntry";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "timeline";
+                title?: string;
+                text?: string;
+                note?: string;
+                undecidedLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "toolList";
+                title?: string;
+                text?: string;
+                shelves?: Array<{
+                  title?: string;
+                  text?: string;
+                  tools?: Array<
+                    {
+                      _key: string;
+                    } & ToolReference
+                  >;
+                  _type: "toolShelf";
+                  _key: string;
+                }>;
+                popularLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "upcomingApps";
+                title?: string;
+                text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | null;
+        } | null;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "textSection";
         title?: string;
         content?: Array<{
@@ -4744,7 +6982,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: FIXED_PAGE_QUERY
-// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type FIXED_PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -5544,6 +7782,1071 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "sharedSectionReference";
+        sharedSection: {
+          _id: string;
+          section:
+            | {
+                _key: string;
+                _type: "appList";
+                title?: string;
+                linkLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "appPromotion";
+                eyebrow?: string;
+                title?: string;
+                apps?: Array<
+                  {
+                    _key: string;
+                  } & AppReference
+                >;
+                buttonLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "beforeAfter";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                beforeLabel?: string;
+                afterLabel?: string;
+                rows?: Array<{
+                  before?: string;
+                  after?: string;
+                  _type: "beforeAfterRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "callToAction";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                ground?: "band" | "chart" | "night" | "paper" | "water";
+                emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "callToAction";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                ground?: "band" | "chart" | "night" | "paper" | "water";
+                emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "cards";
+                title?: string;
+                text?: string;
+                layout?: "grid" | "lead-line";
+                aside?: string;
+                noteLabel?: string;
+                cards?: Array<{
+                  title?: string;
+                  text?: string;
+                  href?: string;
+                  note?: string;
+                  _type: "card";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "comparisonTable";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                markLabel?: string;
+                rows?: Array<{
+                  source?:
+                    | "email"
+                    | "local-directories"
+                    | "pages"
+                    | "paid-search"
+                    | "results-pages"
+                    | "search-performance"
+                    | "site-analytics";
+                  title?: string;
+                  text?: string;
+                  _type: "comparisonRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactDetails";
+                title?: string;
+                text?: string;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactWays";
+                title?: string;
+                ways?: Array<
+                  | {
+                      title?: string;
+                      text?: string;
+                      label?: string;
+                      link?: Link;
+                      look?: "button" | "primary" | "text";
+                      _type: "linkWay";
+                      _key: string;
+                    }
+                  | {
+                      title?: string;
+                      _type: "phoneWay";
+                      _key: string;
+                    }
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactWays";
+                title?: string;
+                ways: Array<
+                  | {
+                      title?: string;
+                      text?: string;
+                      label?: string;
+                      link: {
+                        kind: "booking" | "email" | "internal" | "url" | null;
+                        anchor: string | null;
+                        href: string | null;
+                        to:
+                          | {
+                              _id: string;
+                              _type: "app";
+                              slug: Slug | null;
+                              path: string | null;
+                            }
+                          | {
+                              _id: string;
+                              _type: "page";
+                              slug: Slug | null;
+                              path: null;
+                            }
+                          | {
+                              _id: string;
+                              _type: "post";
+                              slug: Slug | null;
+                              path: null;
+                            }
+                          | null;
+                      } | null;
+                      look?: "button" | "primary" | "text";
+                      _type: "linkWay";
+                      _key: string;
+                    }
+                  | {
+                      title?: string;
+                      _type: "phoneWay";
+                      _key: string;
+                      link: null;
+                    }
+                > | null;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "featureRows";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                rows?: Array<{
+                  title?: string;
+                  text?: string;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Bearings)
+                    | ({
+                        _key: string;
+                      } & Coast)
+                    | ({
+                        _key: string;
+                      } & CodeSample)
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & CourseChart)
+                    | ({
+                        _key: string;
+                      } & FleetChart)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                    | ({
+                        _key: string;
+                      } & WatchStrip)
+                  >;
+                  _type: "featureRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "form";
+                title?: string;
+                text?: string;
+                layout?: "alone" | "beside";
+                topicsLabel?: string;
+                topics?: Array<{
+                  label?: string;
+                  id?: string;
+                  _type: "topic";
+                  _key: string;
+                }>;
+                nameLabel?: string;
+                emailLabel?: string;
+                messageLabel?: string;
+                button?: string;
+                submitting?: string;
+                note?: string;
+                thanksEyebrow?: string;
+                thanksTitle?: string;
+                thanksText?: string;
+                thanksButton?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                layout?: "below" | "beside" | "first-screen";
+                badges?: Array<{
+                  label?: string;
+                  color?:
+                    | "amber"
+                    | "blue"
+                    | "cyan"
+                    | "emerald"
+                    | "gray"
+                    | "green"
+                    | "indigo"
+                    | "lime"
+                    | "orange"
+                    | "pink"
+                    | "purple"
+                    | "red"
+                    | "sky"
+                    | "teal"
+                    | "violet"
+                    | "yellow";
+                  _type: "heroBadge";
+                  _key: string;
+                }>;
+                search?: Search;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                layout?: "below" | "beside" | "first-screen";
+                badges?: Array<{
+                  label?: string;
+                  color?:
+                    | "amber"
+                    | "blue"
+                    | "cyan"
+                    | "emerald"
+                    | "gray"
+                    | "green"
+                    | "indigo"
+                    | "lime"
+                    | "orange"
+                    | "pink"
+                    | "purple"
+                    | "red"
+                    | "sky"
+                    | "teal"
+                    | "violet"
+                    | "yellow";
+                  _type: "heroBadge";
+                  _key: string;
+                }>;
+                search?: Search;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "mission";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                lists?: Array<{
+                  title?: string;
+                  entries?: Array<string>;
+                  _type: "titledList";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "newsletter";
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "people";
+                title?: string;
+                text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "postList";
+                title?: string;
+                shows?: "first-page" | "newest";
+                count?: number;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "questions";
+                title?: string;
+                topic?: "apps" | "billing" | "data" | "tools";
+                chosen?: Array<
+                  {
+                    _key: string;
+                  } & QuestionReference
+                >;
+                questions?: Array<{
+                  question?: string;
+                  answer?: string;
+                  _type: "questionAndAnswer";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "questionTopics";
+                title?: string;
+                topics?: Array<{
+                  title?: string;
+                  topic?: "apps" | "billing" | "data" | "tools";
+                  _type: "questionChapter";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "sampleAnalysis";
+                app?: AppReference;
+                title?: string;
+                text?: string;
+                buttonLabel?: string;
+                questionLabel?: string;
+                question?: string;
+                figuresTitle?: string;
+                columns?: Array<string>;
+                figures?: Array<{
+                  name?: string;
+                  source?: string;
+                  before?: string;
+                  after?: string;
+                  change?: string;
+                  _type: "sampleFigure";
+                  _key: string;
+                }>;
+                answerLabel?: string;
+                answer?: Array<string>;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                note?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textSection";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textWithImage";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                image: {
+                  asset: {
+                    id: string;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                  } | null;
+                  crop: SanityImageCrop | null;
+                  alt: string | null;
+                  caption: null;
+                } | null;
+                imageSide?: "left" | "right";
+                anchor?: string;
+                hidden?: boolean;
+              }
+            | {
+                _key: string;
+                _type: "textWithImage";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                image: {
+                  asset: {
+                    id: string;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                  } | null;
+                  crop: SanityImageCrop | null;
+                  alt: string | null;
+                  caption: null;
+                } | null;
+                imageSide?: "left" | "right";
+                anchor?: string;
+                hidden?: boolean;
+              }
+            | {
+                _key: string;
+                _type: "textWithList";
+                title?: string;
+                text?: string;
+                texts?: Array<{
+                  title?: string;
+                  text?: string;
+                  _type: "titledText";
+                  _key: string;
+                }>;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                layout?: "entries" | "numbers";
+                listTitle?: string;
+                entries?: Array<{
+                  title?: string;
+                  text?: string;
+                  note?: string;
+                  _type: "listEntry";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textWithList";
+                title?: string;
+                text?: string;
+                texts?: Array<{
+                  title?: string;
+                  text?: string;
+                  _type: "titledText";
+                  _key: string;
+                }>;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                layout?: "entries" | "numbers";
+                listTitle?: string;
+                entries?: Array<{
+                  title?: string;
+                  text?: string;
+                  note?: string;
+                  _type: "listEntry";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "timeline";
+                title?: string;
+                text?: string;
+                note?: string;
+                undecidedLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "toolList";
+                title?: string;
+                text?: string;
+                shelves?: Array<{
+                  title?: string;
+                  text?: string;
+                  tools?: Array<
+                    {
+                      _key: string;
+                    } & ToolReference
+                  >;
+                  _type: "toolShelf";
+                  _key: string;
+                }>;
+                popularLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "upcomingApps";
+                title?: string;
+                text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | null;
+        } | null;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "textSection";
         title?: string;
         content?: Array<{
@@ -5827,7 +9130,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type PAGES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -6627,6 +9930,1071 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "sharedSectionReference";
+        sharedSection: {
+          _id: string;
+          section:
+            | {
+                _key: string;
+                _type: "appList";
+                title?: string;
+                linkLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "appPromotion";
+                eyebrow?: string;
+                title?: string;
+                apps?: Array<
+                  {
+                    _key: string;
+                  } & AppReference
+                >;
+                buttonLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "beforeAfter";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                beforeLabel?: string;
+                afterLabel?: string;
+                rows?: Array<{
+                  before?: string;
+                  after?: string;
+                  _type: "beforeAfterRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "callToAction";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                ground?: "band" | "chart" | "night" | "paper" | "water";
+                emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "callToAction";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                ground?: "band" | "chart" | "night" | "paper" | "water";
+                emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "cards";
+                title?: string;
+                text?: string;
+                layout?: "grid" | "lead-line";
+                aside?: string;
+                noteLabel?: string;
+                cards?: Array<{
+                  title?: string;
+                  text?: string;
+                  href?: string;
+                  note?: string;
+                  _type: "card";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "comparisonTable";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                markLabel?: string;
+                rows?: Array<{
+                  source?:
+                    | "email"
+                    | "local-directories"
+                    | "pages"
+                    | "paid-search"
+                    | "results-pages"
+                    | "search-performance"
+                    | "site-analytics";
+                  title?: string;
+                  text?: string;
+                  _type: "comparisonRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactDetails";
+                title?: string;
+                text?: string;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactWays";
+                title?: string;
+                ways?: Array<
+                  | {
+                      title?: string;
+                      text?: string;
+                      label?: string;
+                      link?: Link;
+                      look?: "button" | "primary" | "text";
+                      _type: "linkWay";
+                      _key: string;
+                    }
+                  | {
+                      title?: string;
+                      _type: "phoneWay";
+                      _key: string;
+                    }
+                >;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "contactWays";
+                title?: string;
+                ways: Array<
+                  | {
+                      title?: string;
+                      text?: string;
+                      label?: string;
+                      link: {
+                        kind: "booking" | "email" | "internal" | "url" | null;
+                        anchor: string | null;
+                        href: string | null;
+                        to:
+                          | {
+                              _id: string;
+                              _type: "app";
+                              slug: Slug | null;
+                              path: string | null;
+                            }
+                          | {
+                              _id: string;
+                              _type: "page";
+                              slug: Slug | null;
+                              path: null;
+                            }
+                          | {
+                              _id: string;
+                              _type: "post";
+                              slug: Slug | null;
+                              path: null;
+                            }
+                          | null;
+                      } | null;
+                      look?: "button" | "primary" | "text";
+                      _type: "linkWay";
+                      _key: string;
+                    }
+                  | {
+                      title?: string;
+                      _type: "phoneWay";
+                      _key: string;
+                      link: null;
+                    }
+                > | null;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "featureRows";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                rows?: Array<{
+                  title?: string;
+                  text?: string;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Bearings)
+                    | ({
+                        _key: string;
+                      } & Coast)
+                    | ({
+                        _key: string;
+                      } & CodeSample)
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & CourseChart)
+                    | ({
+                        _key: string;
+                      } & FleetChart)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                    | ({
+                        _key: string;
+                      } & WatchStrip)
+                  >;
+                  _type: "featureRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "form";
+                title?: string;
+                text?: string;
+                layout?: "alone" | "beside";
+                topicsLabel?: string;
+                topics?: Array<{
+                  label?: string;
+                  id?: string;
+                  _type: "topic";
+                  _key: string;
+                }>;
+                nameLabel?: string;
+                emailLabel?: string;
+                messageLabel?: string;
+                button?: string;
+                submitting?: string;
+                note?: string;
+                thanksEyebrow?: string;
+                thanksTitle?: string;
+                thanksText?: string;
+                thanksButton?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                layout?: "below" | "beside" | "first-screen";
+                badges?: Array<{
+                  label?: string;
+                  color?:
+                    | "amber"
+                    | "blue"
+                    | "cyan"
+                    | "emerald"
+                    | "gray"
+                    | "green"
+                    | "indigo"
+                    | "lime"
+                    | "orange"
+                    | "pink"
+                    | "purple"
+                    | "red"
+                    | "sky"
+                    | "teal"
+                    | "violet"
+                    | "yellow";
+                  _type: "heroBadge";
+                  _key: string;
+                }>;
+                search?: Search;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "hero";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                layout?: "below" | "beside" | "first-screen";
+                badges?: Array<{
+                  label?: string;
+                  color?:
+                    | "amber"
+                    | "blue"
+                    | "cyan"
+                    | "emerald"
+                    | "gray"
+                    | "green"
+                    | "indigo"
+                    | "lime"
+                    | "orange"
+                    | "pink"
+                    | "purple"
+                    | "red"
+                    | "sky"
+                    | "teal"
+                    | "violet"
+                    | "yellow";
+                  _type: "heroBadge";
+                  _key: string;
+                }>;
+                search?: Search;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "mission";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                lists?: Array<{
+                  title?: string;
+                  entries?: Array<string>;
+                  _type: "titledList";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "newsletter";
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "people";
+                title?: string;
+                text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "postList";
+                title?: string;
+                shows?: "first-page" | "newest";
+                count?: number;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "questions";
+                title?: string;
+                topic?: "apps" | "billing" | "data" | "tools";
+                chosen?: Array<
+                  {
+                    _key: string;
+                  } & QuestionReference
+                >;
+                questions?: Array<{
+                  question?: string;
+                  answer?: string;
+                  _type: "questionAndAnswer";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "questionTopics";
+                title?: string;
+                topics?: Array<{
+                  title?: string;
+                  topic?: "apps" | "billing" | "data" | "tools";
+                  _type: "questionChapter";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "sampleAnalysis";
+                app?: AppReference;
+                title?: string;
+                text?: string;
+                buttonLabel?: string;
+                questionLabel?: string;
+                question?: string;
+                figuresTitle?: string;
+                columns?: Array<string>;
+                figures?: Array<{
+                  name?: string;
+                  source?: string;
+                  before?: string;
+                  after?: string;
+                  change?: string;
+                  _type: "sampleFigure";
+                  _key: string;
+                }>;
+                answerLabel?: string;
+                answer?: Array<string>;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & LinesPlan)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & StatusLegend)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
+                note?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textSection";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textWithImage";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                image: {
+                  asset: {
+                    id: string;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                  } | null;
+                  crop: SanityImageCrop | null;
+                  alt: string | null;
+                  caption: null;
+                } | null;
+                imageSide?: "left" | "right";
+                anchor?: string;
+                hidden?: boolean;
+              }
+            | {
+                _key: string;
+                _type: "textWithImage";
+                title?: string;
+                content?: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs?: Array<
+                    {
+                      _key: string;
+                    } & Link
+                  >;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }>;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                image: {
+                  asset: {
+                    id: string;
+                    width: number | null;
+                    height: number | null;
+                    lqip: string | null;
+                  } | null;
+                  crop: SanityImageCrop | null;
+                  alt: string | null;
+                  caption: null;
+                } | null;
+                imageSide?: "left" | "right";
+                anchor?: string;
+                hidden?: boolean;
+              }
+            | {
+                _key: string;
+                _type: "textWithList";
+                title?: string;
+                text?: string;
+                texts?: Array<{
+                  title?: string;
+                  text?: string;
+                  _type: "titledText";
+                  _key: string;
+                }>;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                layout?: "entries" | "numbers";
+                listTitle?: string;
+                entries?: Array<{
+                  title?: string;
+                  text?: string;
+                  note?: string;
+                  _type: "listEntry";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "textWithList";
+                title?: string;
+                text?: string;
+                texts?: Array<{
+                  title?: string;
+                  text?: string;
+                  _type: "titledText";
+                  _key: string;
+                }>;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                layout?: "entries" | "numbers";
+                listTitle?: string;
+                entries?: Array<{
+                  title?: string;
+                  text?: string;
+                  note?: string;
+                  _type: "listEntry";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "timeline";
+                title?: string;
+                text?: string;
+                note?: string;
+                undecidedLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "toolList";
+                title?: string;
+                text?: string;
+                shelves?: Array<{
+                  title?: string;
+                  text?: string;
+                  tools?: Array<
+                    {
+                      _key: string;
+                    } & ToolReference
+                  >;
+                  _type: "toolShelf";
+                  _key: string;
+                }>;
+                popularLabel?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "upcomingApps";
+                title?: string;
+                text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | null;
+        } | null;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "textSection";
         title?: string;
         content?: Array<{
@@ -6907,6 +11275,11 @@ export type PAGES_QUERY_RESULT = Array<{
     } | null;
   } | null;
 }>;
+
+// Source: ../site/content/page/query.ts
+// Variable: USES_QUERY
+// Query: count(*[_type in ["page", "app"] && references($id)])
+export type USES_QUERY_RESULT = number;
 
 // Source: ../site/content/post/query.ts
 // Variable: POST_QUERY
@@ -7508,6 +11881,11 @@ export type MODIFIED_QUERY_RESULT = {
     | {
         _id: string;
         _type: "sanity.imageAsset";
+        _updatedAt: string;
+      }
+    | {
+        _id: string;
+        _type: "sharedSection";
         _updatedAt: string;
       }
     | {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { runCommand } from '#host/launch/failure.ts'
 import { root } from '#host/launch/settings.ts'
@@ -9,6 +9,7 @@ import { openLane } from '#tests/kit/lane.ts'
 import { signInAnew } from '#tests/kit/story.ts'
 import prepareTemplate from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { takeSectionThumbnails } from './section-thumbnails.ts'
 
 const folder = join(root, 'docs', 'pictures')
 
@@ -32,7 +33,28 @@ const screenshots: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-// Takes the screenshots for README.md (`npm run pictures`), on a test site with the seed content.
+async function takeScreenshots(browser: Browser): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, show] of Object.entries(screenshots)) {
+    const page = await browser.newPage({
+      baseURL: testSite.url,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 800 },
+    })
+    // The Studio loads slowly on a busy machine.
+    page.setDefaultTimeout(120_000)
+    await show(page)
+    await page.waitForLoadState('networkidle')
+    await sharp(await page.screenshot())
+      .webp({ quality: 80 })
+      .toFile(join(folder, `${name}.webp`))
+    await page.close()
+  }
+}
+
+// Takes the screenshots for README.md and the thumbnails of sections (`npm run pictures`), on a test site with the seed
+// content. `npm run pictures -- sections` takes only the thumbnails.
 await runCommand(async () => {
   await prepareTemplate()
   const site = await openLane(testSite)
@@ -42,23 +64,8 @@ await runCommand(async () => {
     ...(executablePath && { executablePath }),
   })
   try {
-    mkdirSync(folder, { recursive: true })
-    for (const [name, show] of Object.entries(screenshots)) {
-      const page = await browser.newPage({
-        baseURL: testSite.url,
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-        viewport: { width: 1280, height: 800 },
-      })
-      // The Studio loads slowly on a busy machine.
-      page.setDefaultTimeout(120_000)
-      await show(page)
-      await page.waitForLoadState('networkidle')
-      await sharp(await page.screenshot())
-        .webp({ quality: 80 })
-        .toFile(join(folder, `${name}.webp`))
-      await page.close()
-    }
+    if (process.argv[2] !== 'sections') await takeScreenshots(browser)
+    await takeSectionThumbnails(browser)
   } finally {
     await browser.close()
     await site.stop()

@@ -31,6 +31,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   plan: CreditCardIcon,
   roadmapItem: TaskIcon,
   seo: SearchIcon,
+  sharedSectionReference: BlockElementIcon,
   siteContent: ComposeIcon,
   siteSettings: CogIcon,
   ...Object.fromEntries(contentTypes.map(({ name, studio }) => [name, studio.icon])),
@@ -42,7 +43,7 @@ const tabIcons: Readonly<Record<string, ComponentType>> = { text: EditIcon, sear
 
 /** Adds icons to the schema types. The schemas themselves have none because they are also read outside the Studio. */
 export function withIcons(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
-  return types.map((type) => ({ ...withIconsWithin(type), icon: icons[type.name] }))
+  return types.map((type) => ({ ...withIconsWithin(type), icon: icons[type.name] ?? type.icon }))
 }
 
 function withIconsWithin(type: SchemaTypeDefinition): SchemaTypeDefinition {

@@ -13,6 +13,7 @@ import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
+import { withUses } from './used-by.ts'
 
 /** The dataset that the Studio edits. Read at run time, not at build time. */
 export type StudioSettings = {
@@ -39,7 +40,7 @@ export function createStudioConfig(
     projectId,
     dataset,
     ...(embedded ? embeddedLake(origin) : {}),
-    schema: { types: withIcons(siteTypes), templates },
+    schema: { types: withUses(withIcons(siteTypes)), templates },
     form: { components: formComponents },
     document: {
       actions: documentActions,

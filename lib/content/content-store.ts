@@ -6,7 +6,11 @@ export type StoredDocument = { readonly _id: string; readonly _rev: string } & R
 
 /** A mutation of Sanity's HTTP API (Mutation API reference). */
 export type Mutation =
-  | { readonly createIfNotExists: { readonly _id: string; readonly _type: string } }
+  | {
+      readonly createIfNotExists: { readonly _id: string; readonly _type: string } & Readonly<
+        Record<string, unknown>
+      >
+    }
   | {
       readonly patch: {
         readonly id: string

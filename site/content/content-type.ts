@@ -23,6 +23,8 @@ export type ContentType = {
    * where those have code for the type.
    */
   readonly listed?: { readonly title: string; readonly summary: string }
+  /** Types whose documents refer to it. The Studio lists them below its form. */
+  readonly usedBy?: readonly DocumentType[]
   readonly studio: StudioType
 }
 

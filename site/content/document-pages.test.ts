@@ -2,6 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { ContentType } from './content-type.ts'
 import { listedPagesQuery } from './document-pages.ts'
+import { pageContent } from './page/type.ts'
 
 const type: ContentType = {
   name: 'post',
@@ -48,7 +49,19 @@ test('a type without pages, or with code of its own, is not listed', () => {
   expect(listedPagesQuery({ ...rest, ...(url && { url }) })).toBeUndefined()
 })
 
-async function list(dataset: object[]): Promise<unknown> {
-  const query = listedPagesQuery(type) ?? ''
+test('a page of sections has the first text that visitors get as its summary', async () => {
+  const shared = { _id: 'shared', _type: 'sharedSection', section: [{ text: 'From all harbors.' }] }
+  const pageBuilder = [
+    { _type: 'hero', text: 'Hidden', hidden: true },
+    { _type: 'cards' },
+    { _type: 'sharedSectionReference', sharedSection: { _ref: 'shared' } },
+    { _type: 'hero', text: 'Later' },
+  ]
+  const page = { ...stored, _type: 'page', pageBuilder }
+  expect(await list([page, shared], pageContent)).toMatchObject([{ summary: 'From all harbors.' }])
+})
+
+async function list(dataset: object[], of: ContentType = type): Promise<unknown> {
+  const query = listedPagesQuery(of) ?? ''
   return (await evaluate(parse(query), { dataset })).get()
 }

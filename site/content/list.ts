@@ -7,6 +7,7 @@ import { pageContent } from './page/type.ts'
 import { postContent } from './post/type.ts'
 import { questionContent } from './question/type.ts'
 import { roadmapQuarterContent } from './roadmap-quarter/type.ts'
+import { sharedSectionContent } from './shared-section/type.ts'
 import { toolContent } from './tool/type.ts'
 
 /** The document types with any number of documents. */
@@ -15,6 +16,7 @@ export const contentTypes: readonly ContentType[] = [
   categoryContent,
   authorContent,
   pageContent,
+  sharedSectionContent,
   appContent,
   toolContent,
   questionContent,

@@ -44,7 +44,11 @@ export function itemHeading({ title }: { readonly title: string | undefined }, l
 }
 
 /** A section as its view gets it: the fields, and where they are stored if the visitor may edit them. */
-export type Placed<Value> = Value & { readonly edit?: EditTarget | undefined }
+export type Placed<Value> = Value & {
+  readonly edit?: EditTarget | undefined
+  /** ID of the document of a shared section, if the visitor may edit it. */
+  readonly shared?: string | undefined
+}
 
 /** What sections show of an app. Their views get all of it: see `AppSectionProps`. */
 export type ShownApp = {

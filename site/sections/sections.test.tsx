@@ -37,6 +37,11 @@ vi.mock('#site/content/site-content/query.ts', async () => {
   return { getSiteContent: async () => testContent }
 })
 
+vi.mock('#site/content/page/query.ts', async (original) => ({
+  ...(await original<object>()),
+  countUses: async () => 3,
+}))
+
 const all: readonly Section[] = sections
 const ofApps: readonly Section[] = appSections
 // Without a roadmap, an app has nothing on it.
@@ -100,12 +105,13 @@ it.each([
   ['page', all],
   ['app', [...all, ...ofApps]],
 ])(
-  'the Studio offers every section of a document of type %s, in the order of the list',
+  'the Studio offers every section of a document of type %s, in the order of the list, and shared ones',
   (of, offered) => {
     const page = siteTypes.find(({ name }) => name === of)
     const fields = page && 'fields' in page ? (page.fields ?? []) : []
     const builder = fields.find(({ name }) => name === 'pageBuilder')
-    expect(builder).toMatchObject({ of: offered.map(({ type }) => ({ type: type.name })) })
+    const types = [...offered.map(({ type }) => type.name), 'sharedSectionReference']
+    expect(builder).toMatchObject({ of: types.map((type) => ({ type })) })
   },
 )
 
@@ -212,16 +218,50 @@ it('an editor’s page says where each section is stored, and shows hidden ones,
   const html = await htmlOf(stored, true)
   expect(html).toContain('path=pageBuilder;')
   expect(html).toContain('path=pageBuilder:sample-hero;')
-  expect(html).toMatch(
-    /data-section="sample-hero" data-section-kind="hero" data-section-name="Hero" data-section-hidden=""/,
-  )
-  expect(html).toMatch(
-    /data-section="sample-text" data-section-kind="textSection" data-section-name="Text">/,
-  )
+  expect(html).toMatch(/data-section="sample-hero" data-section-type="hero" data-section-hidden=""/)
+  expect(html).toMatch(/data-section="sample-text" data-section-type="textSection">/)
   // The page's own heading: a hidden hero has none for visitors.
   expect(html).toMatch(/<h1[^>]*>Customers/)
   expect(pageWords(pageOf(stored, true))).not.toContain('Ports that rank')
   expect(await htmlOf(stored)).not.toMatch(/data-section|Ports that rank/)
+})
+
+const sharedOn = (page: object, section: object | null | undefined) => ({
+  _type: 'sharedSectionReference',
+  _key: 'reference',
+  sharedSection: section && { _id: 'shared-1', section },
+  ...page,
+})
+
+it('a page shows a shared section like its own, with its words and questions', async () => {
+  const questions = all.find(({ type }) => type.name === 'questions')?.sample
+  const stored = [sharedOn({}, questions)]
+  const page = pageOf(stored)
+  expect(await htmlOf(stored)).toMatch(/<h2 id="title-reference"[^>]*>Asked before/)
+  expect(pageWords(page)).toContain('Asked before')
+  expect(pageQuestions(page)).toHaveLength(1)
+})
+
+it('an editor’s page says that a section is shared, and its texts lead to the shared document', async () => {
+  const html = await htmlOf([sharedOn({}, all[0]?.sample)], true)
+  expect(html).toContain('path=pageBuilder:reference;')
+  expect(html).toMatch(/data-section="reference" data-section-type="hero"/)
+  expect(html).toMatch(/data-section-shared="shared-1" data-section-uses="3"/)
+  expect(html).toMatch(/id=shared-1;type=sharedSection;path=section:sample-hero.title;/)
+  expect(html).toMatch(/path=section:sample-hero.buttons:a.label;/)
+})
+
+it('a shared section is left out if it is hidden on the page or everywhere, or not published', async () => {
+  const [hero] = all.map(({ sample }) => sample)
+  const stored = [
+    sharedOn({ hidden: true }, hero),
+    sharedOn({}, { ...hero, hidden: true }),
+    sharedOn({}, null),
+    sharedOn({}, undefined),
+  ]
+  expect(pageOf(stored).sections).toEqual([])
+  expect(pageOf(stored, true).sections.map(({ hidden }) => hidden)).toEqual([true, true])
+  expect(pageWords(pageOf(stored, true))).toBe('')
 })
 
 it('every section has a view', () => {

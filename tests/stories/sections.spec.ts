@@ -1,4 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { z } from 'zod'
+import { valueAt } from '#lib/content/field-path.ts'
 import { editMessages, sectionMessages as say } from '#lib/messages-edit.ts'
 import { cleanups, field, openText, runCleanups, startEditing } from '#tests/kit/inline-editor.ts'
 import { pressUntil } from '#tests/kit/keyboard.ts'
@@ -201,6 +203,88 @@ test.describe('on a phone', () => {
     await tool(page, 'Show').tap()
     await expectLiveToast(page, say.shown('Cards'))
     expect(await headingsOf(request, path)).toHaveLength(3)
+  })
+})
+
+test('an editor shares a section, edits it for two pages at once, and detaches it', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectConsole(/users\/me/)
+  const lake = await Lake.signIn(page)
+  const { id, path } = await makePage(lake, 'story-shared')
+  const second = await makePage(lake, 'story-shared-too', [hero])
+  await soon(() => headingsOf(request, path)).toHaveLength(3)
+  await startEditing(page, path)
+
+  await test.step('it becomes a document with a name', async () => {
+    await handle(page, 'Who uses it').focus()
+    await tool(page, 'Share this section').click()
+    const dialog = page.getByRole('dialog', { name: 'Share this section' })
+    await expect(dialog.getByLabel('Name')).toHaveValue('Who uses it')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel('Name').fill('Customers')
+    await page.keyboard.press('Enter')
+    await expectAndCloseToast(page, say.shared('Cards'))
+    await expect(tools(page)).toContainText(say.usedOn(1))
+    expect(await headingsOf(request, path)).toEqual([
+      'Ports that rank',
+      'Who uses it',
+      'Start this week',
+    ])
+  })
+
+  const shared = `${valueAt(await lake.document(id), 'pageBuilder[1].sharedSection._ref')}`
+  cleanups.push(() => lake.mutate({ delete: { id: shared } }))
+  const reference = {
+    _type: 'sharedSectionReference',
+    _key: 'shared',
+    sharedSection: { _type: 'reference', _ref: shared },
+  }
+
+  await test.step('a text in it changes on both pages', async () => {
+    const items = [reference]
+    await lake.mutate({ patch: { id: second.id, insert: { after: 'pageBuilder[-1]', items } } })
+    await soon(() => headingsOf(request, second.path)).toEqual(['Ports that rank', 'Who uses it'])
+    await page.reload()
+    await handle(page, 'Who uses it').focus()
+    await expect(tools(page)).toContainText(say.usedOn(2))
+
+    const heading = page.getByRole('heading', { name: 'Who uses it' })
+    await (await openText(page, heading, 'Heading')).fill('Who relies on it')
+    await page.keyboard.press('Enter')
+    await expectLiveToast(page, editMessages.savedText('Heading'))
+    await soon(() => headingsOf(request, second.path)).toContain('Who relies on it')
+    expect(await headingsOf(request, path)).toContain('Who relies on it')
+  })
+
+  await test.step('it can’t be deleted, and the Studio lists where it is used', async () => {
+    await expect(lake.mutate({ delete: { id: shared } })).rejects.toThrow(/references/)
+    const studio = await page.context().newPage()
+    await studio.goto(`/studio/intent/edit/id=${shared};type=sharedSection/`)
+    await expect(studio.getByText('Used on', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(studio.getByText('Ports', { exact: true }).first()).toBeVisible()
+    await studio.close()
+  })
+
+  await test.step('a detached copy changes alone, and can be taken back', async () => {
+    await handle(page, 'Who relies on it').focus()
+    await tool(page, 'Detach').click()
+    await expectAndCloseToast(page, say.detached('Cards'))
+    await expect(tool(page, 'Share this section')).toBeVisible()
+    const heading = page.getByRole('heading', { name: 'Who relies on it' })
+    await (await openText(page, heading, 'Heading')).fill('Only here')
+    await page.keyboard.press('Enter')
+    await expectLiveToast(page, editMessages.savedText('Heading'))
+    expect(await headingsOf(request, second.path)).toContain('Who relies on it')
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expectLiveToast(page, editMessages.undoneText('Heading'))
+    await page.keyboard.press('ControlOrMeta+z')
+    await expectToast(page, say.shared('Cards'))
+    const [, item] = z.array(z.unknown()).parse((await lake.document(id)).pageBuilder)
+    expect(item).toMatchObject({ ...reference, _key: 'cards' })
   })
 })
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { sectionThumbnail } from '#schemas/page-builder.ts'
 import { sectionOf } from '#site/sections/list.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
@@ -41,7 +42,7 @@ export function AddSectionDialog({ type, onChoose, onClose }: AddSectionDialogPr
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
               {/* biome-ignore lint/performance/noImgElement: a small file of the site's own. */}
-              {preview && <img src={preview} alt="" loading="lazy" />}
+              <img src={preview} alt="" loading="lazy" width={480} height={300} />
               <strong>{title}</strong>
               <span>{description}</span>
             </button>
@@ -68,10 +69,6 @@ function kindsMatching(type: string, search: string) {
     const { title, description = '' } = sectionOf(name)?.type ?? { title: name }
     const text = `${title} ${description}`.toLowerCase()
     if (!words.every((word) => text.includes(word))) return []
-    const preview = hasPreviewImage.has(name) ? `/section-previews/${name}.png` : undefined
-    return [{ name, title, description, preview }]
+    return [{ name, title, description, preview: sectionThumbnail(name) }]
   })
 }
-
-/** Kinds of section with a preview image in `public/section-previews`. Asking for a missing one would be an error. */
-const hasPreviewImage: ReadonlySet<string> = new Set<string>()

@@ -28,7 +28,7 @@ function storeWith(documents: Record<string, readonly unknown[] | undefined>) {
   const written: Mutation[] = []
 
   const apply = (mutation: Mutation) => {
-    if (!('patch' in mutation)) throw new Error('Nothing else is expected.')
+    if (!('patch' in mutation)) return { _rev: '', ...mutation.createIfNotExists }
     const { id, ifRevisionID, ...patch } = mutation.patch
     const before = held.get(id)
     if (!before || (ifRevisionID && ifRevisionID !== before._rev)) {
@@ -59,15 +59,16 @@ function storeWith(documents: Record<string, readonly unknown[] | undefined>) {
       return `r${revision}`
     },
   }
-  const change = (operation: SectionOperation) =>
-    editSections(store, { id: 'page-home', type: 'page', operation })
+  const change = (operation: SectionOperation, id = 'page-home') =>
+    editSections(store, { id, type: 'page', operation })
   const list = (id = 'page-home') => {
     const sections = held.get(id)?.pageBuilder
     return Array.isArray(sections) ? sections : undefined
   }
   const set = (fields: Record<string, string>) =>
     void held.set('page-home', apply({ patch: { id: 'page-home', set: fields } }))
-  return { change, list, set, beforeWrite, written }
+  const stored = () => Object.fromEntries(held)
+  return { change, list, set, stored, beforeWrite, written }
 }
 
 async function inverseOf(changed: ReturnType<ReturnType<typeof storeWith>['change']>) {
@@ -228,6 +229,86 @@ describe('a draft in the Studio', () => {
   })
 })
 
+describe('a shared section', () => {
+  const share = { kind: 'share', key: 'b', document: fresh, title: 'How it works' } as const
+  const id = `sharedSection-${fresh}`
+  const reference = {
+    _type: 'sharedSectionReference',
+    _key: 'b',
+    sharedSection: { _type: 'reference', _ref: id },
+  }
+
+  it('is made of a section, detached again, and both can be undone and redone', async () => {
+    const page = storeWith({ 'page-story': [hero, text, call] })
+    const change = (operation: SectionOperation) => page.change(operation, 'page-story')
+    const list = () => page.list('page-story')
+    const unshare = await inverseOf(change(share))
+    expect(list()).toEqual([hero, reference, call])
+    expect(page.stored()[id]).toMatchObject({ title: 'How it works', section: [text] })
+
+    const detached = { ...text, hidden: false }
+    const reattach = await inverseOf(change({ kind: 'detach', key: 'b' }))
+    expect(list()).toEqual([hero, detached, call])
+    const detachAgain = await inverseOf(change(reattach))
+    expect(list()).toEqual([hero, reference, call])
+    await change(detachAgain)
+    await change(reattach)
+
+    const redo = await inverseOf(change(unshare))
+    expect(list()).toEqual([hero, text, call])
+    await change(redo)
+    expect(list()).toEqual([hero, reference, call])
+  })
+
+  it('stays hidden on its page only', async () => {
+    const page = storeWith({ 'page-story': [{ ...text, hidden: true }] })
+    await page.change(share, 'page-story')
+    expect(page.list('page-story')).toEqual([{ ...reference, hidden: true }])
+    expect(page.stored()[id]?.section).toEqual([text])
+    await page.change({ kind: 'detach', key: 'b' }, 'page-story')
+    expect(page.list('page-story')).toEqual([{ ...text, hidden: true }])
+  })
+
+  it('gets the version of the page’s draft as its draft, which an undo puts back', async () => {
+    const drafted = { ...text, title: 'Half done' }
+    const page = storeWith({ 'page-story': [text], 'drafts.page-story': [hero, drafted] })
+    const undo = await inverseOf(page.change(share, 'page-story'))
+    expect(page.list('drafts.page-story')).toEqual([hero, reference])
+    expect(page.stored()[`drafts.${id}`]?.section).toEqual([drafted])
+    await page.change(undo, 'page-story')
+    expect(page.list('page-story')).toEqual([text])
+    expect(page.list('drafts.page-story')).toEqual([hero, drafted])
+  })
+
+  it('can be hidden, moved, duplicated and removed like any other', async () => {
+    const page = storeWith({ 'page-story': [hero, reference] })
+    const change = (operation: SectionOperation) => page.change(operation, 'page-story')
+    await change({ kind: 'duplicate', key: 'b', copy: fresh })
+    await change({ kind: 'hide', key: fresh, hidden: true })
+    await change({ kind: 'move', key: fresh, after: [] })
+    const undo = await inverseOf(change({ kind: 'remove', key: 'b' }))
+    await change(undo)
+    const copy = { ...reference, _key: fresh, hidden: true }
+    expect(page.list('page-story')).toEqual([copy, hero, reference])
+  })
+
+  it('is not made of what shows the app of its page, or holds texts of the site', async () => {
+    const plans = { _type: 'appPlans', _key: 'b' }
+    const page = storeWith({ 'page-story': [plans], 'page-home': [{ ...hero, _key: 'hero' }] })
+    const refused = (message: string) => ({ ok: false, message })
+    expect(await page.change(share, 'page-story')).toEqual(refused(say.cannotShare))
+    expect(await page.change({ ...share, key: 'hero' })).toEqual(refused(say.holdsSiteTexts))
+    expect(await page.change({ kind: 'detach', key: 'hero' })).toEqual(refused(say.notShared))
+  })
+
+  it('is not put back after another editor’s change', async () => {
+    const page = storeWith({ 'page-story': [text] })
+    const undo = await inverseOf(page.change(share, 'page-story'))
+    await page.change({ kind: 'hide', key: 'b', hidden: true }, 'page-story')
+    expect(await page.change(undo, 'page-story')).toMatchObject({ message: say.changed })
+  })
+})
+
 it('refuses what no page can hold', async () => {
   const page = storeWith({ 'page-home': [hero] })
   const refusal = { ok: false, message: say.unknownKind }
@@ -248,7 +329,9 @@ it.each(sections.map(({ type }) => type.name))('a new %s can be shown', (kind) =
 })
 
 function keyOf(operation: SectionOperation): string {
-  return operation.kind === 'restore' ? operation.section._key : operation.key
+  return operation.kind === 'restore' || operation.kind === 'replace'
+    ? operation.section._key
+    : operation.key
 }
 
 it('stores the sections that an app shows by default with the first change of them', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
 import {
   type ContentStore,
   draftId,
@@ -8,19 +9,22 @@ import {
   withoutRaces,
 } from '#lib/content/content-store.ts'
 import { editPath } from '#lib/content/edit-attributes.ts'
-import { isRecord } from '#lib/json.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
+import { SHARED_SECTION_REFERENCE } from '#schemas/page-builder.ts'
 import { missingSections } from '#site/content/app/page.ts'
 import { newSection, withNewKeys } from './new-section.ts'
 import { keysBefore, type SectionEdit, withEdit } from './operations.ts'
-import type {
-  LostSection,
-  SectionAnswer,
-  SectionChange,
-  SectionOperation,
-  StoredSection,
+import {
+  isStoredSection,
+  type LostSection,
+  type SectionAnswer,
+  type SectionChange,
+  type SectionOperation,
+  type StoredSection,
+  targetOf,
 } from './section-change.ts'
 import { sectionKinds } from './section-kinds.ts'
+import { creationOf, readShared, referenceFor, refusalToShare } from './shared-sections.ts'
 
 type Edit = SectionEdit<StoredSection>
 
@@ -53,16 +57,18 @@ export async function editSections(
     if (published?._type !== type) return { ok: false, message: say.pageGone } as const
     const draft = documents.find(({ _id }) => _id === draftId(id))
     const before = sectionsOf(published)
-    const edit = editFor(operation, before, kinds)
+    const drafted = draft ? sectionsOf(draft) : []
+    const shared = await sharedToCopy(store, before, operation)
+    const edit = editFor(operation, { id, list: before, kinds, shared })
     if ('ok' in edit) return edit
 
-    const drafted = draft && withDrafted(edit, operation)
     const mutations = [
+      ...documentsFor(operation, before, drafted),
       ...mutationsFor(published, edit),
-      ...(draft && drafted ? mutationsFor(draft, drafted) : []),
+      ...(draft ? mutationsFor(draft, withDrafted(edit, operation)) : []),
     ]
     const revision = mutations.length > 0 ? await store.write(mutations) : published._rev
-    const inverse = inverseOf(edit, before, draft ? sectionsOf(draft) : [])
+    const inverse = inverseOf(edit, before, drafted)
     return { answer: { ok: true, inverse }, before, after: withEdit(before, edit), revision }
   })
 }
@@ -70,7 +76,11 @@ export async function editSections(
 /** Returns the sections of a document; those it shows, if none are stored. */
 function sectionsOf(document: StoredDocument): StoredSection[] {
   const list = { ...document, ...missingIn(document) }[FIELD]
-  return Array.isArray(list) ? list.filter(isSection) : []
+  return Array.isArray(list) ? list.filter(isStoredSection) : []
+}
+
+function find(list: readonly StoredSection[], key: string): StoredSection | undefined {
+  return list.find(({ _key }) => _key === key)
 }
 
 /** Returns the sections that have to be stored before one of them can be changed. */
@@ -78,38 +88,96 @@ function missingIn(document: StoredDocument) {
   return document._type === 'app' ? missingSections(document) : undefined
 }
 
-function isSection(value: unknown): value is StoredSection {
-  return isRecord(value) && typeof value._type === 'string' && typeof value._key === 'string'
+/** Returns the shared section that an operation copies into the page. */
+async function sharedToCopy(
+  store: ContentStore,
+  list: readonly StoredSection[],
+  operation: SectionOperation,
+): Promise<StoredSection | undefined> {
+  return operation.kind === 'detach' ? readShared(store, find(list, operation.key)) : undefined
+}
+
+/** Returns the mutations of other documents that an operation needs. */
+function documentsFor(
+  operation: SectionOperation,
+  list: readonly StoredSection[],
+  drafted: readonly StoredSection[],
+): Mutation[] {
+  const section = operation.kind === 'share' && find(list, operation.key)
+  return section ? creationOf(operation, section, find(drafted, operation.key)) : []
+}
+
+/** The document that a change is for, and what the change needs to know of it. */
+type Change = {
+  /** ID of the document. */
+  readonly id: string
+  readonly list: readonly StoredSection[]
+  readonly kinds: ReadonlySet<string>
+  /** The shared section that is copied into the page. */
+  readonly shared: StoredSection | undefined
 }
 
 /** Returns the change of the list, or why it is not possible. */
-function editFor(
-  operation: SectionOperation,
-  list: readonly StoredSection[],
-  kinds: ReadonlySet<string>,
-): Edit | { readonly ok: false; readonly message: string } | LostSection {
+function editFor(operation: SectionOperation, change: Change): Edit | Refusal | LostSection {
+  const { list, kinds } = change
   const isNew = ['add', 'duplicate', 'restore'].includes(operation.kind)
   if (isNew && list.length >= MAX_SECTIONS) return { ok: false, message: say.full }
 
   if (operation.kind === 'restore') {
     const { section: item, after } = operation
-    return kinds.has(item._type) ? { kind: 'insert', item, after } : unknownKind
+    return canHold(kinds, item) ? { kind: 'insert', item, after } : unknownKind
   }
   if (operation.kind === 'add') {
     const { section, key, after } = operation
     const item = kinds.has(section) && newSection(section, key)
     return item ? { kind: 'insert', item, after } : unknownKind
   }
-  const section = list.find(({ _key }) => _key === operation.key)
+  const section = find(list, targetOf(operation))
   if (!section) return { ok: false, message: say.gone, isLate: true }
   if (!isAsLeft(operation, section, list)) return { ok: false, message: say.changed, isLate: true }
-  if (operation.kind !== 'duplicate') return operation
-  const { key, copy } = operation
+  switch (operation.kind) {
+    case 'duplicate':
+      return duplication(operation, section, list)
+    case 'share':
+    case 'detach':
+    case 'replace':
+      return replacementFor(operation, section, change)
+    default:
+      return operation
+  }
+}
+
+/** Returns the change that puts another section in the place of one. */
+function replacementFor(
+  operation: Extract<SectionOperation, { kind: 'share' | 'detach' | 'replace' }>,
+  section: StoredSection,
+  { id, kinds, shared }: Change,
+): Edit | Refusal {
+  if (operation.kind === 'share') {
+    const message = refusalToShare(id, section)
+    if (message) return { ok: false, message }
+    return { kind: 'replace', item: referenceFor(operation, section) }
+  }
+  const item = operation.kind === 'detach' ? shared : operation.section
+  if (!item) return { ok: false, message: say.notShared }
+  return canHold(kinds, item) ? { kind: 'replace', item } : unknownKind
+}
+
+function duplication(
+  { key, copy }: Extract<SectionOperation, { kind: 'duplicate' }>,
+  section: StoredSection,
+  list: readonly StoredSection[],
+): Edit {
   return {
     kind: 'insert',
     item: { ...withNewKeys(section), _type: section._type, _key: copy },
     after: [key, ...keysBefore(list, key)],
   }
+}
+
+/** Every document made of sections can hold shared ones. */
+function canHold(kinds: ReadonlySet<string>, { _type }: StoredSection): boolean {
+  return kinds.has(_type) || (kinds.size > 0 && _type === SHARED_SECTION_REFERENCE)
 }
 
 const MAX_SECTIONS = 500
@@ -123,7 +191,7 @@ function isAsLeft(
 ): boolean {
   if (!('left' in operation) || operation.left === undefined) return true
   if (operation.kind === 'hide') return isHidden(section) === operation.left
-  if (operation.kind === 'remove') {
+  if (operation.kind === 'remove' || operation.kind === 'replace') {
     const { left } = operation
     return isDeepStrictEqual(
       { ...section, hidden: isHidden(section) },
@@ -144,8 +212,9 @@ function isHidden({ hidden }: StoredSection): boolean {
 
 /** Returns the change for the draft, which had its own version of a section that is restored. */
 function withDrafted(edit: Edit, operation: SectionOperation): Edit {
-  const isOwn = edit.kind === 'insert' && operation.kind === 'restore' && operation.drafted
-  return isOwn ? { ...edit, item: isOwn } : edit
+  const isPutBack = operation.kind === 'restore' || operation.kind === 'replace'
+  const item = isPutBack ? operation.drafted : undefined
+  return item && (edit.kind === 'insert' || edit.kind === 'replace') ? { ...edit, item } : edit
 }
 
 function inverseOf(
@@ -154,6 +223,7 @@ function inverseOf(
   drafted: readonly StoredSection[],
 ): SectionOperation {
   if (edit.kind === 'insert') return { kind: 'remove', key: edit.item._key, left: edit.item }
+  if (edit.kind === 'replace') return replacement(edit.item, list, drafted)
   const { key } = edit
   const after = keysBefore(list, key)
   const isIt = ({ _key }: StoredSection) => _key === key
@@ -174,6 +244,17 @@ function inverseOf(
   return { kind: 'move', key, after, left }
 }
 
+/** Returns the operation that puts back the section that an item has replaced. */
+function replacement(
+  left: StoredSection,
+  list: readonly StoredSection[],
+  drafts: readonly StoredSection[],
+): SectionOperation {
+  const drafted = find(drafts, left._key)
+  const section = find(list, left._key) ?? left
+  return { kind: 'replace', section, ...(drafted && { drafted }), left }
+}
+
 /** Only the first patch names the revision: the others follow in the same transaction. */
 function mutationsFor(document: StoredDocument, edit: Edit): Mutation[] {
   const set = missingIn(document)
@@ -191,6 +272,7 @@ function patchesOf(list: readonly StoredSection[], edit: Edit): PatchOperations[
     return []
   }
   if (edit.kind === 'insert') return [insertion(edit.item, after)]
+  if (edit.kind === 'replace') return [{ set: { [editPath(FIELD, edit.item._key)]: edit.item } }]
   const path = editPath(FIELD, edit.key)
   if (edit.kind === 'remove') return [{ unset: [path] }]
   if (edit.kind === 'hide') return [{ set: { [`${path}.hidden`]: edit.hidden } }]

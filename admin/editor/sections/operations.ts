@@ -12,6 +12,7 @@ export type SectionEdit<Item extends Keyed> =
   | { readonly kind: 'move'; readonly key: string; readonly after: readonly string[] }
   | { readonly kind: 'hide'; readonly key: string; readonly hidden: boolean }
   | { readonly kind: 'remove'; readonly key: string }
+  | { readonly kind: 'replace'; readonly item: Item }
 
 /** Returns the keys of the sections before one, the nearest first. */
 export function keysBefore(list: readonly Keyed[], key: string): string[] {
@@ -29,6 +30,9 @@ export function withEdit<Item extends Keyed>(
 ): readonly Item[] {
   if (edit.kind === 'insert') {
     return has(list, edit.item._key) ? list : withItem(list, edit.item, edit.after)
+  }
+  if (edit.kind === 'replace') {
+    return list.map((each) => (each._key === edit.item._key ? edit.item : each))
   }
   const item = list.find(({ _key }) => _key === edit.key)
   if (!item) return list

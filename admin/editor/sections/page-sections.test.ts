@@ -9,7 +9,7 @@ const box = { left: 0, top: 0, width: 0, height: 0 }
 /** A section as far as words need it. */
 function section(key: string, name: string, heading = name): PageSection {
   const element = Object.create(null)
-  return { _key: key, name, heading, isHidden: false, element, box }
+  return { _key: key, name, heading, isHidden: false, canShare: true, element, box }
 }
 
 const list = [section('a', 'Hero'), section('b', 'Text', ''), section('c', 'Cards')]
@@ -36,6 +36,8 @@ const cases: readonly [SectionOperation, words: string, marks: unknown][] = [
   ],
   [{ kind: 'hide', key: 'a', hidden: true }, say.hidden('Hero'), { absent: 'title-a' }],
   [{ kind: 'remove', key: 'c' }, say.removed('Cards'), { absent: 'title-c' }],
+  // Visitors see no difference.
+  [{ kind: 'detach', key: 'a' }, say.detached('Hero'), undefined],
 ]
 
 test.each(cases)('%j is said in words and found on the page', (operation, words, marks) => {

@@ -1,10 +1,11 @@
 import type { SectionsAddress } from '#admin/editor/history/edit-history.ts'
 import type { Box } from '#admin/editor/text/editable-text.ts'
 import { readTextAddress } from '#lib/content/text-address.ts'
+import { SHARED_SECTION } from '#schemas/page-builder.ts'
 import { type Keyed, type SectionEdit, withEdit } from './operations.ts'
 import type { PendingOperation } from './pending-sections.ts'
-import type { SectionOperation } from './section-change.ts'
-import { sectionName } from './section-kinds.ts'
+import { type SectionOperation, targetOf } from './section-change.ts'
+import { sectionKinds, sectionName } from './section-kinds.ts'
 
 /** A section of the page that is shown. */
 export type PageSection = Keyed & {
@@ -13,6 +14,10 @@ export type PageSection = Keyed & {
   /** Text of its heading; may be empty. */
   readonly heading: string
   readonly isHidden: boolean
+  /** Set if other pages can show it too. */
+  readonly shared?: { readonly id: string; readonly uses: number }
+  /** True if it can be made a shared section. */
+  readonly canShare: boolean
   readonly element: HTMLElement
   readonly box: Box
 }
@@ -25,6 +30,8 @@ export type PageSections = {
   /** In the order that is shown. */
   readonly list: readonly PageSection[]
 }
+
+const shareable = sectionKinds(SHARED_SECTION)
 
 /** Finds the sections of the visible page, with boxes relative to `origin`; `undefined` if it is not made of them. */
 export function findSections(
@@ -67,10 +74,13 @@ export function sectionElements(container: HTMLElement): HTMLElement[] {
 }
 
 function pageSection(element: HTMLElement, box: Box): PageSection {
-  const { section = '', sectionName: name = '', sectionHidden, unsaved } = element.dataset
+  const { section = '', sectionType = '', sectionHidden, unsaved } = element.dataset
+  const { sectionShared: id, sectionUses } = element.dataset
   return {
     _key: section,
-    name,
+    name: sectionName(sectionType),
+    ...(id && { shared: { id, uses: Number(sectionUses) } }),
+    canShare: !id && shareable.has(sectionType),
     heading: element.querySelector('h1, h2, h3')?.textContent.trim() ?? '',
     isHidden: unsaved ? unsaved === 'hidden' : sectionHidden !== undefined,
     element,
@@ -104,6 +114,8 @@ function isSameSection(a: PageSection, b: PageSection | undefined): boolean {
     a.element === b.element &&
     a.heading === b.heading &&
     a.isHidden === b.isHidden &&
+    a.shared?.id === b.shared?.id &&
+    a.shared?.uses === b.shared?.uses &&
     isSameBox(a.box, b.box)
   )
 }
@@ -138,12 +150,15 @@ function editOf(operation: SectionOperation, list: readonly Keyed[]): SectionEdi
     const before = list.slice(0, at + 1).map(({ _key }) => _key)
     return { kind: 'insert', item: { _key: copy }, after: before.reverse() }
   }
+  if (operation.kind === 'share' || operation.kind === 'detach' || operation.kind === 'replace') {
+    return { kind: 'replace', item: { _key: keyOf(operation) } }
+  }
   return operation
 }
 
 /** Returns the key of the section that an operation creates or changes. */
 export function keyOf(operation: SectionOperation): string {
-  if (operation.kind === 'restore') return operation.section._key
+  if (operation.kind === 'restore' || operation.kind === 'replace') return operation.section._key
   return operation.kind === 'duplicate' ? operation.copy : operation.key
 }
 
@@ -151,11 +166,12 @@ export function keyOf(operation: SectionOperation): string {
 export function nameOf(operation: SectionOperation, list: readonly PageSection[]): string {
   if (operation.kind === 'add') return sectionName(operation.section)
   if (operation.kind === 'restore') return sectionName(operation.section._type)
-  return list.find(({ _key }) => _key === operation.key)?.name ?? 'Section'
+  return list.find(({ _key }) => _key === targetOf(operation))?.name ?? 'Section'
 }
 
 /** Names a section for people who don't see it: its kind, and its heading if it has one. */
-export function sectionLabel({ name, heading, isHidden }: PageSection): string {
-  const kind = isHidden ? `${name} (hidden)` : name
+export function sectionLabel({ name, heading, isHidden, shared }: PageSection): string {
+  const states = [...(isHidden ? ['hidden'] : []), ...(shared ? ['shared'] : [])]
+  const kind = states.length > 0 ? `${name} (${states.join(', ')})` : name
   return heading ? `${kind}: ${heading}` : kind
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageAddress } from '#admin/editor/page-change.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
+import { isRecord } from '#lib/json.ts'
 
 /** A key that fits between the quotes of a path. */
 const key = z.string().regex(/^[^"\\]{1,128}$/)
@@ -41,6 +42,22 @@ const operation = z.discriminatedUnion('kind', [
     drafted: storedSection.exactOptional(),
     after,
   }),
+  /** Makes a section a shared one: a document of its own, which the page refers to. */
+  z.object({
+    kind: z.literal('share'),
+    key,
+    document: newKey,
+    title: z.string().trim().min(1).max(100),
+  }),
+  /** Copies a shared section into the page. */
+  z.object({ kind: z.literal('detach'), key }),
+  /** Takes back a change of a whole section. The draft may have had another version of it. */
+  z.object({
+    kind: z.literal('replace'),
+    section: storedSection,
+    drafted: storedSection.exactOptional(),
+    left: storedSection,
+  }),
 ])
 
 /** A change of a page's sections, as edit mode sends it. */
@@ -53,6 +70,17 @@ export type SectionOperation = z.infer<typeof operation>
 export type StoredSection = { readonly _type: string; readonly _key: string } & Readonly<
   Record<string, unknown>
 >
+
+/** Returns the key of the existing section that an operation changes or copies. */
+export function targetOf(
+  operation: Exclude<SectionOperation, { kind: 'add' | 'restore' }>,
+): string {
+  return operation.kind === 'replace' ? operation.section._key : operation.key
+}
+
+export function isStoredSection(value: unknown): value is StoredSection {
+  return isRecord(value) && typeof value._type === 'string' && typeof value._key === 'string'
+}
 
 export type SectionAnswer =
   | {

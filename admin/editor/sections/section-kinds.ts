@@ -1,4 +1,5 @@
 import type { SchemaPart } from '#schemas/rules/field-rules.ts'
+import { sharedSectionReference } from '#schemas/shared-section.ts'
 import { siteTypes } from '#site/schema.ts'
 import { sectionOf } from '#site/sections/list.ts'
 
@@ -6,11 +7,12 @@ import { sectionOf } from '#site/sections/list.ts'
 export function sectionKinds(type: string): ReadonlySet<string> {
   const types: readonly SchemaPart[] = siteTypes
   const document = types.find(({ name }) => name === type)
-  const builder = document?.fields?.find(({ name }) => name === 'pageBuilder')
-  return new Set(builder?.of?.flatMap((member) => (sectionOf(member.type) ? member.type : [])))
+  const members = document?.fields?.flatMap(({ of = [] }) => of) ?? []
+  return new Set(members.flatMap(({ type }) => (sectionOf(type) ? type : [])))
 }
 
 /** Returns the name of a kind of section, as editors see it. */
 export function sectionName(kind: string): string {
+  if (kind === sharedSectionReference.name) return 'Shared section'
   return sectionOf(kind)?.type.title ?? kind
 }

@@ -10,6 +10,7 @@ import { type PageSection, type PageSections, sectionLabel } from './page-sectio
 import { pendingSections } from './pending-sections.ts'
 import type { SectionOperation } from './section-change.ts'
 import { type SectionCommand, SectionTools } from './section-tools.client.tsx'
+import { ShareSectionDialog } from './share-section.client.tsx'
 import { useActiveSection } from './use-active-section.client.ts'
 import { useSectionKeys } from './use-section-keys.client.ts'
 import { useSections } from './use-sections.client.ts'
@@ -27,6 +28,7 @@ export function SectionLayer({ page }: { page: string }) {
   const [active, setActive] = useActiveSection(layer)
   const wantFocus = useWantedFocus(layer)
   const [addAfter, setAddAfter] = useState<readonly string[]>()
+  const [toShare, setToShare] = useState<PageSection>()
   const words = useSyncExternalStore(pendingSections.subscribe, pendingSections.words)
   const { redraw } = useEditMode()
   useSettling()
@@ -39,6 +41,7 @@ export function SectionLayer({ page }: { page: string }) {
   }
   const run = (command: SectionCommand, section: PageSection) => {
     if (!sections) return
+    if (command === 'share') return setToShare(section)
     const operation = operationFor(command, section, sections.list)
     if (!operation) return
     wantFocus.keep(command === 'remove' ? neighborOf(section, sections.list) : section._key)
@@ -89,6 +92,17 @@ export function SectionLayer({ page }: { page: string }) {
           onClose={() => setAddAfter(undefined)}
         />
       )}
+      {toShare && (
+        <ShareSectionDialog
+          section={toShare}
+          onShare={(title) => {
+            setToShare(undefined)
+            wantFocus.move(toShare._key)
+            change({ kind: 'share', key: toShare._key, document: newKey(), title })
+          }}
+          onClose={() => setToShare(undefined)}
+        />
+      )}
       <p role="status" className="sr-only">
         {words}
       </p>
@@ -132,7 +146,7 @@ function FirstSection({ sections, onAdd }: { sections: PageSections; onAdd: () =
 }
 
 function operationFor(
-  command: SectionCommand,
+  command: Exclude<SectionCommand, 'share'>,
   { _key: key, isHidden }: PageSection,
   list: readonly PageSection[],
 ): SectionOperation | undefined {
@@ -145,6 +159,7 @@ function operationFor(
     const below = list[place + 1]
     return below && { kind: 'move', key, after: [below._key, ...keysBefore(list, key)] }
   }
+  if (command === 'detach') return { kind: 'detach', key }
   if (command === 'duplicate') return { kind: 'duplicate', key, copy: newKey() }
   return command === 'hide' ? { kind: 'hide', key, hidden: !isHidden } : { kind: 'remove', key }
 }

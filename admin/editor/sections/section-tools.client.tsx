@@ -3,11 +3,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SectionsAddress } from '#admin/editor/history/edit-history.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
+import { SHARED_SECTION } from '#schemas/page-builder.ts'
 import { LineIcon } from '#site/ui/icon.tsx'
 import { type PageSection, sectionLabel } from './page-sections.ts'
 import { pendingSections } from './pending-sections.ts'
 
-export type SectionCommand = 'up' | 'down' | 'duplicate' | 'hide' | 'remove'
+export type SectionCommand = 'up' | 'down' | 'duplicate' | 'hide' | 'remove' | 'share' | 'detach'
 
 /** The frame around a section with its tools, and buttons to add one before or after it. */
 export function SectionTools(props: SectionToolsProps) {
@@ -34,6 +35,9 @@ export function SectionTools(props: SectionToolsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border box of its own kind. */}
       <div className="section-tools" role="group" aria-label={sectionLabel(section)}>
         <span className="note section-tools-name">{section.name}</span>
+        {section.shared && (
+          <span className="note section-tools-shared">{say.usedOn(section.shared.uses)}</span>
+        )}
         {tool('up', 'Move up', icons.up, isFirst)}
         {tool('down', 'Move down', icons.down, isLast)}
         {tool('duplicate', 'Duplicate', icons.duplicate)}
@@ -42,9 +46,11 @@ export function SectionTools(props: SectionToolsProps) {
           section.isHidden ? 'Show' : 'Hide',
           section.isHidden ? icons.show : icons.hide,
         )}
+        {section.canShare && tool('share', 'Share this section', icons.share)}
+        {section.shared && tool('detach', 'Detach', icons.detach)}
         {tool('remove', 'Remove', icons.remove)}
         <a
-          href={fieldsAddress(address, section._key)}
+          href={fieldsAddress(address, section)}
           target="_blank"
           rel="noreferrer"
           aria-label="Edit fields in the Studio (opens in a new tab)"
@@ -97,13 +103,16 @@ const icons = {
   hide: 'M1.5 8S4 3.75 8 3.75 14.5 8 14.5 8 12 12.25 8 12.25 1.5 8 1.5 8ZM3 13 13 3',
   show: 'M1.5 8S4 3.75 8 3.75 14.5 8 14.5 8 12 12.25 8 12.25 1.5 8 1.5 8ZM8 6.5v3M6.5 8h3',
   remove: 'M2.5 4.25h11M6 4V2.5h4V4M4 4.5l.6 9h6.8l.6-9',
+  share: 'M2.5 2.5h4.5v4.5h-4.5zM9 9h4.5v4.5H9zM9.5 4.75h1.75v1.75M6.5 11.25H4.75V9.5',
+  detach: 'M6.5 4.5 8 3a3 3 0 0 1 5 5l-1.5 1.5M9.5 11.5 8 13a3 3 0 0 1-5-5l1.5-1.5M2.5 2.5l11 11',
   fields: 'M9.5 3.5 12.5 6.5 6 13H3v-3Z',
 } as const
 
 /** Returns the URL of the Studio's intent to edit a section. */
-function fieldsAddress({ id, type }: SectionsAddress, key: string): string {
-  const path = `pageBuilder[_key=="${key}"]`
-  const parameters = { id, type, path }
+function fieldsAddress({ id, type }: SectionsAddress, { _key, shared }: PageSection): string {
+  const parameters = shared
+    ? { id: shared.id, type: SHARED_SECTION }
+    : { id, type, path: `pageBuilder[_key=="${_key}"]` }
   const intent = Object.entries(parameters).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   )

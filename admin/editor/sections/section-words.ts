@@ -1,5 +1,6 @@
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
+import { SHARED_SECTION_REFERENCE } from '#schemas/page-builder.ts'
 import { sectionOf } from '#site/sections/list.ts'
 import { keyOf, nameOf, type PageSection, withPending } from './page-sections.ts'
 import type { SectionOperation } from './section-change.ts'
@@ -26,6 +27,14 @@ export function wordsFor(operation: SectionOperation, list: readonly PageSection
       return say.removed(name)
     case 'restore':
       return say.restored(name, place, after.length)
+    case 'share':
+      return say.shared(name)
+    case 'detach':
+      return say.detached(name)
+    case 'replace':
+      return operation.section._type === SHARED_SECTION_REFERENCE
+        ? say.shared(name)
+        : say.detached(name)
   }
 }
 
@@ -46,12 +55,16 @@ export function marksFor(
     const { _key, title, hidden } = operation.section
     return title && hidden !== true ? present(_key) : undefined
   }
+  // The page looks the same to visitors.
+  if (operation.kind === 'share' || operation.kind === 'detach' || operation.kind === 'replace') {
+    return undefined
+  }
   const section = list.find(({ _key }) => _key === operation.key)
   return section?.heading ? marksOfChange(operation, section, list) : undefined
 }
 
 function marksOfChange(
-  operation: Exclude<SectionOperation, { kind: 'add' | 'restore' }>,
+  operation: Extract<SectionOperation, { kind: 'duplicate' | 'move' | 'hide' | 'remove' }>,
   { _key, isHidden }: PageSection,
   list: readonly PageSection[],
 ): VisibleChange['shows'] | undefined {

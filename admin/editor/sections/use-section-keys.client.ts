@@ -50,5 +50,13 @@ function keyAt(layer: HTMLElement | null, target: HTMLElement): string | undefin
   if (own) return own
   const text = readTextAddress(target.dataset.text?.replace(/#\d+$/, '') ?? '')
   const [, key] = /^pageBuilder\[_key=="([^"]+)"\]/.exec(text?.path ?? '') ?? []
-  return key ?? target.closest<HTMLElement>('[data-section]')?.dataset.section
+  return (
+    key ?? keySharing(text?.id) ?? target.closest<HTMLElement>('[data-section]')?.dataset.section
+  )
+}
+
+/** Returns the key of the section that is stored in another document. */
+function keySharing(id = ''): string | undefined {
+  const shared = `[data-section-shared="${CSS.escape(id)}"]`
+  return document.querySelector<HTMLElement>(shared)?.dataset.section
 }

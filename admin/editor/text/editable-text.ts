@@ -28,7 +28,7 @@ export function findEditableTexts(origin: Element): EditableText[] {
   return [...document.querySelectorAll<HTMLElement>('[data-sanity]')].flatMap((element) => {
     const attribute = element.dataset.sanity ?? ''
     const address = readTextAddress(attribute)
-    const kind = element.closest<HTMLElement>('[data-section]')?.dataset.sectionKind
+    const kind = element.closest<HTMLElement>('[data-section]')?.dataset.sectionType
     const field = address && editableField(address.type, address.path, kind)
     if (!field || !element.checkVisibility()) return []
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -14,8 +14,16 @@ const app: StoredDocument = {
   plans: [{ _key: 'a1', name: 'Solo', features: ['One site'] }],
 }
 
+const shared: StoredDocument = {
+  _id: 'shared-1',
+  _rev: 'r1',
+  _type: 'sharedSection',
+  title: 'Reasons',
+  section: [{ _type: 'cards', _key: 'a1', cards: [{ _key: 'b1', title: 'Quick' }] }],
+}
+
 const store: ContentStore = {
-  read: async (ids) => [app].filter(({ _id }) => ids.includes(_id)),
+  read: async (ids) => [app, shared].filter(({ _id }) => ids.includes(_id)),
   write: async () => {
     throw new Error('Reading writes nothing.')
   },
@@ -42,6 +50,11 @@ describe('A text asked for by its address', () => {
       ok: true,
       value: null,
     })
+  })
+
+  it('is in a section that several pages share', async () => {
+    const path = 'section[_key=="a1"].cards[_key=="b1"].title'
+    expect(await at(path, 'shared-1', 'sharedSection')).toEqual({ ok: true, value: 'Quick' })
   })
 
   it('is what ships in a footer that was never published', async () => {

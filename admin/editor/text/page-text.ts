@@ -29,7 +29,7 @@ export async function readPageText(
   return found.ok ? { ok: true, value: textOrNull(found.value) } : found
 }
 
-/** Finds a text, and the kind of section that it is in. */
+/** Finds a text, and the kind of list item that it is in. */
 async function findText(store: ContentStore, address: TextAddress): Promise<FoundText | Refusal> {
   if (!editableField(address.type, address.path)) {
     return { ok: false, message: say.refused['not-editable'] }
@@ -39,16 +39,16 @@ async function findText(store: ContentStore, address: TextAddress): Promise<Foun
     ? { ...stored, ...missingFields(address)?.(stored) }
     : initialDocument(address)
   if (!exists(document, address)) return { ok: false, message: say.refused.gone }
-  const kind = sectionKind(document, address.path)
+  const kind = itemKind(document, address.path)
   return { ok: true, value: valueAt(document, address.path), kind }
 }
 
 type FoundText = { readonly ok: true; readonly value: unknown; readonly kind: string | undefined }
 
-/** Returns the type of the section that a path leads into. */
-function sectionKind(document: unknown, path: string): string | undefined {
-  const [section] = /^pageBuilder\[[^\]]*\]/.exec(path) ?? []
-  const kind = section && valueAt(document, `${section}._type`)
+/** Returns the type of the list item that a path begins with, such as a section of `pageBuilder`. */
+function itemKind(document: unknown, path: string): string | undefined {
+  const [item] = /^\w+\[[^\]]*\]/.exec(path) ?? []
+  const kind = item && valueAt(document, `${item}._type`)
   return typeof kind === 'string' ? kind : undefined
 }
 

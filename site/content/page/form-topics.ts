@@ -8,10 +8,12 @@ import { pageContents } from '#site/registry.ts'
 import { formTopics } from '#site/sections/form/section.ts'
 
 const FORM_TOPICS_QUERY = defineQuery(
-  `*[_type == "page"]{"forms": pageBuilder[_type == "form"]{topics}}`,
+  `*[_type in ["page", "app", "sharedSection"]]{
+    "forms": coalesce(pageBuilder, section)[_type == "form"]{topics}
+  }`,
 )
 
-/** Pages with the topics of their forms. */
+/** Documents with the topics of their forms. */
 const pages = objectsOf(z.object({ forms: objectsOf(z.object({ topics: formTopics })) }))
 
 /** Lists the topics of all published forms, and of those that fixed pages ship with. */

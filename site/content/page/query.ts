@@ -1,4 +1,5 @@
 import { defineQuery } from 'next-sanity'
+import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
@@ -47,6 +48,13 @@ const PAGES_QUERY = defineQuery(
 /** Returns all pages that can be shown, by title. */
 export async function listPages(mode: ContentMode): Promise<readonly Page[]> {
   return completed(toPages(await read({ query: PAGES_QUERY }, mode), mode), mode)
+}
+
+const USES_QUERY = defineQuery(`count(*[_type in ["page", "app"] && references($id)])`)
+
+/** Returns the number of pages that have a shared section. */
+export async function countUses(id: string, mode: ContentMode): Promise<number> {
+  return z.number().parse(await read({ query: USES_QUERY, params: { id } }, mode))
 }
 
 /** Adds what pages show from other documents: questions, and the numbers of apps and tools. */

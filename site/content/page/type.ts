@@ -10,7 +10,9 @@ export const pageContent: ContentType = {
   url: { prefix: '/', field: 'slug.current', route: '/[...path]' },
   listed: {
     title: 'title',
-    summary: 'coalesce(seo.description, pageBuilder[hidden != true && defined(text)][0].text)',
+    summary: `coalesce(seo.description, pageBuilder[hidden != true]{
+      "text": coalesce(text, sharedSection->section[hidden != true][0].text)
+    }[defined(text)][0].text)`,
   },
   studio: {
     title: 'Pages',

@@ -3,10 +3,11 @@ import type { ContentMode } from '#lib/content/content-mode.ts'
 import { type EditTarget, editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app/parse.ts'
 import type { Page } from '#site/content/page/parse.ts'
+import { countUses } from '#site/content/page/query.ts'
 import { Breadcrumb, breadcrumbTrail, pageTrail } from '#site/pages/breadcrumb.tsx'
-import type { SectionView } from '#site/sections/define.ts'
+import type { Placed, SectionView } from '#site/sections/define.ts'
 import { Hero } from '#site/sections/hero/view.tsx'
-import { type AnySection, sectionOf } from '#site/sections/list.ts'
+import type { AnySection } from '#site/sections/list.ts'
 import { sectionViews } from '#site/sections/views.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
@@ -48,17 +49,22 @@ export function SectionPage({ page, mode, app }: SectionPageProps) {
           const View = views.get(section._type)
           if (!View) return null
           const isMain = hasHero && section === first
+          const view = (
+            <View
+              key={section._key}
+              section={section}
+              level={isMain ? 1 : 2}
+              titleId={`title-${section._key}`}
+              path={page.path}
+              mode={mode}
+              app={shown}
+              breadcrumb={isMain && breadcrumb}
+            />
+          )
+          if (!page.edit) return view
           return (
-            <Place key={section._key} section={section} edit={page.edit}>
-              <View
-                section={section}
-                level={isMain ? 1 : 2}
-                titleId={`title-${section._key}`}
-                path={page.path}
-                mode={mode}
-                app={shown}
-                breadcrumb={isMain && breadcrumb}
-              />
+            <Place key={section._key} section={section} edit={page.edit} mode={mode}>
+              {view}
             </Place>
           )
         })}
@@ -80,20 +86,27 @@ function AppCrumbs({ app }: { app: App }) {
 }
 
 /** For people who may edit, says where a section is stored and what it is: for edit mode and the Studio's preview. */
-function Place({ section, edit, children }: PlaceProps) {
-  if (!edit) return children
-  const { _type, _key, hidden } = section
+async function Place({ section, edit, mode, children }: PlaceProps) {
+  const { _type, _key, hidden, shared } = section
   return (
     <div
       {...editAttribute(edit, editPath('pageBuilder', _key))}
       data-section={_key}
-      data-section-kind={_type}
-      data-section-name={sectionOf(_type)?.type.title ?? _type}
+      data-section-type={_type}
       {...(hidden && { 'data-section-hidden': '' })}
+      {...(shared && {
+        'data-section-shared': shared,
+        'data-section-uses': await countUses(shared, mode),
+      })}
     >
       {children}
     </div>
   )
 }
 
-type PlaceProps = { section: AnySection; edit: EditTarget | undefined; children: ReactNode }
+type PlaceProps = {
+  section: Placed<AnySection>
+  edit: EditTarget
+  mode: ContentMode
+  children: ReactNode
+}
