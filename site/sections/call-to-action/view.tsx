@@ -20,7 +20,7 @@ function ClosingCall({
   return (
     <section
       id={id}
-      aria-labelledby={titleId}
+      aria-labelledby={section.title && titleId}
       className="section closing-call"
       data-ground={ground}
       {...(ground === 'night' && { 'data-theme': 'dark' })}

@@ -36,7 +36,7 @@ export async function SampleAnalysis(props: AnalysisProps) {
       id={section.anchor}
       data-theme="dark"
       data-ground="night"
-      aria-labelledby={titleId}
+      aria-labelledby={section.title && titleId}
       className="section border-line border-y"
     >
       <ViewSheet name="sample-analysis.css" />
