@@ -16,7 +16,6 @@ import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
 import { toolRule } from './objects/tool-rule.ts'
 import { pageType } from './page.ts'
-import { pageSeoType, type SeoPage } from './page-seo.ts'
 import { post } from './post.ts'
 import { question } from './question.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
@@ -47,7 +46,6 @@ const objects = [button, highlight, link, picture, plan, roadmapItem, seo, toolR
  * Returns every type of the content model.
  *
  * @param textGroups the texts of the site outside posts and apps
- * @param seoPages the pages whose search data can be edited
  * @param blocks the blocks allowed between the paragraphs of a post
  * @param sections the sections allowed on pages
  * @param drawings the drawings that sections can show
@@ -56,7 +54,6 @@ const objects = [button, highlight, link, picture, plan, roadmapItem, seo, toolR
  */
 export function schemaTypes(
   textGroups: readonly ContentGroup[],
-  seoPages: readonly SeoPage[],
   blocks: readonly SchemaTypeDefinition[],
   sections: readonly ObjectType[] = [],
   taken: TakenPaths = { paths: [], prefixes: [] },
@@ -73,7 +70,6 @@ export function schemaTypes(
     footer,
     banner,
     notFoundPage,
-    pageSeoType(seoPages),
   ]
   const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
   const sectionNames = sections.map(({ name }) => name)
@@ -95,7 +91,6 @@ const singletonNames = [
   'footer',
   'banner',
   'notFoundPage',
-  'pageSeo',
 ] as const
 
 /** Names of the document types that visitors see. Redirects, roles and messages are in Supabase. */
@@ -107,5 +102,5 @@ export const documentTypes = [
 /** Name of a document type that visitors see. */
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Types editors never create, duplicate or delete: one document per site, or one per page for pageSeo. */
+/** Types editors never create, duplicate or delete: the site has one document of each. */
 export const singletonTypes: ReadonlySet<string> = new Set(singletonNames)

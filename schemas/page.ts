@@ -64,14 +64,7 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         options: { insertMenu: { filter: true, views: [{ name: 'grid' }, { name: 'list' }] } },
         validation: (rule) => rule.required().min(1).error('Add at least one section.'),
       }),
-      defineField({
-        name: 'seo',
-        title: 'Search and sharing',
-        type: 'seo',
-        group: 'search',
-        // The search data of these pages is in their pageSeo documents.
-        hidden: ({ document }) => fixedPathOf(document?._id, taken) !== undefined,
-      }),
+      defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
     ],
     orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
     preview: {

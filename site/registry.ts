@@ -1,7 +1,6 @@
 import type { PageContent } from '#content/pages/page-content.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { reservedSegments } from '#lib/redirects/reserved-paths.ts'
-import { pageSeoId } from '#schemas/page-seo-id.ts'
 import type { TakenPaths } from '#schemas/rules/page-path.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
 import {
@@ -55,7 +54,7 @@ export const pageContents: ReadonlyMap<string, PageContent> = new Map(
 )
 
 /** Paths of these pages, by the IDs of their documents. */
-const fixedPages: ReadonlyMap<string, PageAddress> = new Map(
+export const fixedPages: ReadonlyMap<string, PageAddress> = new Map(
   ownPages.flatMap((page: Page) => (page.content ? [[page.content._id, page.path]] : [])),
 )
 
@@ -74,8 +73,8 @@ export const takenPaths: TakenPaths = {
 /** A path of the site. Any other doesn't compile. */
 export type Address = (typeof pages)[number]['path']
 
-/** Pages with editable search data, including those of the default apps. */
-export const seoPages = ownPages.filter((page) => !page.hasFixedSeo)
+/** Pages with editable search data in their documents, including those of the default apps. */
+export const seoPages: readonly Page[] = ownPages.filter((page: Page) => page.content || page.app)
 
 /** Replaces the default apps' pages with those of the actual apps. */
 export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
@@ -84,9 +83,9 @@ export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
   return [...others.slice(0, at), ...apps, ...others.slice(at)]
 }
 
-/** Titles of these pages, by the IDs of their SEO documents. */
-export const seoPageTitles: ReadonlyMap<string, string> = new Map(
-  seoPages.map(({ path, title }) => [pageSeoId(path), title]),
+/** Titles of the fixed pages, by the IDs of their documents. */
+export const pageTitles: ReadonlyMap<string, string> = new Map(
+  Array.from(pageContents, ([id, { title }]) => [id, title]),
 )
 
 type KeysOf<P> = P extends { readonly keys?: infer Keys } ? Keys : never
@@ -175,7 +174,6 @@ export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Sl
     path: href,
     title: name,
     seo,
-    hasFixedSeo: true,
     shows: ['tool', 'question'],
   })
 }

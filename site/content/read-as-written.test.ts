@@ -7,11 +7,11 @@ import { tools } from '#site/tools/list.ts'
 import { toApps } from './app/parse.ts'
 import { toPeople } from './author/parse.ts'
 import { toCategories } from './category/parse.ts'
-import { mergePageSeo } from './page-seo/parse.ts'
 import { toPostSummaries } from './post/parse.ts'
 import { toQuestions } from './question/parse.ts'
 import { testFacts } from './question/test-questions.ts'
 import { toRoadmap } from './roadmap-quarter/parse.ts'
+import { mergePageSeo } from './seo/parse.ts'
 import { toToolPage } from './tool/parse.ts'
 
 const types = new Map<string, SchemaPart>(siteTypes.map((type) => [type.name, type]))

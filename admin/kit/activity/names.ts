@@ -5,12 +5,15 @@ import type { TrailRow } from './trail.ts'
 
 type Thing = Pick<TrailRow, 'entity' | 'entityId' | 'before' | 'after'>
 
+/** Type of the documents that had the SEO data of pages, in rows from before it moved into the pages. */
+export const FORMER_SEO = 'pageSeo'
+
 /** Name of each kind of thing. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(contentTypes.map(({ name, noun }) => [name, noun])),
   siteContent: 'site texts',
   siteSettings: 'site settings',
-  pageSeo: 'page SEO',
+  [FORMER_SEO]: 'page SEO',
   navigation: 'navigation',
   footer: 'footer',
   banner: 'banner',
@@ -33,8 +36,10 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
     ]
     return source && destination ? `${noun} ${source} → ${destination}` : noun
   }
-  if (entity === 'pageSeo') return `${noun} of ${titles.get(entityId) ?? entityId}`
-  if (entity !== 'pageSeo' && singletonTypes.has(entity)) return noun
+  if (entity === FORMER_SEO) {
+    return `${noun} of ${titles.get(entityId.replace(FORMER_SEO, 'page')) ?? entityId}`
+  }
+  if (singletonTypes.has(entity)) return noun
   const title = fieldText(thing, 'title') ?? fieldText(thing, 'name') ?? titles.get(entityId)
   if (title) return `${noun} “${title}”`
   return entity in NOUNS && !isContentType(entity) ? noun : `${noun} ${entityId}`
@@ -52,7 +57,7 @@ export function thingPlace({ entity, entityId }: Thing): string | null {
 const PLACES: Record<string, string> = {
   siteContent: '/admin/content',
   siteSettings: '/admin/settings',
-  pageSeo: '/admin/settings',
+  [FORMER_SEO]: '/admin/settings',
   redirects: '/admin/redirects',
   comments: '/admin/comments',
   contact_messages: '/admin/submissions',
@@ -87,13 +92,10 @@ export function textName({ id, path }: { id: string; path: string }): string {
  *
  * @param texts names of the site's texts
  */
-export function fieldName(
-  { entityId }: Thing,
-  path: string,
-  texts: ReadonlyMap<string, string>,
-): string {
-  const text = texts.get(textName({ id: entityId, path }))
+export function fieldName(thing: Thing, path: string, texts: ReadonlyMap<string, string>): string {
+  const text = texts.get(textName({ id: thing.entityId, path }))
   if (text) return text
+  if (path.startsWith('seo.')) return `SEO, ${fieldName(thing, path.slice('seo.'.length), texts)}`
   const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
   const plain = path.replaceAll(/\[[^\]]*\]/g, '').replace(/^pageBuilder/, 'sections')
   return FIELDS[path] ?? FIELDS[name] ?? plain.split('.').map(inWords).join(', ')

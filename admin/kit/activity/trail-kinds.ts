@@ -1,5 +1,6 @@
 import type { ContentGroup } from '#site/content/content-type.ts'
 import { contentTypes } from '#site/content/list.ts'
+import { FORMER_SEO } from './names.ts'
 
 /** Filters for the trail, with their entities. */
 const KINDS = {
@@ -9,7 +10,7 @@ const KINDS = {
   },
   posts: { label: 'Blog', entities: typesUnder('posts') },
   pages: { label: 'Apps and roadmap', entities: typesUnder('pages') },
-  settings: { label: 'Settings and SEO', entities: ['siteSettings', 'pageSeo'] },
+  settings: { label: 'Settings and SEO', entities: ['siteSettings', FORMER_SEO] },
   redirects: { label: 'Redirects', entities: ['redirects'] },
   people: { label: 'People', entities: ['user_roles'] },
   visitors: {

@@ -2,8 +2,8 @@
 
 import { countCharacters, descriptionLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import type { ComponentProps } from 'react'
-import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import { pageSchemaTypes, pageTypes } from '#schemas/objects/seo.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { Fields } from './document-edits.ts'
