@@ -54,7 +54,12 @@ group('A row of the trail, in words', () => {
     expect(describe(seo, { ...nobody, titles }).thing).toBe('page SEO of About')
     expect(describe(seo, nobody).thing).toBe('page SEO of pageSeo-about')
 
-    const page = row({ entity: 'page', entityId: 'page-about', after: { 'seo.noIndex': true } })
+    const page = row({
+      entity: 'page',
+      entityId: 'page-about',
+      before: { 'seo.noIndex': false },
+      after: { 'seo.noIndex': true },
+    })
     expect(describe(page, { ...nobody, titles })).toMatchObject({
       thing: 'page “About”',
       changes: [{ label: 'SEO, hidden from search engines' }],

@@ -54,7 +54,7 @@ const fields = {
 
 const resolved = z.object({
   ...fields,
-  picture: z.unknown().transform(toPicture),
+  picture: z.unknown().optional().transform(toPicture),
 } satisfies ReadersOf<StoredSeo>)
 
 /** Parses the object `seo` as selected by `seoFields`. Without an image URL, the chosen image is the social image. */
