@@ -6,6 +6,7 @@ import {
   pageSlug,
   type TakenPaths,
 } from './rules/page-path.ts'
+import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
@@ -52,6 +53,9 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
           rule.custom((slug) => checkSlug(slug?.current, taken)),
           rule.custom((slug, context) =>
             slug?.current ? checkPathOwner(`/${slug.current}`, context) : true,
+          ),
+          rule.custom((slug, context) =>
+            slug?.current ? checkRedirect(`/${slug.current}`, context) : true,
           ),
         ],
       }),

@@ -42,8 +42,11 @@ const ownPages = [
 /** Every page that isn't a post or a list of posts. */
 export const pages = [...ownPages, ...tools.map(toolPage)]
 
-/** Pages that aren't listed: search results, and the maintenance page. */
-const unlistedPaths = ['/search', '/maintenance']
+/** Pages that aren't listed. */
+const unlistedPages = [
+  { path: '/search', title: 'the search' },
+  { path: '/maintenance', title: 'the maintenance page' },
+]
 
 /** Folders of `app/` with routes of their own, besides those that no redirect touches. */
 const routePrefixes = ['/blog', '/tools', '/blog-markdown', '/drawings', '/social-card']
@@ -65,7 +68,10 @@ export function fixedPagePath(id: string): PageAddress | undefined {
 
 /** Paths that no document can have, and those of the fixed pages. */
 export const takenPaths: TakenPaths = {
-  paths: [...pages.filter((page) => !page.app).map(({ path }) => path), ...unlistedPaths],
+  paths: [
+    ...pages.filter((page: Page) => !page.app).map(({ path, title }) => ({ path, title })),
+    ...unlistedPages,
+  ],
   prefixes: [...routePrefixes, ...reservedSegments.map((segment) => `/${segment}`)],
   fixedPages,
 }

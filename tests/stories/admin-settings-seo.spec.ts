@@ -55,10 +55,9 @@ test("Reset asks for confirmation and clears the page's SEO settings", async ({
   await settings.says(say.reset.title)
   await expect(settings.field('Title')).toHaveValue('')
   await expect(settings.field('Title')).toHaveAccessibleDescription(/Default/)
-  expect(await publishedDocument(request, 'page-roadmap')).toMatchObject({ seo: { _type: 'seo' } })
-  const { seo, pageBuilder } = (await publishedDocument(request, 'page-roadmap')) ?? {}
-  expect(Object.keys(seo ?? {})).toEqual(['_type'])
-  expect(pageBuilder, 'the sections stay').not.toEqual([])
+  const stored = await publishedDocument(request, 'page-roadmap')
+  expect(stored?.seo).toEqual({ _type: 'seo' })
+  expect(stored?.pageBuilder, 'the sections stay').not.toHaveLength(0)
 })
 
 test("custom schema that isn't valid JSON shows an error, and nothing is saved", async ({

@@ -172,9 +172,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
   } finally {
     await visitor.close()
     await lake.mutate(
-      ...['app-harbor-log', 'drafts.app-harbor-log', 'app-tide'].map(
-        (id) => ({ delete: { id } }),
-      ),
+      ...['app-harbor-log', 'drafts.app-harbor-log', 'app-tide'].map((id) => ({ delete: { id } })),
     )
     await database().from('redirects').delete().in('source_path', [harborLog.path, newPath])
   }

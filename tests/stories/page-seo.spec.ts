@@ -62,7 +62,9 @@ test("an editor's SEO settings for a page appear in its HTML, field by field", a
     })
 
     await test.step('a page without its own image gets a generated one', async () => {
-      await lake.mutate({ patch: { id, unset: ['seo.ogImage', 'seo.ogImageAlt', 'seo.canonicalUrl'] } })
+      await lake.mutate({
+        patch: { id, unset: ['seo.ogImage', 'seo.ogImageAlt', 'seo.canonicalUrl'] },
+      })
       await soon(async () => (await read()).meta('og:image')).toContain('/social-card/contact')
       const { meta } = await read()
       expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
