@@ -45,6 +45,14 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
   return entity in NOUNS && !isContentType(entity) ? noun : `${noun} ${entityId}`
 }
 
+/** Returns the name of a document: its title, or what it is if the site has only one of its type. */
+export function documentName(document: { readonly _id: string; readonly _type: string }): string {
+  const fields: Readonly<Record<string, unknown>> = document
+  const title = ['title', 'name', 'question'].flatMap((field) => textOf(fields[field]) || [])[0]
+  if (title) return title
+  return singletonTypes.has(document._type) ? (NOUNS[document._type] ?? document._id) : document._id
+}
+
 /** Returns the URL where a thing is edited, or `null`. */
 export function thingPlace({ entity, entityId }: Thing): string | null {
   const place = PLACES[entity]

@@ -51,7 +51,10 @@ export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) 
       />
       <LabeledField {...field('keywords', 'Separated by commas.')} label="Keywords" />
       <LabeledField
-        {...field('ogImage', 'If empty, an image with the title is generated.')}
+        {...field(
+          'ogImage',
+          'If empty, the image chosen in the Studio or one with the title is used.',
+        )}
         label="Open Graph image URL"
         spellCheck={false}
       />

@@ -170,7 +170,7 @@ function unsetOf(document: Stored, texts: readonly MovedText[]): PlannedMutation
   return unset.length > 0 ? [{ patch: { id, ifRevisionID, unset } }] : []
 }
 
-/** Deletes a former SEO document, unless somebody has changed it since it was read: only patches name a revision. */
+/** Deletes a former SEO document unless it has changed since it was read. Only a patch can name a revision. */
 function deletionOf(
   { _id: id, _rev: ifRevisionID }: Stored,
   moves: readonly SeoMove[],

@@ -66,7 +66,7 @@ export const storedSeo = resolved
       : { ...seo, ogImage: picture.src, ogImageAlt: picture.alt || seo.ogImageAlt },
   )
 
-/** What an editor wrote about a page for search engines and shared links. */
+/** Search and sharing data of a page as its editor wrote it. */
 export type Seo = z.infer<typeof storedSeo>
 
 const writtenSeo = z.object(fields).partial().catch({})

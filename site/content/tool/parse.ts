@@ -40,7 +40,7 @@ export type ToolPage = Omit<ToolTexts, 'rules'> & {
   readonly rulesTitle: string
   readonly questionsTitle: string
   readonly relatedTitle: string
-  /** What its editor wrote for search engines; undefined without a document. */
+  /** Undefined if the tool has no document. */
   readonly seo: Seo | undefined
   readonly edit?: EditTarget | undefined
 }
