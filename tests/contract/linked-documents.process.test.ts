@@ -26,7 +26,7 @@ const customers = {
 }
 
 /** Documents that link to the page from a button of a section, from the menu and from the footer. */
-const linking = [
+const linking: readonly ({ _id: string; _type: string } & Record<string, unknown>)[] = [
   {
     ...customers,
     _id: 'partners',
