@@ -2,11 +2,9 @@ import { singletonTypes } from '#schemas'
 import { contentTypes, isContentType } from '#site/content/list.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
+import { FORMER_SEO } from './trail-kinds.ts'
 
 type Thing = Pick<TrailRow, 'entity' | 'entityId' | 'before' | 'after'>
-
-/** Type of the documents that had the SEO data of pages, in rows from before it moved into the pages. */
-export const FORMER_SEO = 'pageSeo'
 
 /** Name of each kind of thing. */
 const NOUNS: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import type { ContentGroup } from '#site/content/content-type.ts'
 import { contentTypes } from '#site/content/list.ts'
-import { FORMER_SEO } from './names.ts'
+
+/** Type of the documents that had the SEO data of pages, in rows from before it moved into the pages. */
+export const FORMER_SEO = 'pageSeo'
 
 /** Filters for the trail, with their entities. */
 const KINDS = {
