@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { type ContentMode, currentContentMode } from '#lib/content/content-mode.ts'
-import { getPageSeo } from '#site/content/page-seo/query.ts'
+import { currentContentMode } from '#lib/content/content-mode.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
 import type { PageView } from '#site/page-view.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
@@ -14,17 +14,15 @@ export function pageRoute<Data extends object>(pageView: PageView<Data>) {
 
   async function read() {
     const mode = await currentContentMode()
-    const loading = load(mode)
-    const [data, seo, site] = await Promise.all([loading, readSeo(loading, mode), getSite(mode)])
+    const [data, site] = await Promise.all([load(mode), getSite(mode)])
     if (!data) notFound()
+    const defaults = pageView.seo?.(data) ?? page.seo
+    const seo = mergePageSeo(
+      { path: page.path, ...(defaults && { seo: defaults }) },
+      pageView.storedSeo?.(data),
+      site.url,
+    )
     return { data, seo, site }
-  }
-
-  /** Waits for the page's data only if the page's SEO defaults depend on it. */
-  async function readSeo(loading: Promise<Data | undefined>, mode: ContentMode) {
-    const data = pageView.seo && (await loading)
-    const seo = data && pageView.seo?.(data)
-    return getPageSeo(seo ? { ...page, seo } : page, mode)
   }
 
   async function generateMetadata(): Promise<Metadata> {

@@ -20,6 +20,18 @@ const movedText = z.object({
   text: z.string(),
 })
 
+/** Documents with the SEO data of pages, which is now an object in the documents of the pages. */
+const movedSeo = z.object({
+  /** Type of the former documents: `pageSeo`. Their field `path` names the page. */
+  from: z.string(),
+  /** The field that holds the object now: `seo`. */
+  field: z.string(),
+  /** IDs of the fixed pages' documents, by path: `/about` → `page-about`. */
+  fixedPages: z.record(z.string(), z.string()),
+  /** Type of the documents that name the path of their page in `path`: `app`. */
+  type: z.string(),
+})
+
 /** The content that this version of the site expects. See `packages/host/content/migrate.ts`. */
 const migration = z.object({
   /** Documents to create if they are missing. */
@@ -30,7 +42,10 @@ const migration = z.object({
    */
   starters: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
   texts: z.array(movedText),
+  seo: movedSeo,
 })
+
+export type MovedSeo = z.infer<typeof movedSeo>
 
 export type MovedText = z.infer<typeof movedText>
 

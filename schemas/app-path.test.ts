@@ -11,7 +11,10 @@ async function validationMessages(_id: string, path: string, stored: readonly St
   const rule: Record<string, (given: Check) => unknown> = {}
   for (const name of ['required', 'regex', 'error']) rule[name] = () => rule
   rule.custom = (check) => checks.push(check)
-  Reflect.apply(appPathRules, undefined, [rule, { paths: ['/about'], prefixes: ['/blog'] }])
+  Reflect.apply(appPathRules, undefined, [
+    rule,
+    { paths: [{ path: '/about', title: 'About' }], prefixes: ['/blog'] },
+  ])
   const fetch = async (query: string, params: object) => {
     const dataset = stored.map((app) => ({ _type: 'app', ...app }))
     return (

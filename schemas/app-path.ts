@@ -1,5 +1,6 @@
 import type { StringRule } from '@sanity/types'
 import { checkFreePath, checkPathOwner, type TakenPaths } from './rules/page-path.ts'
+import { checkRedirect } from './rules/redirect-owner.ts'
 
 /** Matches the path of an app's page on this site. */
 export const appPath = /^\/[a-z0-9-]+$/
@@ -13,5 +14,6 @@ export function appPathRules(rule: StringRule, taken: TakenPaths) {
       .error('Use a slash and one word, for example /layer-rank.'),
     rule.custom((path) => (path === undefined ? true : checkFreePath(path, taken))),
     rule.custom((path, context) => (path ? checkPathOwner(path, context) : true)),
+    rule.custom((path, context) => (path ? checkRedirect(path, context) : true)),
   ]
 }

@@ -26,6 +26,7 @@ export const appType = (taken: TakenPaths, sections: AppSections) =>
       { name: 'page', title: 'Page' },
       { name: 'prices', title: 'Prices' },
       { name: 'links', title: 'Links' },
+      { name: 'search', title: 'Search and sharing' },
     ],
     fields: [
       ...appCardFields,
@@ -89,6 +90,7 @@ export const appType = (taken: TakenPaths, sections: AppSections) =>
         description: 'A full URL opens in a new tab. A page on this site opens in the same tab.',
         validation: (rule) => rule.custom(checkLink),
       }),
+      defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
     ],
     orderings: [
       { name: 'place', title: 'Sort order', by: [{ field: 'order', direction: 'asc' }] },

@@ -10,7 +10,7 @@ const texts: Record<string, ContentText> = {
   bookDemoUrl: { title: 'Booking link', help: '', text: '', check: checkWebAddress },
   contactEmail: { title: 'Contact email', help: '', text: '', check: checkEmail },
 }
-const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], [], []))
+const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], []))
 
 describe('a text that can be edited on the page', () => {
   it('includes every text of the site', () => {
@@ -145,7 +145,7 @@ describe('what only the Studio can edit', () => {
     ['app', 'order'],
     ['app', 'features'],
     ['app', 'plans[_key=="a"].actionUrl'],
-    ['pageSeo', 'title'],
+    ['page', 'seo.title'],
     ['siteSettings', 'maintenanceMode'],
     ['siteContent', '_rev'],
     ['siteContent', 'toString'],

@@ -17,7 +17,6 @@ import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
 import { toolRule } from './objects/tool-rule.ts'
 import { pageType } from './page.ts'
-import { pageSeoType, type SeoPage } from './page-seo.ts'
 import { post } from './post.ts'
 import { question } from './question.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
@@ -60,7 +59,6 @@ const objects = [
  * Returns every type of the content model.
  *
  * @param textGroups the texts of the site outside posts and apps
- * @param seoPages the pages whose search data can be edited
  * @param blocks the blocks allowed between the paragraphs of a post
  * @param sections the sections allowed on pages
  * @param drawings the drawings that sections can show
@@ -69,7 +67,6 @@ const objects = [
  */
 export function schemaTypes(
   textGroups: readonly ContentGroup[],
-  seoPages: readonly SeoPage[],
   blocks: readonly SchemaTypeDefinition[],
   sections: readonly ObjectType[] = [],
   taken: TakenPaths = { paths: [], prefixes: [] },
@@ -87,7 +84,6 @@ export function schemaTypes(
     banner,
     notFoundPage,
     labelsType,
-    pageSeoType(seoPages),
   ]
   const bodyTypes = [bodyType(blocks), ...blocks.filter(isNamedObject)]
   const sectionNames = sections.map(({ name }) => name)
@@ -110,7 +106,6 @@ const singletonNames = [
   'banner',
   'notFoundPage',
   'labels',
-  'pageSeo',
 ] as const
 
 /** Names of the document types that visitors see. Redirects, roles and messages are in Supabase. */
@@ -122,5 +117,5 @@ export const documentTypes = [
 /** Name of a document type that visitors see. */
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Types editors never create, duplicate or delete: one document per site, or one per page for pageSeo. */
+/** Types editors never create, duplicate or delete: the site has one document of each. */
 export const singletonTypes: ReadonlySet<string> = new Set(singletonNames)

@@ -7,6 +7,7 @@ import {
   pageSlug,
   type TakenPaths,
 } from './rules/page-path.ts'
+import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
@@ -54,6 +55,9 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
           rule.custom((slug, context) =>
             slug?.current ? checkPathOwner(`/${slug.current}`, context) : true,
           ),
+          rule.custom((slug, context) =>
+            slug?.current ? checkRedirect(`/${slug.current}`, context) : true,
+          ),
         ],
       }),
       defineField({
@@ -65,14 +69,7 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         options: { insertMenu: sectionMenu },
         validation: (rule) => rule.required().min(1).error('Add at least one section.'),
       }),
-      defineField({
-        name: 'seo',
-        title: 'Search and sharing',
-        type: 'seo',
-        group: 'search',
-        // The search data of these pages is in their pageSeo documents.
-        hidden: ({ document }) => fixedPathOf(document?._id, taken) !== undefined,
-      }),
+      defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
     ],
     orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
     preview: {

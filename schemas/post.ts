@@ -1,4 +1,5 @@
 import { defineField, defineType, type SlugValue } from '@sanity/types'
+import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
@@ -41,6 +42,9 @@ export const post = defineType({
       validation: (rule) => [
         rule.required().error('Click Generate to create the slug from the title.'),
         rule.custom(checkSlug),
+        rule.custom((slug, context) =>
+          slug?.current ? checkRedirect(`/blog/${slug.current}`, context) : true,
+        ),
       ],
     }),
     defineField({

@@ -56,9 +56,21 @@ export type Seo = {
   _type: "seo";
   title?: string;
   description?: string;
-  image?: Picture;
+  keywords?: string;
   canonicalUrl?: string;
   noIndex?: boolean;
+  image?: Picture;
+  ogImage?: string;
+  ogImageAlt?: string;
+  type?: "website" | "article" | "product" | "service";
+  schemaType?:
+    | "WebPage"
+    | "AboutPage"
+    | "CollectionPage"
+    | "Blog"
+    | "BlogPosting"
+    | "Organization";
+  customSchema?: string;
 };
 
 export type RoadmapItem = {
@@ -1206,31 +1218,6 @@ export type Body = Array<
     } & Table)
 >;
 
-export type PageSeo = {
-  _id: string;
-  _type: "pageSeo";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  path?: string;
-  title?: string;
-  description?: string;
-  keywords?: string;
-  canonicalUrl?: string;
-  noIndex?: boolean;
-  ogImage?: string;
-  ogImageAlt?: string;
-  type?: "website" | "article" | "product" | "service";
-  schemaType?:
-    | "WebPage"
-    | "AboutPage"
-    | "CollectionPage"
-    | "Blog"
-    | "BlogPosting"
-    | "Organization";
-  customSchema?: string;
-};
-
 export type Labels = {
   _id: string;
   _type: "labels";
@@ -1836,6 +1823,7 @@ export type App = {
   >;
   trialUrl?: string;
   demoUrl?: string;
+  seo?: Seo;
 };
 
 export type CategoryReference = {
@@ -2121,7 +2109,6 @@ export type AllSanitySchemaTypes =
   | Callout
   | Code
   | Body
-  | PageSeo
   | Labels
   | NotFoundPage
   | Banner
@@ -2182,7 +2169,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  }  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -4491,6 +4478,36 @@ export type APPS_QUERY_RESULT = Array<{
         image: null;
       }
   > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    keywords: string | null;
+    canonicalUrl: string | null;
+    noIndex: boolean | null;
+    ogImage: string | null;
+    ogImageAlt: string | null;
+    type: "article" | "product" | "service" | "website" | null;
+    schemaType:
+      | "AboutPage"
+      | "Blog"
+      | "BlogPosting"
+      | "CollectionPage"
+      | "Organization"
+      | "WebPage"
+      | null;
+    customSchema: string | null;
+    picture: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+  } | null;
 }>;
 
 // Source: ../site/content/author/query.ts
@@ -4790,34 +4807,6 @@ export type LABELS_QUERY_RESULT = {
   searchButton?: string;
 } | null;
 
-// Source: ../site/content/page-seo/query.ts
-// Variable: PAGE_SEO_QUERY
-// Query: *[_type == "pageSeo" && _id == $id][0]
-export type PAGE_SEO_QUERY_RESULT = {
-  _id: string;
-  _type: "pageSeo";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  path?: string;
-  title?: string;
-  description?: string;
-  keywords?: string;
-  canonicalUrl?: string;
-  noIndex?: boolean;
-  ogImage?: string;
-  ogImageAlt?: string;
-  type?: "article" | "product" | "service" | "website";
-  schemaType?:
-    | "AboutPage"
-    | "Blog"
-    | "BlogPosting"
-    | "CollectionPage"
-    | "Organization"
-    | "WebPage";
-  customSchema?: string;
-} | null;
-
 // Source: ../site/content/page/form-topics.ts
 // Variable: FORM_TOPICS_QUERY
 // Query: *[_type in ["page", "app", "sharedSection"]]{    "forms": coalesce(pageBuilder, section)[_type == "form"]{topics}  }
@@ -4834,7 +4823,7 @@ export type FORM_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && slug.current == $slug] | order(_id asc)[0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -6964,8 +6953,21 @@ export type PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
     description: string | null;
+    keywords: string | null;
     canonicalUrl: string | null;
     noIndex: boolean | null;
+    ogImage: string | null;
+    ogImageAlt: string | null;
+    type: "article" | "product" | "service" | "website" | null;
+    schemaType:
+      | "AboutPage"
+      | "Blog"
+      | "BlogPosting"
+      | "CollectionPage"
+      | "Organization"
+      | "WebPage"
+      | null;
+    customSchema: string | null;
     picture: {
       asset: {
         id: string;
@@ -6982,7 +6984,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: FIXED_PAGE_QUERY
-// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }}
 export type FIXED_PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -9112,8 +9114,21 @@ export type FIXED_PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
     description: string | null;
+    keywords: string | null;
     canonicalUrl: string | null;
     noIndex: boolean | null;
+    ogImage: string | null;
+    ogImageAlt: string | null;
+    type: "article" | "product" | "service" | "website" | null;
+    schemaType:
+      | "AboutPage"
+      | "Blog"
+      | "BlogPosting"
+      | "CollectionPage"
+      | "Organization"
+      | "WebPage"
+      | null;
+    customSchema: string | null;
     picture: {
       asset: {
         id: string;
@@ -9130,7 +9145,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
 
 // Source: ../site/content/page/query.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
+// Query: *[_type == "page" && defined(slug.current)] | order(title asc, _id asc){  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -11260,8 +11275,21 @@ export type PAGES_QUERY_RESULT = Array<{
   seo: {
     title: string | null;
     description: string | null;
+    keywords: string | null;
     canonicalUrl: string | null;
     noIndex: boolean | null;
+    ogImage: string | null;
+    ogImageAlt: string | null;
+    type: "article" | "product" | "service" | "website" | null;
+    schemaType:
+      | "AboutPage"
+      | "Blog"
+      | "BlogPosting"
+      | "CollectionPage"
+      | "Organization"
+      | "WebPage"
+      | null;
+    customSchema: string | null;
     picture: {
       asset: {
         id: string;
@@ -11759,7 +11787,7 @@ export type TOOLS_QUERY_RESULT = Array<{
 
 // Source: ../site/content/tool/query.ts
 // Variable: TOOL_QUERY
-// Query: *[_type == "tool" && _id == $id][0]{    _id, name, line, introduction, rules, rulesTitle, questionsTitle, relatedTitle, features,    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+// Query: *[_type == "tool" && _id == $id][0]{    _id, name, line, introduction, rules, rulesTitle, questionsTitle, relatedTitle, features,      "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
 export type TOOL_QUERY_RESULT = {
   _id: string;
   name: string | null;
@@ -11777,8 +11805,21 @@ export type TOOL_QUERY_RESULT = {
   seo: {
     title: string | null;
     description: string | null;
+    keywords: string | null;
     canonicalUrl: string | null;
     noIndex: boolean | null;
+    ogImage: string | null;
+    ogImageAlt: string | null;
+    type: "article" | "product" | "service" | "website" | null;
+    schemaType:
+      | "AboutPage"
+      | "Blog"
+      | "BlogPosting"
+      | "CollectionPage"
+      | "Organization"
+      | "WebPage"
+      | null;
+    customSchema: string | null;
     picture: {
       asset: {
         id: string;
@@ -11795,7 +11836,7 @@ export type TOOL_QUERY_RESULT = {
 
 // Source: ../site/feeds/sitemap.ts
 // Variable: MODIFIED_QUERY
-// Query: {  "newest": *[_type in $types]{_id, _type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
+// Query: {  "newest": *[_type in $types]{_id, _type, _updatedAt},  "hiddenPages": *[_type == "page" && seo.noIndex == true]._id,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
 export type MODIFIED_QUERY_RESULT = {
   newest: Array<
     | {
@@ -11855,11 +11896,6 @@ export type MODIFIED_QUERY_RESULT = {
       }
     | {
         _id: string;
-        _type: "pageSeo";
-        _updatedAt: string;
-      }
-    | {
-        _id: string;
         _type: "post";
         _updatedAt: string;
       }
@@ -11904,6 +11940,6 @@ export type MODIFIED_QUERY_RESULT = {
         _updatedAt: string;
       }
   >;
-  hiddenPaths: Array<string | null>;
+  hiddenPages: Array<string>;
   hiddenPosts: Array<string>;
 };

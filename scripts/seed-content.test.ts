@@ -6,7 +6,6 @@ import { bannerContent } from '#content/banner.ts'
 import { footerContent } from '#content/footer.ts'
 import { navigationContent } from '#content/navigation.ts'
 import { notFoundPageContent } from '#content/not-found-page.ts'
-import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
 import { blockOf } from '#site/blocks/list.ts'
@@ -347,9 +346,12 @@ describe('the texts of the site', () => {
     }
   })
 
-  it('include SEO data for every page under its fixed id', () => {
-    const ids = seed.filter((document) => document._type === 'pageSeo').map(({ _id }) => _id)
-    expect(ids).toEqual(seoPages.map(({ path }) => pageSeoId(path)))
+  it('include SEO data of every app. That of fixed pages is in content/pages', () => {
+    const apps = seed.filter(({ _type }) => _type === 'app')
+    expect(apps.filter(({ seo }) => !seo)).toEqual([])
+    const fixed = seoPages.flatMap(({ path, content }) => (content && !content.seo ? path : []))
+    // The default search data of this page is in code.
+    expect(fixed).toEqual(['/tools'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { PageContent } from '#content/pages/page-content.ts'
 import type { DocumentType } from '#schemas'
-import type { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
+import type { pageSchemaTypes, pageTypes } from '#schemas/objects/seo.ts'
 import type { ContentText } from '#schemas/site-content.ts'
 
 /** Path of a page of the site: `/about`. */
@@ -31,10 +31,8 @@ export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKey
   readonly title: string
   /** Name of the page among the items it lists: `All Apps`. */
   readonly listTitle?: string
-  /** Default search data, which editors can override. */
+  /** Default search data, which editors can override in the page's document. */
   readonly seo?: SeoDefaults
-  /** Editors can't override its search data, because it has no document for it. */
-  readonly hasFixedSeo?: true
   /**
    * The document types it shows. The sitemap's date is the last change to one of these. Omits what the navigation and
    * footer of every page show.

@@ -5,7 +5,14 @@ import { pathsQuery } from '#lib/content/document-url.ts'
 import type { SiteManifest } from '#lib/site-manifest.ts'
 import { chromeContents } from './content/chrome/shipped.ts'
 import { contentTypes } from './content/list.ts'
-import { pageContents, pages, placedTexts, placePath, SITE_CONTENT } from './registry.ts'
+import {
+  fixedPages,
+  pageContents,
+  pages,
+  placedTexts,
+  placePath,
+  SITE_CONTENT,
+} from './registry.ts'
 
 /**
  * Client modules that a page may contain and still be sent without Next's scripts, with what replaces them there. A
@@ -55,6 +62,12 @@ export const siteManifest: SiteManifest = {
       path: placePath(place),
       text,
     })),
+    seo: {
+      from: 'pageSeo',
+      field: 'seo',
+      fixedPages: Object.fromEntries(Array.from(fixedPages, ([id, path]) => [path, id])),
+      type: 'app',
+    },
   },
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentMode } from '#lib/content/content-mode.ts'
-import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
+import type { PageSeo, PageWithSeo, Seo } from '#site/content/seo/parse.ts'
 import type { SeoDefaults } from './define.ts'
 import type { Site } from './seo/site-nodes.ts'
 
@@ -11,6 +11,8 @@ export type PageView<Data extends object> = {
   readonly load: (mode: ContentMode) => Promise<Data | undefined>
   /** Returns the default search data, if it comes from the same data. */
   readonly seo?: (data: Data) => SeoDefaults | undefined
+  /** Returns what an editor wrote in the page's document, which takes the place of the defaults. */
+  readonly storedSeo?: (data: Data) => Seo
   /** Returns the structured data (schema.org), based on the same data. */
   readonly jsonLd: (
     data: Data,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { firstProblem } from '#schemas/rules/field-rules.ts'
-import { mergePageSeo } from '#site/content/page-seo/parse.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
 import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
 import type { SiteContent } from '#site/content/site-content/query.ts'
 import { editableField } from './editable-field.ts'
@@ -71,10 +71,14 @@ describe('the path of an app', () => {
     expect(answered.filter((name) => refusal(`/${name}`) === undefined)).toEqual([])
   })
 
-  it.each(['/about', '/tools', '/admin', '/studio', '/lake'])('cannot be %s', (path) => {
-    expect(refusal(path)).toBe(
-      `${path} is already used by another page of this site. Choose a different URL.`,
-    )
+  it.each([
+    ['/about', 'About'],
+    ['/tools', 'Tools'],
+    ['/search', 'the search'],
+    ['/admin', 'another part of the site'],
+    ['/lake', 'another part of the site'],
+  ])('cannot be %s', (path, owner) => {
+    expect(refusal(path)).toBe(`${path} is already used by ${owner}. Choose a different URL.`)
   })
 
   it('can be any other, including the app’s own', () => {

@@ -1,7 +1,6 @@
 import type { PageContent } from '#content/pages/page-content.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import { reservedSegments } from '#lib/redirects/reserved-paths.ts'
-import { pageSeoId } from '#schemas/page-seo-id.ts'
 import type { TakenPaths } from '#schemas/rules/page-path.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
 import {
@@ -43,8 +42,11 @@ const ownPages = [
 /** Every page that isn't a post or a list of posts. */
 export const pages = [...ownPages, ...tools.map(toolPage)]
 
-/** Pages that aren't listed: search results, and the maintenance page. */
-const unlistedPaths = ['/search', '/maintenance']
+/** Pages that aren't listed. */
+const unlistedPages = [
+  { path: '/search', title: 'the search' },
+  { path: '/maintenance', title: 'the maintenance page' },
+]
 
 /** Folders of `app/` with routes of their own, besides those that no redirect touches. */
 const routePrefixes = ['/blog', '/tools', '/blog-markdown', '/drawings', '/social-card']
@@ -55,7 +57,7 @@ export const pageContents: ReadonlyMap<string, PageContent> = new Map(
 )
 
 /** Paths of these pages, by the IDs of their documents. */
-const fixedPages: ReadonlyMap<string, PageAddress> = new Map(
+export const fixedPages: ReadonlyMap<string, PageAddress> = new Map(
   ownPages.flatMap((page: Page) => (page.content ? [[page.content._id, page.path]] : [])),
 )
 
@@ -66,7 +68,10 @@ export function fixedPagePath(id: string): PageAddress | undefined {
 
 /** Paths that no document can have, and those of the fixed pages. */
 export const takenPaths: TakenPaths = {
-  paths: [...pages.filter((page) => !page.app).map(({ path }) => path), ...unlistedPaths],
+  paths: [
+    ...pages.filter((page: Page) => !page.app).map(({ path, title }) => ({ path, title })),
+    ...unlistedPages,
+  ],
   prefixes: [...routePrefixes, ...reservedSegments.map((segment) => `/${segment}`)],
   fixedPages,
 }
@@ -74,8 +79,8 @@ export const takenPaths: TakenPaths = {
 /** A path of the site. Any other doesn't compile. */
 export type Address = (typeof pages)[number]['path']
 
-/** Pages with editable search data, including those of the default apps. */
-export const seoPages = ownPages.filter((page) => !page.hasFixedSeo)
+/** Pages with editable search data in their documents, including those of the default apps. */
+export const seoPages: readonly Page[] = ownPages.filter((page: Page) => page.content || page.app)
 
 /** Replaces the default apps' pages with those of the actual apps. */
 export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
@@ -84,9 +89,9 @@ export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
   return [...others.slice(0, at), ...apps, ...others.slice(at)]
 }
 
-/** Titles of these pages, by the IDs of their SEO documents. */
-export const seoPageTitles: ReadonlyMap<string, string> = new Map(
-  seoPages.map(({ path, title }) => [pageSeoId(path), title]),
+/** Titles of the fixed pages, by the IDs of their documents. */
+export const pageTitles: ReadonlyMap<string, string> = new Map(
+  Array.from(pageContents, ([id, { title }]) => [id, title]),
 )
 
 type KeysOf<P> = P extends { readonly keys?: infer Keys } ? Keys : never
@@ -175,7 +180,6 @@ export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Sl
     path: href,
     title: name,
     seo,
-    hasFixedSeo: true,
     shows: ['tool', 'question'],
   })
 }

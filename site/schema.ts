@@ -2,13 +2,12 @@ import { defaultSections } from '#content/apps/default.ts'
 import { schemaTypes } from '#schemas'
 import { blocks } from './blocks/list.ts'
 import { drawings } from './drawings/list.ts'
-import { seoPages, takenPaths, textGroups } from './registry.ts'
+import { takenPaths, textGroups } from './registry.ts'
 import { appSections, sections } from './sections/list.ts'
 
 /** The site's content model. */
 export const siteTypes = schemaTypes(
   textGroups,
-  seoPages,
   blocks.map(({ type }) => type),
   sections.map(({ type }) => type),
   takenPaths,

@@ -24,7 +24,6 @@ describe('actions on a document', () => {
   it.each([
     { schemaType: 'siteContent' },
     { schemaType: 'siteSettings' },
-    { schemaType: 'pageSeo' },
     { schemaType: 'tool' },
     { schemaType: 'page', documentId: 'page-about' },
     { schemaType: 'page', documentId: 'drafts.page-about' },

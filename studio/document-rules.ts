@@ -29,17 +29,7 @@ export function allowedActions<Action extends { action?: string }>(
   return actions.filter(({ action }) => action !== undefined && fixedActions.has(action))
 }
 
-/** Id of the template that creates the search data of a page. */
-export const PAGE_SEO_OF_PATH = 'page-seo-of-path'
-
 export const templates: TemplateResolver = (blank) => [
   ...blank,
   ...contentTypes.flatMap(({ studio }) => studio.templates ?? []),
-  {
-    id: PAGE_SEO_OF_PATH,
-    title: 'Page SEO',
-    schemaType: 'pageSeo',
-    parameters: [{ name: 'path', type: 'string' }],
-    value: ({ path }: { path: string }) => ({ path }),
-  },
 ]

@@ -3,7 +3,6 @@ import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
-import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImageIcon } from '@sanity/icons/Image'
 import { LinkIcon } from '@sanity/icons/Link'
@@ -26,7 +25,6 @@ const icons: Readonly<Record<string, ComponentType>> = {
   link: LinkIcon,
   navigation: MenuIcon,
   notFoundPage: UnknownIcon,
-  pageSeo: EarthGlobeIcon,
   picture: ImageIcon,
   plan: CreditCardIcon,
   roadmapItem: TaskIcon,

@@ -52,7 +52,7 @@ test.each([
   [{ id: 'page-1', title: 'Customers', value: 'customers' }, '/customers'],
   [{ id: 'page-3', title: 'No slug yet' }, undefined],
 ])('%j links to the page %s', (document, href) => {
-  const resolvers: Readonly<Record<string, (typeof locations)['pageSeo']>> = locations
+  const resolvers: Readonly<Record<string, (typeof locations)['notFoundPage']>> = locations
   const resolver = resolvers.page
   const resolved =
     resolver && 'resolve' in resolver

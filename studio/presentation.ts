@@ -81,10 +81,6 @@ export const locations = {
     message: 'Shown for URLs that lead nowhere',
     locations: [{ title: '404 page', href: '/404' }],
   }),
-  pageSeo: defineLocations({
-    select: { path: 'path' },
-    resolve: (page) => ({ locations: page?.path ? [{ title: page.path, href: page.path }] : [] }),
-  }),
 }
 
 function locationsOf({ noun, url, studio }: ContentType) {

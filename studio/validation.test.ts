@@ -52,7 +52,7 @@ describe('the page rejects the same texts as the Studio, with the same message',
 })
 
 describe('the admin area rejects the same settings as the Studio, with the same message', () => {
-  const fields = ['siteSettings', 'pageSeo'].flatMap((name) => {
+  const fields = ['siteSettings', 'seo'].flatMap((name) => {
     const of = named.get(name)?.fields ?? []
     return of.filter(isText).map((field) => ({ document: name, path: field.name ?? '', field }))
   })

@@ -3,7 +3,7 @@ import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { readFaces } from '#site/brand/social-card/card.tsx'
 import { DefaultCard } from '#site/brand/social-card/default-card.tsx'
-import { socialPicture } from '#site/content/page-seo/parse.ts'
+import { socialPicture } from '#site/content/seo/parse.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,6 +5,16 @@ export const aboutContent: PageContent = {
   _id: 'page-about',
   _type: 'page',
   title: 'About',
+  seo: {
+    _type: 'seo',
+    title: 'About: Our Story, Values and People',
+    description:
+      'A veteran-owned company in Durham, North Carolina. Why we build always-on tools that enhance the work of marketers and never replace it, and who builds them.',
+    keywords: 'about, veteran-owned, Durham North Carolina',
+    noIndex: false,
+    type: 'website',
+    schemaType: 'AboutPage',
+  },
   pageBuilder: [
     {
       _type: 'hero',

@@ -5,6 +5,16 @@ export const appsContent: PageContent = {
   _id: 'page-apps',
   _type: 'page',
   title: 'Apps',
+  seo: {
+    _type: 'seo',
+    title: 'AI Marketing Apps for SEO, Data and Local Search',
+    description:
+      'AI marketing apps with one job each: LayerRank mends SEO, SEODadda answers from your data, CiteAgent keeps listings true, SERP Analyzer measures rivals.',
+    keywords: 'AI marketing apps, LayerRank, SEODadda, CiteAgent, SERP Analyzer',
+    noIndex: false,
+    type: 'website',
+    schemaType: 'CollectionPage',
+  },
   pageBuilder: [
     {
       _type: 'hero',

@@ -5,6 +5,16 @@ export const blogContent: PageContent = {
   _id: 'page-blog',
   _type: 'page',
   title: 'Blog',
+  seo: {
+    _type: 'seo',
+    title: 'SEO and Marketing Field Notes',
+    description:
+      'Practical articles on AI and SEO, local search, analytics and marketing tools: methods with the arithmetic, written for whoever has to make them work on Monday.',
+    keywords: 'SEO blog, AI marketing, local SEO, analytics',
+    noIndex: false,
+    type: 'website',
+    schemaType: 'Blog',
+  },
   pageBuilder: [
     {
       _type: 'hero',

@@ -5,6 +5,16 @@ export const contactContent: PageContent = {
   _id: 'page-contact',
   _type: 'page',
   title: 'Contact',
+  seo: {
+    _type: 'seo',
+    title: 'Contact: Talk to a Person',
+    description:
+      'Write, call or book a discovery session. A person reads every message. With our telephone number, business hours and address, and the privacy policy.',
+    keywords: 'contact, book a demo, support, Durham North Carolina',
+    noIndex: false,
+    type: 'website',
+    schemaType: 'WebPage',
+  },
   pageBuilder: [
     {
       _type: 'hero',

@@ -5,6 +5,16 @@ export const homeContent: PageContent = {
   _id: 'page-home',
   _type: 'page',
   title: 'Home',
+  seo: {
+    _type: 'seo',
+    title: 'Always-On AI SEO and Marketing Tools',
+    description:
+      'AI-powered apps that watch your SEO, mend what breaks and answer questions about your marketing data. Always on, never in your way. Free tools, no sign-up.',
+    keywords: 'AI SEO tools, marketing tools, SEO automation, schema markup',
+    noIndex: false,
+    type: 'website',
+    schemaType: 'WebPage',
+  },
   pageBuilder: [
     {
       _type: 'hero',

@@ -6,6 +6,8 @@ export type PageContent = {
   readonly _id: `page-${string}`
   readonly _type: 'page'
   readonly title: string
+  /** What editors may change about it in search results and shared links. */
+  readonly seo?: NonNullable<Page['seo']>
   readonly pageBuilder: readonly StoredSection[]
 }
 

@@ -5,6 +5,16 @@ export const roadmapContent: PageContent = {
   _id: 'page-roadmap',
   _type: 'page',
   title: 'Roadmap',
+  seo: {
+    _type: 'seo',
+    title: 'Product Roadmap, Quarter by Quarter',
+    description:
+      'What is completed, in progress, planned and still a vision for our SEO and marketing apps, quarter by quarter, and how to tell us what should come first.',
+    keywords: 'roadmap, product updates, upcoming features',
+    noIndex: false,
+    type: 'website',
+    schemaType: 'WebPage',
+  },
   pageBuilder: [
     {
       _type: 'hero',

@@ -6,6 +6,16 @@ export const supportContent: PageContent = {
   _id: 'page-support',
   _type: 'page',
   title: 'Support',
+  seo: {
+    _type: 'seo',
+    title: 'Support: Answers and Ways to Get Help',
+    description:
+      'Answers to common questions about the apps, prices, billing and the free tools, with a search that finds them fast, and the ways to reach a person for the rest.',
+    keywords: 'support, help, FAQ',
+    noIndex: false,
+    type: 'website',
+    schemaType: 'WebPage',
+  },
   pageBuilder: [
     {
       _type: 'hero',

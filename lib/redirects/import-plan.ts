@@ -1,16 +1,24 @@
 import { findLoops, findSyntaxErrors } from './check-rule.ts'
 import type { CsvLine } from './redirect-csv.ts'
 import { type RedirectDraft, readDraft } from './redirect-draft.ts'
+import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
 
 export type PlannedLine =
-  | { readonly kind: 'new'; readonly line: number; readonly draft: RedirectDraft }
+  | {
+      readonly kind: 'new'
+      readonly line: number
+      readonly draft: RedirectDraft
+      /** Pages of the site that visitors could no longer open. */
+      readonly hidden?: readonly string[]
+    }
   | {
       readonly kind: 'changed'
       readonly line: number
       readonly draft: RedirectDraft
       /** The rule stored under this source path now. */
       readonly before: RedirectDraft
+      readonly hidden?: readonly string[]
     }
   | { readonly kind: 'unchanged'; readonly line: number; readonly draft: RedirectDraft }
   | {
@@ -30,11 +38,13 @@ export const MAX_LINES = 5000
  * file, or create a redirect loop together with the existing rules.
  *
  * @param siteUrl the site's own origin
+ * @param pages paths of the site's pages, to find those that the rows would hide
  */
 export function planImport(
   lines: readonly CsvLine[],
   existing: readonly Existing[],
   siteUrl: string,
+  pages: readonly string[] = [],
 ): PlannedLine[] {
   const bySource = new Map(existing.map((rule) => [rule.sourcePath, rule]))
   const seen = new Map<string, number>()
@@ -48,7 +58,22 @@ export function planImport(
     seen.set(read.sourcePath, line.line)
     return compare(line.line, read, bySource.get(read.sourcePath))
   })
-  return withoutLoops(planned, existing, siteUrl)
+  return withHidden(withoutLoops(planned, existing, siteUrl), siteUrl, pages)
+}
+
+/** Adds the pages that each row would hide. */
+function withHidden(
+  plan: readonly PlannedLine[],
+  siteUrl: string,
+  pages: readonly string[],
+): PlannedLine[] {
+  const rules = plan.filter(isApplied).map(({ line, draft }) => ({ ...draft, id: String(line) }))
+  const table = createRedirectTable(rules, siteUrl)
+  const hidden = Map.groupBy(pages, (path) => table.match(path)?.ruleId)
+  return plan.map((entry) => {
+    const paths = isApplied(entry) ? hidden.get(String(entry.line)) : undefined
+    return paths ? { ...entry, hidden: paths } : entry
+  })
 }
 
 export function draftsToWrite(plan: readonly PlannedLine[]): RedirectDraft[] {

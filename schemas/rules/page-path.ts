@@ -5,8 +5,8 @@ export const pageSlug = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 /** Paths that documents can't have. */
 export type TakenPaths = {
-  /** Paths of pages that are part of the code: `/about`. */
-  readonly paths: readonly string[]
+  /** Pages that are part of the code: `/about`. */
+  readonly paths: readonly { readonly path: string; readonly title: string }[]
   /** Paths that have other routes below them: `/blog`. */
   readonly prefixes: readonly string[]
   /** Paths of the pages that have a route of their own, by the IDs of their documents. */
@@ -32,10 +32,9 @@ export function checkFreePath(path: string, { paths, prefixes }: TakenPaths): tr
   if (prefixes.includes(prefix) && prefix !== path) {
     return `Paths below ${prefix} belong to another part of the site. Choose a different URL.`
   }
-  if (paths.includes(path) || prefixes.includes(path)) {
-    return `${path} is already used by another page of this site. Choose a different URL.`
-  }
-  return true
+  const owner = paths.find((page) => page.path === path)
+  if (!owner && !prefixes.includes(path)) return true
+  return `${path} is already used by ${owner?.title ?? 'another part of the site'}. Choose a different URL.`
 }
 
 const PATH_OWNER = `*[

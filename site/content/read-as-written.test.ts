@@ -7,11 +7,11 @@ import { tools } from '#site/tools/list.ts'
 import { toApps } from './app/parse.ts'
 import { toPeople } from './author/parse.ts'
 import { toCategories } from './category/parse.ts'
-import { mergePageSeo } from './page-seo/parse.ts'
 import { toPostSummaries } from './post/parse.ts'
 import { toQuestions } from './question/parse.ts'
 import { testFacts } from './question/test-questions.ts'
 import { toRoadmap } from './roadmap-quarter/parse.ts'
+import { mergePageSeo } from './seo/parse.ts'
 import { toToolPage } from './tool/parse.ts'
 
 const types = new Map<string, SchemaPart>(siteTypes.map((type) => [type.name, type]))
@@ -27,7 +27,7 @@ const readers: Readonly<Record<string, (document: Fields) => object | undefined>
   app: (app) => toApps([{ ...app, id: 'a' }], visitor)[0],
   author: (author) => toPeople([{ ...author, picture: null }], visitor)[0],
   category: (category) => toCategories([{ ...category, slug: 'a' }], visitor)[0],
-  pageSeo: (seo) => mergePageSeo({ path: '/' }, seo, 'https://site.example'),
+  seo: (seo) => mergePageSeo({ path: '/' }, seo, 'https://site.example'),
   post: (post) =>
     toPostSummaries(
       [{ ...post, slug: 'a', updatedAt: null, category: null, author: null, cover: null }],
@@ -46,9 +46,9 @@ const readers: Readonly<Record<string, (document: Fields) => object | undefined>
 
 /** Fields that the parser or its query transforms: blocks, images, URLs, a date that is compared with another. */
 const transformedFields: Readonly<Record<string, readonly string[]>> = {
-  app: ['pageBuilder'],
   post: ['body', 'updatedAt'],
-  pageSeo: ['ogImage', 'path'],
+  app: ['pageBuilder', 'seo'],
+  seo: ['ogImage'],
   question: ['about', 'facts'],
   tool: ['seo'],
 }

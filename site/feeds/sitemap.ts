@@ -12,12 +12,13 @@ import { listPath, pageCount } from '#site/content/post/pagination.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { listPosts } from '#site/content/post/query.ts'
 import { listTools } from '#site/content/tool/query.ts'
+import { fixedPagePath } from '#site/registry.ts'
 import { postUrl } from '#site/seo/metadata.ts'
 import { postPicture } from '#site/seo/social-picture.ts'
 
 const MODIFIED_QUERY = defineQuery(`{
   "newest": *[_type in $types]{_id, _type, _updatedAt},
-  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,
+  "hiddenPages": *[_type == "page" && seo.noIndex == true]._id,
   "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id
 }`)
 
@@ -46,7 +47,9 @@ export async function listSitemapEntries(
   const hiddenTools = new Set<string>(tools.flatMap(({ noIndex, href }) => (noIndex ? [href] : [])))
   const listed = [
     ...pages.filter(({ app, path }) => !app && !hiddenTools.has(path)),
-    ...apps.map(({ href }) => ({ path: href, shows: ['siteContent', 'app'] as const })),
+    ...apps.flatMap(({ href, seo }) =>
+      seo.noIndex ? [] : { path: href, shows: ['siteContent', 'app'] as const },
+    ),
   ]
   const others = documents
     .filter(({ isHidden }) => !isHidden)
@@ -87,9 +90,7 @@ export function toSitemap(
         .filter((time) => time !== undefined)
       return entry(new URL(path, site.url).href, latest(times))
     })
-  const lists = listsOf(posts)
-    .filter(({ path }) => !modified.hiddenPaths.includes(path))
-    .map((list) => entry(new URL(list.path, site.url).href, list.time))
+  const lists = listsOf(posts).map((list) => entry(new URL(list.path, site.url).href, list.time))
   const hiddenPosts = new Set(modified.hiddenPosts)
   const articles = posts
     .filter(({ id }) => !hiddenPosts.has(id))
@@ -143,7 +144,7 @@ type Modified = {
   readonly byType: Readonly<Partial<Record<DocumentType, string>>>
   /** Documents of the type `page`, by ID. */
   readonly byPage: ReadonlyMap<string, string>
-  /** Pages marked noindex. */
+  /** Fixed pages marked noindex. */
   readonly hiddenPaths: readonly string[]
   /** IDs of posts marked noindex or with a canonical URL elsewhere. */
   readonly hiddenPosts: readonly string[]
@@ -153,19 +154,20 @@ const storedModified = z.object({
   newest: z.array(
     z.object({ _id: z.string(), _type: z.enum(documentTypes), _updatedAt: z.string() }),
   ),
-  hiddenPaths: z.array(z.string().nullable()),
+  hiddenPages: z.array(z.string()),
   hiddenPosts: z.array(z.string()),
 })
 
 /** Returns the newest time per type, and that of each page. A build without a content lake gets an empty result. */
 function toModified(result: unknown): Modified {
   if (result === null) return { byType: {}, byPage: new Map(), hiddenPaths: [], hiddenPosts: [] }
-  const { newest, hiddenPaths, hiddenPosts } = storedModified.parse(result)
+  const { newest, hiddenPages, hiddenPosts } = storedModified.parse(result)
   const byType: Partial<Record<DocumentType, string>> = {}
   for (const { _type, _updatedAt } of newest) {
     if (_updatedAt > (byType[_type] ?? '')) byType[_type] = _updatedAt
   }
   const ofPages = newest.filter(({ _type }) => _type === 'page')
   const byPage = new Map(ofPages.map(({ _id, _updatedAt }) => [_id, _updatedAt]))
-  return { byType, byPage, hiddenPaths: hiddenPaths.filter((path) => path !== null), hiddenPosts }
+  const hiddenPaths = hiddenPages.flatMap((id) => fixedPagePath(id) ?? [])
+  return { byType, byPage, hiddenPaths, hiddenPosts }
 }

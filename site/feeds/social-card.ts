@@ -5,7 +5,7 @@ import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listCategories } from '#site/content/category/query.ts'
 import { listDocumentPages } from '#site/content/document-pages.ts'
-import { getPageSeo } from '#site/content/page-seo/query.ts'
+import { getFixedPage } from '#site/content/page/query.ts'
 import { POSTS_PREFIX } from '#site/content/post/paths.ts'
 import { getPost } from '#site/content/post/query.ts'
 import { listTools } from '#site/content/tool/query.ts'
@@ -87,7 +87,9 @@ async function documentSubject(path: string): Promise<Found | undefined> {
 async function pageSubject(path: string, kicker: string): Promise<Found | undefined> {
   const page = pages.find((each) => each.path === path)
   if (!page) return undefined
-  const { title } = await getPageSeo(page, PUBLISHED)
+  const { content, seo } = page
+  const stored = content && (await getFixedPage(content._id, PUBLISHED)).seo
+  const title = stored?.title ?? seo?.title ?? ''
   const chart = { seed: path, hue: 'sky', scheme: 'night', soundings: 18 } as const
   return { title, kicker, note: '', chart }
 }

@@ -7,7 +7,6 @@ import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { listDocumentPages } from '#site/content/document-pages.ts'
 import { getFixedPage, listPages } from '#site/content/page/query.ts'
-import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { listPostTexts } from '#site/content/post/search-text.ts'
 import { listTools } from '#site/content/tool/query.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -55,7 +54,7 @@ export async function readSearchDocuments({
   readAnswers,
 }: Findable): Promise<SearchDocument[]> {
   const searchable = pages.filter(({ search }) => search)
-  const [posts, apps, tools, made, fixed, documents, answers, seo] = await Promise.all([
+  const [posts, apps, tools, made, fixed, documents, answers] = await Promise.all([
     listPostTexts(),
     listApps(PUBLISHED),
     listTools(PUBLISHED),
@@ -65,7 +64,6 @@ export async function readSearchDocuments({
     ),
     listDocumentPages(),
     readAnswers(),
-    Promise.all(searchable.map((page) => getPageSeo(page, PUBLISHED))),
   ])
   return siteDocuments({
     posts,
@@ -76,6 +74,5 @@ export async function readSearchDocuments({
     documents,
     answers,
     pages: searchable,
-    seo,
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toPage } from '#site/content/page/parse.ts'
+import { toPage, toPages } from '#site/content/page/parse.ts'
 import { toToolCards } from '#site/content/tool/parse.ts'
 import { parseRecent, withRecent } from '#site/islands/search/use-recent-searches.ts'
 import { groupHits } from './hit-groups.ts'
@@ -195,26 +195,36 @@ describe('the search index', () => {
   })
 
   it('excludes pages marked noindex', async () => {
-    const seo = [
-      { path: '/about', description: 'Who we are.', noIndex: true },
-      { path: '/contact', description: 'Write to us.', noIndex: false },
-    ]
+    const about = { _id: 'page-about' }
+    const contact = { _id: 'page-contact' }
     const pages: SearchablePage[] = [
-      { path: '/about', title: 'About', search: { words: 'company' } },
+      { path: '/about', title: 'About', search: { words: 'company' }, content: about },
       { path: '/apps', title: 'Apps', listTitle: 'All Apps', search: { words: 'catalog' } },
-      { path: '/contact', title: 'Contact', search: { words: 'email', summary: 'Ask.' } },
+      {
+        path: '/contact',
+        title: 'Contact',
+        search: { words: 'email', summary: 'Ask.' },
+        content: contact,
+      },
       { path: '/layer-rank', title: 'LayerRank' },
     ]
+    const stored = { _updatedAt: '', title: 'Stored' }
+    const fixed = toPages(
+      [
+        { ...stored, ...about, seo: { description: 'Who we are.', noIndex: true } },
+        { ...stored, ...contact, seo: { description: 'Write to us.', noIndex: false } },
+      ],
+      { editable: false },
+    )
     const documents = await siteDocuments({
       posts: [],
       apps: [],
       tools: toToolCards([], { editable: false }),
       made: [],
-      fixed: [],
+      fixed,
       documents: [],
       answers: [],
       pages,
-      seo,
     })
 
     expect(documents.map(({ href }) => href)).toContain('/tools/color-palette')
@@ -226,7 +236,7 @@ describe('the search index', () => {
         kind: 'page',
         title: 'Contact',
         summary: 'Write to us.',
-        words: 'email',
+        words: 'email ',
       },
     ])
   })
@@ -259,7 +269,6 @@ describe('the search index', () => {
       documents: [],
       answers: [ask],
       pages: [{ path: '/about', title: 'About', search: { words: 'company' }, content }],
-      seo: [],
     })
 
     const found = documents.filter(({ href }) => href === '/about')

@@ -3,14 +3,12 @@ import { appPageSections } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
 import type { DocumentPage } from '#site/content/document-pages.ts'
 import { type Page, pageQuestions, pageText, pageWords } from '#site/content/page/parse.ts'
-import type { PageSeo, PageWithSeo } from '#site/content/page-seo/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
+import type { PageWithSeo } from '#site/content/seo/parse.ts'
 import type { ToolCard } from '#site/content/tool/parse.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isDistinctive, termOf, wordsOf } from './terms.ts'
-
-type StoredSeo = Pick<PageSeo, 'path' | 'description' | 'noIndex'>
 
 /** Maximum headings per item. They are long and carry little weight; later ones are covered by the words. */
 const MAX_SECTIONS = 8
@@ -53,7 +51,6 @@ type Found = {
   readonly documents: readonly DocumentPage[]
   readonly answers: readonly SearchableAnswer[]
   readonly pages: readonly SearchablePage[]
-  readonly seo: readonly StoredSeo[]
 }
 
 /** Returns everything that can be found on the site. */
@@ -61,7 +58,7 @@ export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
   const { posts, apps, tools, made, documents, answers } = found
   const words = await distinctiveWords(posts.map(({ text }) => text))
   return [
-    ...apps.map(appDocument),
+    ...apps.filter(({ seo }) => !seo.noIndex).map(appDocument),
     ...tools.filter(({ noIndex }) => !noIndex).map(toolDocument),
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
     ...answers.map(answerDocument),
@@ -171,19 +168,18 @@ function otherDocument({ path, title, summary, type }: DocumentPage): SearchDocu
 }
 
 /** Pages marked noindex aren’t searchable here either. A page made of sections is found by their texts, too. */
-function pageDocuments({ pages, fixed, seo, answers }: Found): SearchDocument[] {
+function pageDocuments({ pages, fixed, answers }: Found): SearchDocument[] {
   const answered = new Set(answers.map(({ question }) => question))
-  return pages.flatMap(({ path, title, listTitle, search, content }) => {
-    const stored = seo.find((each) => each.path === path)
-    if (!search || stored?.noIndex) return []
+  return pages.flatMap(({ path, title, listTitle, search, seo, content }) => {
     const page = fixed.find(({ id }) => id === content?._id)
+    if (!search || page?.seo.noIndex) return []
     return [
       {
         href: path,
         kind: 'page' as const,
         title: listTitle ?? title,
         label: '',
-        summary: stored?.description || search.summary || '',
+        summary: page?.seo.description || seo?.description || search.summary || '',
         sections: page ? headingsOf(page) : [],
         words: page ? eachOnce(`${search.words} ${pageWords(page)}`) : search.words,
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { App } from '#site/content/app/parse.ts'
 import { testApp as app, testPlan as plan } from '#site/content/app/test-app.ts'
-import { mergePageSeo } from '#site/content/page-seo/parse.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
 import { appJsonLd, appsJsonLd } from './app-json-ld.ts'
 import { definedIds, namedIds } from './graph.ts'
 import { testSite as site } from './test-site.ts'

@@ -1,7 +1,10 @@
 import type { SoftwareApplication } from 'schema-dts'
+import { plansOnPage } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import { type Page, pageQuestions } from '#site/content/page/parse.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
 import { collectionPageJsonLd } from './collection-json-ld.ts'
+import { faqJsonLd } from './json-ld.ts'
 import { pageNodes } from './page-node.ts'
 import { type NodeOf, organizationId, type Site } from './site-nodes.ts'
 import { seoDescription } from './title-and-description.ts'
@@ -12,6 +15,14 @@ type Plan = App['plans'][number]
 export function appsJsonLd(seo: PageSeo, apps: readonly App[], site: Site): unknown[] {
   const items = apps.map((app) => ({ name: app.name, path: app.href }))
   return collectionPageJsonLd({ ...seo, crumbs: [{ name: 'Apps', path: seo.path }], items }, site)
+}
+
+/** Returns the structured data of an app's page: the app, with the plans and the questions that the page shows. */
+export function appPageJsonLd(app: App, page: Page, seo: PageSeo, site: Site): unknown[] {
+  return [
+    ...appJsonLd({ ...app, plans: plansOnPage(app) }, seo, site),
+    ...faqJsonLd(`${site.url}${app.href}`, pageQuestions(page)),
+  ]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergePageSeo } from '#site/content/page-seo/parse.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
 import { webPageJsonLd } from './json-ld.ts'
 import { testSite as site } from './test-site.ts'
 

@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { mergePageSeo } from '#site/content/page-seo/parse.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
 import { categorySeo, listPageSeo } from './list-seo.ts'
 
 const siteUrl = 'https://brightkeel.example'
+const path = '/blog/category/local-seo'
 const category = { id: 'c', slug: 'local-seo', title: 'Local SEO', color: 'green' } as const
 const second = { number: 2, count: 84, first: 14, last: 25, total: 1000 }
 
 describe('the search data of a category', () => {
-  it('defaults to its title and description', () => {
+  it('is its title and description', () => {
     const described = { ...category, description: 'Listings and maps.' }
 
-    expect(categorySeo(blank(), described, 3)).toMatchObject({
+    expect(categorySeo(path, described, 3, siteUrl)).toMatchObject({
       title: 'Local SEO: Articles',
       description: 'Listings and maps. 3 articles about Local SEO.',
       noIndex: false,
     })
   })
 
-  it('uses an editor’s values if there are any', () => {
-    const written = { ...blank(), title: 'Maps', description: 'Ours.' }
-
-    expect(categorySeo(written, category, 3)).toMatchObject({ title: 'Maps', description: 'Ours.' })
-  })
-
   it('is noindex while the category is empty', () => {
-    expect(categorySeo(blank(), category, 0).noIndex).toBe(true)
+    expect(categorySeo(path, category, 0, siteUrl).noIndex).toBe(true)
   })
 })
 
@@ -55,5 +50,5 @@ describe('the search data of a later page', () => {
 })
 
 function blank() {
-  return mergePageSeo({ path: '/blog/category/local-seo' }, null, siteUrl)
+  return mergePageSeo({ path }, null, siteUrl)
 }

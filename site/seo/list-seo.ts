@@ -1,21 +1,25 @@
 import { searchLengths } from '#schemas/rules/search-lengths.ts'
 import type { Category } from '#site/content/category/parse.ts'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import type { PostsPage } from '#site/content/post/pagination.ts'
+import { mergePageSeo, type PageSeo } from '#site/content/seo/parse.ts'
+import type { PageAddress } from '#site/define.ts'
 
 /** Maximum title length in search results, in characters (requirements §5). */
 const TITLE_LENGTH = searchLengths.title
 
-/** Returns a category's search data: the editor's values, or else its title and description. */
-export function categorySeo(seo: PageSeo, category: Category, total: number): PageSeo {
-  const about = category.description ?? `Articles about ${category.title}.`
-  return {
-    ...seo,
-    title: seo.title || `${category.title}: Articles`,
-    description: seo.description || `${about} ${articles(total)} about ${category.title}.`,
-    // Nothing to read yet.
-    noIndex: seo.noIndex || total === 0,
+/** Returns a category's search data, from its title and description. A category without posts isn't indexed. */
+export function categorySeo(
+  path: PageAddress,
+  { title, description }: Category,
+  total: number,
+  siteUrl: string,
+): PageSeo {
+  const about = description ?? `Articles about ${title}.`
+  const seo = {
+    title: `${title}: Articles`,
+    description: `${about} ${articles(total)} about ${title}.`,
   }
+  return mergePageSeo({ path, seo }, { noIndex: total === 0 }, siteUrl)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import { type PageSeo, socialPicture } from '#site/content/page-seo/parse.ts'
 import type { Post } from '#site/content/post/parse.ts'
 import { markdownPath, postPath } from '#site/content/post/paths.ts'
+import { type PageSeo, socialPicture } from '#site/content/seo/parse.ts'
 import { pagePicture, postPicture, type SharedPicture } from './social-picture.ts'
 import { seoDescription, seoTitle } from './title-and-description.ts'
 

@@ -1,4 +1,4 @@
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
 import {
   breadcrumbId,
   breadcrumbNode,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mergePageSeo } from '#site/content/page-seo/parse.ts'
 import { testPost as post } from '#site/content/post/test-post.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
 import { type ListedPage, toSitemap } from '#site/feeds/sitemap.ts'
 import { definedIds, linkedGraph, namedIds } from './graph.ts'
 import {

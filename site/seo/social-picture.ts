@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import { type PageSeo, socialPicture } from '#site/content/page-seo/parse.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
+import { type PageSeo, socialPicture } from '#site/content/seo/parse.ts'
 
 export type SharedPicture = {
   /** Absolute URL. */

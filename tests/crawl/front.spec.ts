@@ -109,8 +109,8 @@ test('only the front receives cache tags from Next', async () => {
   const trustedTags = trusted.headers.get('cache-tag')?.split(',') ?? []
   const [settings, seo, otherSeo, posts] = await Promise.all([
     tagsOf('*[_id == "siteSettings"][0]'),
-    tagsOf('*[_id == "pageSeo-about"][0]'),
-    tagsOf('*[_id == "pageSeo-contact"][0]'),
+    tagsOf('*[_id == "page-about"][0]'),
+    tagsOf('*[_id == "page-contact"][0]'),
     tagsOf('*[_type == "post"]._id'),
   ])
   expect(trustedTags).toEqual(expect.arrayContaining([...settings, ...seo]))

@@ -85,7 +85,7 @@ export const markedFields: readonly MarkedField[] = [
   field('category', 'category-ai-seo', 'title', ['/blog/category/ai-seo', '/blog']),
   field('author', 'author-odessa-varley', 'name', ['/about', ...articles]),
   field('app', 'app-layerrank', 'tagline', ['/apps', '/layer-rank']),
-  field('seo', 'pageSeo-roadmap', 'title', ['/roadmap']),
+  field('seo', 'page-roadmap', 'seo.title', ['/roadmap']),
   {
     ...field('settings', 'siteSettings', 'tagline', [...framePages, '/manifest.webmanifest']),
     changes: (version) => [

@@ -13,6 +13,7 @@ export const openEndpoints: Readonly<Record<string, string>> = {
   'app/api/draft-mode/enable/route.ts':
     'the Studio sends a secret, which the content store verifies',
   'app/api/qr/route.ts': 'a public tool; rate-limited',
+  'app/api/redirects/route.ts': 'checks itself that the caller may edit; reads active redirects',
   'app/api/revalidate/route.ts': 'the content server signs each request with a shared secret',
   'app/api/studio-login/route.ts': 'checks the role itself and issues a ticket for that role',
   'app/api/viewer/route.ts': 'tells callers only who they are',

@@ -4,12 +4,12 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { seoPages } from '#site/registry.ts'
 import { restoreDocumentAfterTests, SettingsPage } from '#tests/kit/settings-page.ts'
-import { publish, publishedDocument } from '#tests/kit/stored-settings.ts'
+import { publishedDocument, restoreDocument } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { expectLiveToast } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-restoreDocumentAfterTests('pageSeo-roadmap')
+restoreDocumentAfterTests('page-roadmap')
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
@@ -55,8 +55,9 @@ test("Reset asks for confirmation and clears the page's SEO settings", async ({
   await settings.says(say.reset.title)
   await expect(settings.field('Title')).toHaveValue('')
   await expect(settings.field('Title')).toHaveAccessibleDescription(/Default/)
-  const stored = await publishedDocument(request, 'pageSeo-roadmap')
-  expect(Object.keys(stored ?? {}).filter((name) => !name.startsWith('_'))).toEqual(['path'])
+  const stored = await publishedDocument(request, 'page-roadmap')
+  expect(stored?.seo).toEqual({ _type: 'seo' })
+  expect(stored?.pageBuilder, 'the sections stay').not.toHaveLength(0)
 })
 
 test("custom schema that isn't valid JSON shows an error, and nothing is saved", async ({
@@ -64,14 +65,14 @@ test("custom schema that isn't valid JSON shows an error, and nothing is saved",
   request,
 }) => {
   const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
-  const before = await publishedDocument(request, 'pageSeo-roadmap')
+  const before = await publishedDocument(request, 'page-roadmap')
   await settings.field('Custom schema (JSON)').fill('{ "@type": ')
   await expect(settings.field('Custom schema (JSON)')).toHaveAccessibleDescription(
     new RegExp(say.invalidSchema),
   )
   await settings.button('Save Changes').click()
   await settings.says(adminMessages.failed, say.invalidSchema)
-  expect(await publishedDocument(request, 'pageSeo-roadmap')).toEqual(before)
+  expect(await publishedDocument(request, 'page-roadmap')).toEqual(before)
 
   await settings.field('Custom schema (JSON)').fill('{ "@type": "Event", "name": "Regatta" }')
   await expect(page.getByTestId('generated-schema')).toContainText('Regatta')
@@ -85,20 +86,30 @@ test('the schema check explains that apps have no rating on purpose', async ({ p
   await expect(finding.getByRole('link', { name: 'Google’s rule' })).toBeVisible()
 })
 
-test('a page without stored SEO data gets its own document when an admin saves', async ({
+test('SEO data is saved in the document of a page, of an app and of a tool', async ({
   page,
   request,
 }) => {
-  await publish(request, { delete: { id: 'pageSeo-roadmap' } })
   const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
-  await settings.field('Title').fill('Where we are going')
-  await settings.button('Save Changes').click()
-  await settings.says(say.seoSaved.title)
-  expect(await publishedDocument(request, 'pageSeo-roadmap')).toMatchObject({
-    _type: 'pageSeo',
-    path: '/roadmap',
-    title: 'Where we are going',
-  })
+  const documents = [
+    { path: '/roadmap', id: 'page-roadmap', type: 'page' },
+    { path: '/seo-dadda', id: 'app-seodadda', type: 'app' },
+    { path: '/tools/utm-builder', id: 'tool-utm-builder', type: 'tool' },
+  ]
+  for (const { path, id, type } of documents) {
+    const before = await publishedDocument(request, id)
+    const title = `Where ${type} leads ${randomUUID().slice(0, 8)}`
+    await settings.field('Page').selectOption(path)
+    await settings.field('Title').fill(title)
+    await settings.button('Save Changes').click()
+    await settings.says(say.seoSaved.title, say.seoSaved.text(path))
+    expect(await publishedDocument(request, id)).toMatchObject({
+      _type: type,
+      seo: { _type: 'seo', title },
+    })
+    await soon(() => textOf(request, path), path).toContain(`<title>${title}`)
+    if (before) await restoreDocument(request, before)
+  }
 })
 
 test('the schema preview of every page matches the structured data on that page', async ({
@@ -106,7 +117,8 @@ test('the schema preview of every page matches the structured data on that page'
   request,
 }) => {
   const settings = await SettingsPage.open(page, 'tab=seo&page=/')
-  for (const { path } of seoPages) {
+  const paths = [...seoPages.map(({ path }) => path), '/tools/utm-builder']
+  for (const path of paths) {
     await settings.field('Page').selectOption(path)
     await expect(page).toHaveURL(new RegExp(`page=${path}$`))
     const shown = async (): Promise<unknown> => {
@@ -116,5 +128,5 @@ test('the schema preview of every page matches the structured data on that page'
     await soon(shown, path).toEqual(await graphOf(request, path))
   }
   await page.goBack()
-  await expect(settings.field('Page')).toHaveValue('/support')
+  await expect(settings.field('Page')).toHaveValue('/roadmap')
 })

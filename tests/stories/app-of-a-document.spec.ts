@@ -113,7 +113,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
       await settings.button('Save Changes').click()
       await settings.says(say.seoSaved.title, say.seoSaved.text('/harbor-log'))
       await soon(() => text('/harbor-log')).toContain('<title>Release diary with traffic')
-      await lake.mutate({ delete: { id: 'pageSeo-harbor-log' } })
+      await lake.mutate({ patch: { id: 'app-harbor-log', unset: ['seo'] } })
       await soon(() => text('/harbor-log')).toContain('<title>Harbor Log:')
     })
 
@@ -172,9 +172,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
   } finally {
     await visitor.close()
     await lake.mutate(
-      ...['app-harbor-log', 'drafts.app-harbor-log', 'app-tide', 'pageSeo-harbor-log'].map(
-        (id) => ({ delete: { id } }),
-      ),
+      ...['app-harbor-log', 'drafts.app-harbor-log', 'app-tide'].map((id) => ({ delete: { id } })),
     )
     await database().from('redirects').delete().in('source_path', [harborLog.path, newPath])
   }
@@ -206,7 +204,7 @@ test('an app with a custom interactive section keeps it at a new path', async ({
   }
 })
 
-test("the Studio lists every app's SEO data and rejects a path that another app uses", async ({
+test("the Studio has an app's SEO data in its document and rejects a path that another app uses", async ({
   page,
 }) => {
   const lake = await Lake.signIn(page)
@@ -214,13 +212,10 @@ test("the Studio lists every app's SEO data and rejects a path that another app 
 
   try {
     await lake.mutate({ createOrReplace: { _id: 'app-harbor-log', ...harborLog } })
-    await page.goto('/studio/structure/pageSeo')
-    await page.getByRole('link', { name: 'Harbor Log' }).click()
-    await studio.openGroup('All fields')
-    await expect(studio.field('path')).toHaveValue('/harbor-log')
-
     await page.goto('/studio/structure/apps;app-harbor-log')
     await untilFormSettles(page)
+    await studio.openGroup('Search and sharing')
+    await expect(studio.field('seo.title')).toBeVisible()
     await studio.openGroup('Page')
     await studio.field('path').fill('/layer-rank')
     const publish = page.getByTestId('action-publish')

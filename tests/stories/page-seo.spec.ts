@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
+import { contactContent } from '#content/pages/contact.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-const id = 'pageSeo-contact'
+const id = 'page-contact'
 
 test("an editor's SEO settings for a page appear in its HTML, field by field", async ({
   page,
@@ -11,7 +12,15 @@ test("an editor's SEO settings for a page appear in its HTML, field by field", a
 }) => {
   const lake = await Lake.signIn(page)
   const before = await lake.document(id)
-  const set = (fields: Record<string, unknown>) => lake.mutate({ patch: { id, set: fields } })
+  const set = (fields: Record<string, unknown>) =>
+    lake.mutate({
+      patch: {
+        id,
+        set: Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [`seo.${name}`, value]),
+        ),
+      },
+    })
   const read = () => head(request, '/contact')
 
   try {
@@ -53,7 +62,9 @@ test("an editor's SEO settings for a page appear in its HTML, field by field", a
     })
 
     await test.step('a page without its own image gets a generated one', async () => {
-      await lake.mutate({ patch: { id, unset: ['ogImage', 'ogImageAlt', 'canonicalUrl'] } })
+      await lake.mutate({
+        patch: { id, unset: ['seo.ogImage', 'seo.ogImageAlt', 'seo.canonicalUrl'] },
+      })
       await soon(async () => (await read()).meta('og:image')).toContain('/social-card/contact')
       const { meta } = await read()
       expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
@@ -96,7 +107,7 @@ test("an editor's SEO settings for a page appear in its HTML, field by field", a
     const { _rev, _updatedAt, ...document } = before
     await lake.mutate({ createOrReplace: document })
   }
-  await soon(async () => (await read()).title).toContain(String(before.title))
+  await soon(async () => (await read()).title).toContain(contactContent.seo?.title)
 })
 
 async function head(request: APIRequestContext, path: string) {

@@ -138,7 +138,20 @@ test('an editor makes a page with three sections in the Studio and publishes it'
       await slug.fill('about')
       await page.getByRole('button', { name: /validation/i }).click()
       const refusal = page.getByRole('button', {
-        name: '/about is already used by another page of this site.',
+        name: '/about is already used by About.',
+      })
+      await expect(refusal).toBeVisible()
+    })
+
+    await test.step('a slug that a redirect has is refused with the redirect', async () => {
+      await database()
+        .from('redirects')
+        .insert({ source_path: '/ports-of-old', destination_url: '/about' })
+        .throwOnError()
+      const slug = page.getByTestId('field-slug').getByRole('textbox')
+      await slug.fill('ports-of-old')
+      const refusal = page.getByRole('button', {
+        name: '/ports-of-old is already used by the redirect /ports-of-old → /about.',
       })
       await expect(refusal).toBeVisible()
       await page.getByRole('button', { name: 'Generate' }).click()
@@ -174,5 +187,6 @@ test('an editor makes a page with three sections in the Studio and publishes it'
     }
   } finally {
     await lake.mutate({ delete: { id } }, { delete: { id: `drafts.${id}` } })
+    await database().from('redirects').delete().eq('source_path', '/ports-of-old')
   }
 })

@@ -134,7 +134,7 @@ test('an admin reviews a CSV import before it changes anything, and exports the 
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const csv =
     'source_path,destination_url,redirect_type\n' +
-    '/story-a,/roadmap,302\n/story-b,/apps,\n/story-c,/story-d,\n/story-d,/story-c,\n'
+    '/story-a,/roadmap,302\n/story-b,/apps,\n/story-c,/story-d,\n/story-d,/story-c,\n/contact,/about,\n'
   const file = { name: 'rules.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await page.getByLabel('CSV file').setInputFiles(file)
   const plan = redirects.dialog.getByRole('listitem')
@@ -143,8 +143,12 @@ test('an admin reviews a CSV import before it changes anything, and exports the 
   ).toBeVisible()
   await expect(plan.filter({ hasText: '/story-b → /apps' })).toBeVisible()
   await expect(plan.filter({ hasText: 'Redirect loop' })).toHaveCount(2)
+  await expect(redirects.dialog.getByText(/This hides a page:.* \/contact/)).toBeVisible()
   expect(await answer(request, '/story-a')).toBe('301 /about')
 
+  const harmless = { ...file, buffer: Buffer.from(csv.replace('/contact,/about,\n', '')) }
+  await page.getByLabel('CSV file').setInputFiles(harmless)
+  await expect(redirects.dialog.getByText(/This hides a page/)).toBeHidden()
   await redirects.dialog.getByRole('button', { name: 'Import 2' }).click()
   await redirects.says(say.imported(1, 1))
   expect(await answer(request, '/story-a')).toBe('302 /roadmap')

@@ -50,9 +50,20 @@ group('A row of the trail, in words', () => {
 
   it('names the page of SEO data', () => {
     const seo = row({ entity: 'pageSeo', entityId: 'pageSeo-about' })
-    const titles = new Map([['pageSeo-about', 'About']])
+    const titles = new Map([['page-about', 'About']])
     expect(describe(seo, { ...nobody, titles }).thing).toBe('page SEO of About')
     expect(describe(seo, nobody).thing).toBe('page SEO of pageSeo-about')
+
+    const page = row({
+      entity: 'page',
+      entityId: 'page-about',
+      before: { 'seo.noIndex': false },
+      after: { 'seo.noIndex': true },
+    })
+    expect(describe(page, { ...nobody, titles })).toMatchObject({
+      thing: 'page “About”',
+      changes: [{ label: 'SEO, hidden from search engines' }],
+    })
   })
 
   it('has no value for the default', () => {

@@ -2,6 +2,7 @@ import { singletonTypes } from '#schemas'
 import { contentTypes, isContentType } from '#site/content/list.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
+import { FORMER_SEO } from './trail-kinds.ts'
 
 type Thing = Pick<TrailRow, 'entity' | 'entityId' | 'before' | 'after'>
 
@@ -10,7 +11,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(contentTypes.map(({ name, noun }) => [name, noun])),
   siteContent: 'site texts',
   siteSettings: 'site settings',
-  pageSeo: 'page SEO',
+  [FORMER_SEO]: 'page SEO',
   navigation: 'navigation',
   footer: 'footer',
   banner: 'banner',
@@ -34,11 +35,21 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
     ]
     return source && destination ? `${noun} ${source} → ${destination}` : noun
   }
-  if (entity === 'pageSeo') return `${noun} of ${titles.get(entityId) ?? entityId}`
-  if (entity !== 'pageSeo' && singletonTypes.has(entity)) return noun
+  if (entity === FORMER_SEO) {
+    return `${noun} of ${titles.get(entityId.replace(FORMER_SEO, 'page')) ?? entityId}`
+  }
+  if (singletonTypes.has(entity)) return noun
   const title = fieldText(thing, 'title') ?? fieldText(thing, 'name') ?? titles.get(entityId)
   if (title) return `${noun} “${title}”`
   return entity in NOUNS && !isContentType(entity) ? noun : `${noun} ${entityId}`
+}
+
+/** Returns the name of a document: its title, or what it is if the site has only one of its type. */
+export function documentName(document: { readonly _id: string; readonly _type: string }): string {
+  const fields: Readonly<Record<string, unknown>> = document
+  const title = ['title', 'name', 'question'].flatMap((field) => textOf(fields[field]) || [])[0]
+  if (title) return title
+  return singletonTypes.has(document._type) ? (NOUNS[document._type] ?? document._id) : document._id
 }
 
 /** Returns the URL where a thing is edited, or `null`. */
@@ -53,7 +64,7 @@ export function thingPlace({ entity, entityId }: Thing): string | null {
 const PLACES: Record<string, string> = {
   siteContent: '/admin/content',
   siteSettings: '/admin/settings',
-  pageSeo: '/admin/settings',
+  [FORMER_SEO]: '/admin/settings',
   redirects: '/admin/redirects',
   comments: '/admin/comments',
   contact_messages: '/admin/submissions',
@@ -88,13 +99,10 @@ export function textName({ id, path }: { id: string; path: string }): string {
  *
  * @param texts names of the site's texts
  */
-export function fieldName(
-  { entityId }: Thing,
-  path: string,
-  texts: ReadonlyMap<string, string>,
-): string {
-  const text = texts.get(textName({ id: entityId, path }))
+export function fieldName(thing: Thing, path: string, texts: ReadonlyMap<string, string>): string {
+  const text = texts.get(textName({ id: thing.entityId, path }))
   if (text) return text
+  if (path.startsWith('seo.')) return `SEO, ${fieldName(thing, path.slice('seo.'.length), texts)}`
   const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
   const plain = path.replaceAll(/\[[^\]]*\]/g, '').replace(/^pageBuilder/, 'sections')
   return FIELDS[path] ?? FIELDS[name] ?? plain.split('.').map(inWords).join(', ')

@@ -1,6 +1,9 @@
 import type { ContentGroup } from '#site/content/content-type.ts'
 import { contentTypes } from '#site/content/list.ts'
 
+/** Type of the documents that had the SEO data of pages, in rows from before it moved into the pages. */
+export const FORMER_SEO = 'pageSeo'
+
 /** Filters for the trail, with their entities. */
 const KINDS = {
   texts: {
@@ -9,7 +12,7 @@ const KINDS = {
   },
   posts: { label: 'Blog', entities: typesUnder('posts') },
   pages: { label: 'Apps and roadmap', entities: typesUnder('pages') },
-  settings: { label: 'Settings and SEO', entities: ['siteSettings', 'pageSeo'] },
+  settings: { label: 'Settings and SEO', entities: ['siteSettings', FORMER_SEO] },
   redirects: { label: 'Redirects', entities: ['redirects'] },
   people: { label: 'People', entities: ['user_roles'] },
   visitors: {

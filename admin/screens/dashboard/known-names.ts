@@ -1,15 +1,9 @@
 import { textName } from '#admin/kit/activity/names.ts'
-import {
-  allTextGroups,
-  isTextKey,
-  SITE_CONTENT,
-  seoPageTitles,
-  textAddress,
-} from '#site/registry.ts'
+import { allTextGroups, isTextKey, pageTitles, SITE_CONTENT, textAddress } from '#site/registry.ts'
 
 /** Names in the audit trail for pages and texts that are defined in code: “Home, hero title”. */
 export const knownNames = {
-  titles: seoPageTitles,
+  titles: pageTitles,
   texts: new Map(
     allTextGroups.flatMap((group) =>
       Object.entries(group.texts).flatMap(([key, { title }]) => {

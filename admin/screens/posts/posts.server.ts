@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { documentName } from '#admin/kit/activity/names.ts'
 import { recordAudit } from '#lib/audit/record.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
@@ -9,6 +10,7 @@ import { newOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
+import { publishedId } from '#schemas/rules/page-path.ts'
 import { ADMIN_POSTS_QUERY, type AdminPost, toAdminPosts } from './admin-post.ts'
 
 /** Data that `republishPost` needs to restore an unpublished post. */
@@ -145,14 +147,15 @@ function pairOf(id: string) {
   return { draftId: draftId(id), publishedId: id }
 }
 
-const documents = z.array(z.looseObject({ _id: z.string() }))
+const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
-/** Returns the titles of documents that have a strong (not weak) reference to a document. */
+/** Returns the names of documents that have a strong (not weak) reference to a document, each once. */
 export function strongReferrers(result: unknown, id: string): string[] {
-  return documents
+  const names = documents
     .parse(result)
     .filter((document) => refersStrongly(document, id))
-    .map(({ _id, title }) => (typeof title === 'string' && title !== '' ? title : _id))
+    .map((document) => documentName({ ...document, _id: publishedId(document._id) }))
+  return [...new Set(names)]
 }
 
 function refersStrongly(value: unknown, id: string): boolean {

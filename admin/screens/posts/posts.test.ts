@@ -70,10 +70,22 @@ describe('The posts in the admin area', () => {
 describe('A post that others refer to', () => {
   it('is reported with the titles of documents that have a strong reference', () => {
     const others = [
-      { _id: 'one', title: 'One', body: [{ related: { _ref: 'post-1' } }] },
-      { _id: 'two', title: 'Two', related: { _ref: 'post-1', _weak: true } },
-      { _id: 'three', related: [{ _ref: 'post-2' }, { _ref: 'post-1' }] },
+      { _id: 'one', _type: 'page', title: 'One', body: [{ related: { _ref: 'post-1' } }] },
+      { _id: 'two', _type: 'page', title: 'Two', related: { _ref: 'post-1', _weak: true } },
+      { _id: 'three', _type: 'post', related: [{ _ref: 'post-2' }, { _ref: 'post-1' }] },
     ]
     expect(strongReferrers(others, 'post-1')).toEqual(['One', 'three'])
+  })
+
+  it('names a document and its draft once, and one without a title by its type', () => {
+    const link = { to: { _ref: 'post-1' } }
+    const others = [
+      { _id: 'navigation', _type: 'navigation', entries: [{ link }] },
+      { _id: 'drafts.navigation', _type: 'navigation', entries: [{ link }] },
+      { _id: 'q1', _type: 'question', question: 'Is it free?', link },
+      { _id: 'versions.r1.app-1', _type: 'app', name: 'Harbor Log', link },
+    ]
+    const names = ['navigation', 'Is it free?', 'Harbor Log']
+    expect(strongReferrers(others, 'post-1')).toEqual(names)
   })
 })

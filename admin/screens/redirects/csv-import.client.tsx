@@ -12,6 +12,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { importRedirects } from './import-actions.ts'
+import { listedPaths } from './listed-paths.ts'
 
 const KINDS = ['refused', 'changed', 'new', 'unchanged'] as const
 
@@ -30,6 +31,7 @@ function ImportPlan({ plan }: { plan: readonly PlannedLine[] }) {
   const lines = KINDS.flatMap((kind) =>
     kind === 'unchanged' ? [] : plan.filter((line) => line.kind === kind),
   )
+  const hidden = plan.flatMap((line) => ('hidden' in line && line.hidden) || [])
 
   return (
     <>
@@ -41,6 +43,12 @@ function ImportPlan({ plan }: { plan: readonly PlannedLine[] }) {
           </div>
         ))}
       </dl>
+      {hidden.length > 0 && (
+        <p className="outcome" data-tone="note">
+          <strong>{hidden.length === 1 ? 'This hides a page:' : 'This hides pages:'}</strong>{' '}
+          visitors can no longer open {listedPaths(hidden)}.
+        </p>
+      )}
       {lines.length > 0 && (
         <ol className="plan">
           {lines.slice(0, MAX_LINES_SHOWN).map((line) => (
@@ -87,14 +95,14 @@ type ChosenFile =
   | { readonly error: string }
 
 /** Previews the redirects in a CSV file and imports them on confirmation. */
-export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
+export function CsvImport({ rules, existing, siteUrl, onClose }: CsvImportProps) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [isPending, start] = useTransition()
   const file = chosen && 'lines' in chosen ? chosen : null
   // Planned again when the rules change: a redirect that was just created may arrive after the file was chosen.
   const plan = useMemo(
-    () => (file ? planImport(file.lines, rules, siteUrl) : []),
-    [file, rules, siteUrl],
+    () => (file ? planImport(file.lines, rules, siteUrl, existing) : []),
+    [file, rules, siteUrl, existing],
   )
   const count = plan.filter(({ kind }) => kind === 'new' || kind === 'changed').length
 
@@ -157,6 +165,8 @@ export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
 
 type CsvImportProps = {
   rules: readonly StoredRedirect[]
+  /** Paths of the site's pages. */
+  existing: readonly string[]
   siteUrl: string
   onClose: () => void
 }

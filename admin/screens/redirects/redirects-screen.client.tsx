@@ -150,7 +150,7 @@ export function RedirectsScreen({ rules, missing, existing, siteUrl }: Redirects
           </p>
         </ConfirmDialog>
       )}
-      {dialog?.kind === 'import' && <CsvImport {...{ rules, siteUrl }} onClose={close} />}
+      {dialog?.kind === 'import' && <CsvImport {...{ rules, existing, siteUrl }} onClose={close} />}
     </div>
   )
 }

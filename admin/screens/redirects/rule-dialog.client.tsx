@@ -10,6 +10,7 @@ import type { RedirectRule, RedirectType } from '#lib/redirects/rule.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
+import { listedPaths } from './listed-paths.ts'
 import { saveRedirect } from './redirect-actions.ts'
 import { type Answers, useProbe } from './use-probe.client.ts'
 
@@ -187,14 +188,14 @@ function RuleFindings({ review, answers, isActive, ...decisions }: RuleFindingsP
                 ? 'Another redirect leads to this one. '
                 : `${lengthened.length} other redirects lead to this one. `}
             </strong>
-            Point {listed(lengthened.map(({ rule }) => rule.sourcePath))} straight to{' '}
+            Point {listedPaths(lengthened.map(({ rule }) => rule.sourcePath))} straight to{' '}
             {lengthened[0]?.final}.
           </span>
         </label>
       )}
       {hidden.length > 0 && (
         <p className="outcome" data-tone="note">
-          <strong>This hides a page:</strong> visitors can no longer open {listed(hidden)}.
+          <strong>This hides a page:</strong> visitors can no longer open {listedPaths(hidden)}.
         </p>
       )}
       {draft && answers.target === 404 && (
@@ -209,12 +210,6 @@ function RuleFindings({ review, answers, isActive, ...decisions }: RuleFindingsP
 function hiddenPages({ hidden, draft }: Review, { source }: Answers): readonly string[] {
   const isPage = source !== null && source < 400
   return isPage && draft && hidden.length === 0 ? [draft.sourcePath] : hidden
-}
-
-/** Names the first three paths and counts the rest. */
-function listed(paths: readonly string[]): string {
-  const named = paths.slice(0, 3).join(', ')
-  return paths.length > 3 ? `${named} and ${paths.length - 3} more` : named
 }
 
 type RuleFindingsProps = {

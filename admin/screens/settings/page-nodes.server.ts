@@ -1,12 +1,16 @@
 import 'server-only'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
+import { appPage } from '#site/content/app/page.ts'
 import { findApp, listApps } from '#site/content/app/query.ts'
 import { pageQuestions } from '#site/content/page/parse.ts'
-import { getFixedPage } from '#site/content/page/query.ts'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import { completed, getFixedPage, listPages } from '#site/content/page/query.ts'
 import { readBlogPage } from '#site/content/post/list-query.ts'
-import { type Address, pages } from '#site/registry.ts'
-import { appJsonLd, appsJsonLd } from '#site/seo/app-json-ld.ts'
+import { questionsAbout } from '#site/content/question/parse.ts'
+import { listQuestions } from '#site/content/question/query.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
+import { getToolPage, listTools } from '#site/content/tool/query.ts'
+import { type Address, fixedPagePath } from '#site/registry.ts'
+import { appPageJsonLd, appsJsonLd } from '#site/seo/app-json-ld.ts'
 import {
   blogJsonLd,
   contactJsonLd,
@@ -17,6 +21,8 @@ import {
 import type { SeoPage } from '#site/seo/seo-pages.ts'
 import { getSite } from '#site/seo/site.ts'
 import type { Site } from '#site/seo/site-nodes.ts'
+import { toolJsonLd, toolsJsonLd } from '#site/seo/tool-json-ld.ts'
+import { tools } from '#site/tools/list.ts'
 
 /**
  * Generates a page's structured data, without an editor's custom schema. It uses the same functions as the pages; a
@@ -25,17 +31,18 @@ import type { Site } from '#site/seo/site-nodes.ts'
 export async function pageNodes(page: SeoPage, seo: PageSeo): Promise<readonly unknown[]> {
   const site = await getSite(PUBLISHED)
   if (page.app) return ofApp(page.app, seo, site)
+  if (page.document.type === 'tool') return ofTool(page, seo, site)
   const compose = composers.get(page.path)
   const nodes = compose ? await compose(seo, site) : webPageJsonLd(seo, page.title, site)
-  return [...nodes, ...(await answersOf(page.path, site))]
+  return [...nodes, ...(await answersOf(page, site))]
 }
 
-/** Generates the nodes of the questions that a page answers, if it is made of sections. */
-async function answersOf(path: string, site: Site): Promise<readonly unknown[]> {
-  const content = pages.find((page) => page.path === path)?.content
-  if (!content) return []
-  const questions = pageQuestions(await getFixedPage(content._id, PUBLISHED))
-  return faqJsonLd(`${site.url}${path}`, questions)
+/** Generates the nodes of the questions that a page made of sections answers. */
+async function answersOf({ path, document: { id } }: SeoPage, site: Site): Promise<unknown[]> {
+  const page = fixedPagePath(id)
+    ? await getFixedPage(id, PUBLISHED)
+    : (await listPages(PUBLISHED)).find((each) => each.id === id)
+  return page ? faqJsonLd(`${site.url}${path}`, pageQuestions(page)) : []
 }
 
 type Composer = (seo: PageSeo, site: Site) => Promise<readonly unknown[]>
@@ -51,10 +58,22 @@ const composers: ReadonlyMap<string, Composer> = new Map(
       return blogJsonLd(seo, shown, site)
     },
     '/contact': async (seo, site) => contactJsonLd(seo, site),
+    '/tools': async (seo, site) => toolsJsonLd(seo, await listTools(PUBLISHED), site),
   } satisfies Partial<Record<Address, Composer>>),
 )
 
 async function ofApp(id: string, seo: PageSeo, site: Site): Promise<readonly unknown[]> {
   const app = await findApp(id, PUBLISHED)
-  return app ? appJsonLd(app, seo, site) : []
+  const [page] = app ? await completed([appPage(app)], PUBLISHED) : []
+  return app && page ? appPageJsonLd(app, page, seo, site) : []
+}
+
+async function ofTool({ path, document: { id } }: SeoPage, seo: PageSeo, site: Site) {
+  const tool = tools.find(({ href }) => href === path)
+  if (!tool) return []
+  const [page, questions] = await Promise.all([
+    getToolPage(tool, PUBLISHED),
+    listQuestions(PUBLISHED),
+  ])
+  return toolJsonLd(page, questionsAbout(id, questions), seo, site)
 }

@@ -3,7 +3,7 @@
 import { checkNode, type Finding } from 'brightkeel-seo-checks/structured-data/check.ts'
 import { readPaste } from 'brightkeel-seo-checks/structured-data/paste.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
 import { linkedGraph } from '#site/seo/graph.ts'
 import { jsonLdText, pageJsonLd } from '#site/seo/json-ld.ts'
 import { Shape } from '#site/ui/shape.tsx'

@@ -1,6 +1,6 @@
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import type { FieldChange } from '#lib/content/save-fields.ts'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
 import { seoDescription } from '#site/seo/title-and-description.ts'
 import { generalTexts } from './general-settings.ts'
 

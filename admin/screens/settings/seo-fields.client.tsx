@@ -2,8 +2,8 @@
 
 import { countCharacters, descriptionLength } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import type { ComponentProps } from 'react'
-import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import { pageSchemaTypes, pageTypes } from '#schemas/objects/seo.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
 import { ChoiceField } from '#site/ui/choice-field.client.tsx'
 import { LabeledField } from '#site/ui/labeled-field.client.tsx'
 import type { Fields } from './document-edits.ts'
@@ -51,7 +51,10 @@ export function SeoFields({ fields, defaults, errors, onType }: SeoFieldsProps) 
       />
       <LabeledField {...field('keywords', 'Separated by commas.')} label="Keywords" />
       <LabeledField
-        {...field('ogImage', 'If empty, an image with the title is generated.')}
+        {...field(
+          'ogImage',
+          'If empty, the image chosen in the Studio or one with the title is used.',
+        )}
         label="Open Graph image URL"
         spellCheck={false}
       />

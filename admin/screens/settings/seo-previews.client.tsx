@@ -3,7 +3,7 @@
 import { adviceOn } from 'brightkeel-seo-checks/meta-tags/advice.ts'
 import { blankFields, type MetaFields } from 'brightkeel-seo-checks/meta-tags/fields.ts'
 import { useSyncExternalStore } from 'react'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
 import { pagePicture } from '#site/seo/social-picture.ts'
 import { seoDescription, seoTitle } from '#site/seo/title-and-description.ts'
 import { AdviceList } from '#site/ui/page-previews/advice-list.client.tsx'

@@ -7,21 +7,21 @@ import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { SaveBar } from '#admin/kit/save-bar.tsx'
 import { showFailure } from '#admin/kit/say-outcome.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
+import type { FieldChange } from '#lib/content/save-fields.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { pageSeoId } from '#schemas/page-seo-id.ts'
-import { mergePageSeo } from '#site/content/page-seo/parse.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
 import type { SeoPage } from '#site/seo/seo-pages.ts'
 import { Button } from '#site/ui/button.tsx'
 import { SocialCard } from '#site/ui/page-previews/social-card.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { FieldConflicts } from './field-conflicts.client.tsx'
 import { SETTINGS_ID } from './general-settings.ts'
-import { checkPageSeo, pageSeoFields } from './page-seo-fields.ts'
 import { SchemaPanel } from './schema-panel.client.tsx'
 import { seoSeenAt } from './seen-at.ts'
 import { SeoFields } from './seo-fields.client.tsx'
 import { previewFields, SeoPreviews } from './seo-previews.client.tsx'
-import { savePageSeo } from './settings-actions.ts'
+import { checkSeo, seoFieldsOf, seoName, seoPath, seoPaths } from './seo-values.ts'
+import { saveSeo } from './settings-actions.ts'
 import type { DocumentStore } from './use-documents.client.ts'
 import { useGeneratedNodes } from './use-generated-nodes.client.ts'
 import { useSave } from './use-save.client.ts'
@@ -29,13 +29,13 @@ import { useSave } from './use-save.client.ts'
 /** Edits the SEO data of a page, with previews of search results, structured data, and shared links. */
 export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps) {
   const { path } = page
-  const id = pageSeoId(path)
+  const { id } = page.document
   const [isAsking, setAsking] = useState(false)
   const { saving, changes, storedFields, reset } = usePageSeo(store, page, site)
   // The page before any change, to detect when a change is live.
   useEffect(() => void visitors.readBefore(path), [path])
-  const fields = store.fields(id)
-  const errors = checkPageSeo(fields)
+  const fields = seoFieldsOf(store.fields(id))
+  const errors = checkSeo(fields)
   const defaults = mergePageSeo(page, null, site.url)
   const seo = mergePageSeo(page, fields, site.url)
   const previewed = previewFields(seo, site)
@@ -62,7 +62,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
             fields={fields}
             defaults={defaults}
             errors={errors}
-            onType={(field, value) => store.type(id, field, value)}
+            onType={(name, value) => store.type(id, seoPath(name), value)}
           />
         </section>
         <section aria-labelledby="seo-looks" className="seo-looks">
@@ -76,7 +76,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
       <SharedLinks
         fields={previewed}
         siteUrl={site.url}
-        isImageSaved={changes.every(({ path: changed }) => changed !== 'ogImage')}
+        isImageSaved={changes.every(({ path: changed }) => changed !== seoPath('ogImage'))}
       />
       <SaveBar
         at="foot"
@@ -107,7 +107,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
         </ConfirmDialog>
       )}
       {saving.conflict && (
-        <FieldConflicts saving={saving} labelOf={(field) => labels[field] ?? field} />
+        <FieldConflicts saving={saving} labelOf={(field) => labels[seoName(field)] ?? field} />
       )}
     </form>
   )
@@ -116,21 +116,21 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
 /** Saves the page's fields, or resets them to their defaults. */
 function usePageSeo(store: DocumentStore, page: SeoPage, site: SeoTabProps['site']) {
   const { path } = page
-  const id = pageSeoId(path)
+  const { id } = page.document
   const saving = useSave(store, {
     id,
-    action: (changes, overwrite) => savePageSeo(path, changes, overwrite),
+    action: (changes, overwrite) => saveSeo(path, changes, overwrite),
     failure: say.seoSaveFailed,
     seenAt: (saved) =>
       store.stored(SETTINGS_ID).maintenanceMode === true
         ? undefined
-        : seoSeenAt(path, saved, mergePageSeo(page, null, site.url)),
+        : seoSeenAt(path, bareChanges(saved), mergePageSeo(page, null, site.url)),
   })
-  const storedFields = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
+  const storedFields = seoPaths.filter((field) => store.stored(id)[field] !== null)
 
   const reset = () => {
     const done = { title: say.reset.title, text: say.reset.text(path) }
-    const blank = Object.fromEntries(pageSeoFields.map((field) => [field, null]))
+    const blank = Object.fromEntries(seoPaths.map((field) => [field, null]))
     const clear = () => store.settle(id, blank)
     const unset = storedFields.map((field) => ({
       path: field,
@@ -145,6 +145,11 @@ function usePageSeo(store: DocumentStore, page: SeoPage, site: SeoTabProps['site
   }
 
   return { saving, changes: store.changes(id), storedFields, reset }
+}
+
+/** Returns the changes with the names of the fields as paths. */
+function bareChanges(changes: readonly FieldChange[]): FieldChange[] {
+  return changes.map((change) => ({ ...change, path: seoName(change.path) }))
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -187,7 +192,7 @@ function PagePicker({ store, path, pages, onPage }: PagePickerProps) {
         {pages.map((each) => (
           <option key={each.path} value={each.path}>
             {each.title} ({each.path})
-            {store.changes(pageSeoId(each.path)).length > 0 ? ' · unsaved' : ''}
+            {store.changes(each.document.id).length > 0 ? ' · unsaved' : ''}
           </option>
         ))}
       </select>

@@ -2,21 +2,21 @@
 
 import { z } from 'zod'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import type { FieldChange } from '#lib/content/save-fields.ts'
 import { env } from '#lib/env.ts'
+import { isRecord } from '#lib/json.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { siteSettings } from '#schemas/site-settings.ts'
-import { listApps } from '#site/content/app/query.ts'
-import { mergePageSeo } from '#site/content/page-seo/parse.ts'
-import { type SeoPage, seoPagesOf } from '#site/seo/seo-pages.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
+import { pageContents } from '#site/registry.ts'
+import type { SeoPage } from '#site/seo/seo-pages.ts'
 import { formValues } from './form-values.ts'
 import { checkGeneral, SETTINGS_ID } from './general-settings.ts'
 import { pageNodes } from './page-nodes.server.ts'
-import { checkPageSeo, pageSeoValues } from './page-seo-fields.ts'
 import type { SaveAnswer } from './save-answer.ts'
+import { listSeoPages } from './seo-pages.server.ts'
+import { checkSeo, SEO, seoFieldsOf, seoValues } from './seo-values.ts'
 
 const settingsValues = formValues(siteSettings)
 
@@ -42,20 +42,19 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
   })
 }
 
-/** Saves a page's SEO data and creates its document if needed. */
-export async function savePageSeo(path: unknown, changes: unknown, overwrite: unknown) {
+/** Saves a page's SEO data in its document, and creates that of a fixed page if needed. */
+export async function saveSeo(path: unknown, changes: unknown, overwrite: unknown) {
   return asAdmin<SaveAnswer>(say.seoSaveFailed, async (admin) => {
     const page = await seoPageAt(path)
-    const parsed = readChanges(changes, pageSeoValues)
-    const [message] = Object.values(checkPageSeo(nextOf(parsed)))
+    const parsed = readChanges(changes, seoValues)
+    const [message] = Object.values(checkSeo(seoFieldsOf(nextOf(parsed))))
     if (message) return { ok: false, message }
 
-    // Sets `path` in a new document; an existing one already has it.
-    const all = [...parsed, { path: 'path', seen: null, next: page.path }]
     const outcome = await saveContent(admin, {
-      id: pageSeoId(page.path),
-      type: 'pageSeo',
-      changes: all.map((change) => ({ ...change, overwrite: overwrite === true })),
+      ...page.document,
+      changes: parsed.map((change) => ({ ...change, overwrite: overwrite === true })),
+      initial: pageContents.get(page.document.id),
+      missing: (stored) => (isRecord(stored[SEO]) ? undefined : { [SEO]: { _type: 'seo' } }),
     })
     return { ok: true, conflicts: outcome.status === 'conflict' ? outcome.conflicts : [] }
   })
@@ -75,7 +74,7 @@ export async function generatedNodes(path: unknown, fields: unknown) {
 /** @throws if there is no page with editable SEO data at the path */
 async function seoPageAt(path: unknown): Promise<SeoPage> {
   const wanted = z.string().parse(path)
-  const page = seoPagesOf(await listApps(PUBLISHED)).find((each) => each.path === wanted)
+  const page = (await listSeoPages()).find((each) => each.path === wanted)
   if (!page) throw new TypeError('There is no page with SEO data at this path.')
   return page
 }

@@ -3,7 +3,6 @@
 import { useSearchParams } from 'next/navigation'
 import { Tabs } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { homePage } from '#site/pages/home/page.ts'
 import type { SeoPage } from '#site/seo/seo-pages.ts'
 import type { Documents } from './document-edits.ts'
 import { GeneralTab } from './general-tab.client.tsx'
@@ -26,10 +25,10 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const measurements = useMeasurements()
   const query = useQuery()
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
-  const page = seoPages.find(({ path }) => path === query.get('page')) ?? homePage
+  const page = seoPages.find(({ path }) => path === query.get('page')) ?? seoPages[0]
 
   const openTab = (value: string) =>
-    goTo({ tab: value, ...(value === 'seo' && { page: page.path }) })
+    goTo({ tab: value, ...(value === 'seo' && page && { page: page.path }) })
   const openPage = ({ path }: SeoPage) => goTo({ tab: 'seo', page: path })
 
   return (
@@ -45,15 +44,17 @@ export function SettingsScreen(props: SettingsScreenProps) {
         <GeneralTab store={store} otherEmail={props.otherEmail} />
       </Tabs.Content>
       <Tabs.Content value="seo">
-        <SeoTab
-          key={page.path}
-          store={store}
-          page={page}
-          pages={seoPages}
-          site={{ siteName, url: siteUrl }}
-          today={today}
-          onPage={openPage}
-        />
+        {page && (
+          <SeoTab
+            key={page.path}
+            store={store}
+            page={page}
+            pages={seoPages}
+            site={{ siteName, url: siteUrl }}
+            today={today}
+            onPage={openPage}
+          />
+        )}
       </Tabs.Content>
       <Tabs.Content value="performance">
         <PerformanceTab store={store} measurements={measurements} />
@@ -64,7 +65,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
 
 type SettingsScreenProps = {
   documents: Documents
-  /** Pages with editable SEO data. */
+  /** Pages with editable SEO data, the home page first. */
   seoPages: readonly SeoPage[]
   siteName: string
   siteUrl: string

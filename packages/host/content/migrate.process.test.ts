@@ -1,5 +1,5 @@
 import { createClient, type MultipleMutationResult, type SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Migration } from '#lib/site-manifest.ts'
 import { connect } from '#tests/contract/clients.ts'
 import { type LakeProcess, startLake, TOKENS } from '#tests/contract/lake-process.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake?.dispose())
 beforeEach(async () => {
-  await client.delete({ query: '*[_type in ["siteContent", "page"]]' })
+  await client.delete({ query: '*[_type in ["siteContent", "page", "pageSeo", "app"]]' })
 })
 
 const shipped = {
@@ -42,7 +42,11 @@ const migration: Migration = {
     moved('heroText', 'hero', 'text', 'Shipped text'),
     moved('closing', 'closing', 'title', 'Shipped closing'),
   ],
+  seo: { from: 'pageSeo', field: 'seo', fixedPages: { '/about': shipped._id }, type: 'app' },
 }
+
+/** The outcome of a run that had nothing to do. */
+const nothing = { created: [], moved: 0, movedSeo: 0, left: [], locked: [] }
 
 const migrate = () => migrateContent(client, migration)
 
@@ -73,7 +77,7 @@ const revisions = () =>
   client.fetch<unknown>('*[_type in ["siteContent", "page"]]{_id, _rev} | order(_id)')
 
 test('an empty site gets the pages it ships with', async () => {
-  expect(await migrate()).toEqual({ created: ['page-about'], moved: 0, left: [], locked: [] })
+  expect(await migrate()).toEqual({ ...nothing, created: ['page-about'] })
   expect(await textsOf('page-about')).toEqual(['Shipped title', 'Shipped text', 'Shipped closing'])
 })
 
@@ -101,7 +105,7 @@ test('edited texts, their draft and their version in a release move, and a secon
   expect(await client.fetch('count(*[_type == "siteContent" && contactHours == "Always"])')).toBe(3)
 
   const before = await revisions()
-  expect(await migrate()).toEqual({ created: [], moved: 0, left: [], locked: [] })
+  expect(await migrate()).toEqual(nothing)
   expect(await revisions()).toEqual(before)
 })
 
@@ -193,21 +197,116 @@ test('an edit between reading and writing is kept', async () => {
   expect(await textsOf('page-about')).toContain('Edited again')
 })
 
-test('a version in a scheduled release keeps its texts until the release can be changed', async () => {
+test('a version in a scheduled release keeps its content until the release can be changed', async () => {
   await client.releases.create({
     releaseId: 'r2',
     metadata: { title: 'Summer', releaseType: 'scheduled', intendedPublishAt: IN_A_YEAR },
   })
   await siteContent('siteContent', { heroTitle: 'Edited' })
   await siteContent('versions.r2.siteContent', { heroTitle: 'Scheduled' })
+  await pageSeo('pageSeo-about', { title: 'Published' })
+  await pageSeo('versions.r2.pageSeo-about', { title: 'Scheduled' })
   await client.releases.schedule({ releaseId: 'r2', publishAt: IN_A_YEAR })
 
   const outcome = await migrate()
-  expect(outcome.locked).toEqual(['versions.r2.siteContent'])
+  expect(outcome.locked.toSorted()).toEqual([
+    'versions.r2.pageSeo-about',
+    'versions.r2.siteContent',
+  ])
   expect(describeMigration(outcome).at(-1)).toContain('is in a scheduled release')
   expect(await textsOf('page-about')).toContain('Edited')
+  expect(await seoOf('page-about')).toEqual({ _type: 'seo', title: 'Published' })
   await client.releases.unschedule({ releaseId: 'r2' })
+  await migrate()
+  expect(await seoOf('versions.r2.page-about')).toEqual({ _type: 'seo', title: 'Scheduled' })
 })
+
+describe('the SEO document of a page', () => {
+  const app = (_id: string, more: object = {}) =>
+    client.create({ _id, _type: 'app', path: '/harbor-log', name: 'Harbor Log', ...more })
+
+  test('moves into the page, its draft and its version in a release, and a second run does nothing', async () => {
+    await client.releases.create({ releaseId: 'r3', metadata: { releaseType: 'asap' } })
+    await pageSeo('pageSeo-about', { title: 'Edited', noIndex: true })
+    await pageSeo('drafts.pageSeo-about', { title: 'Drafted', noIndex: true })
+    await pageSeo('versions.r3.pageSeo-about', { title: 'Released' })
+    await siteContent('drafts.siteContent', { heroTitle: 'Drafted title' })
+
+    const outcome = await migrate()
+    expect(outcome).toMatchObject({ created: ['page-about'], movedSeo: 1, left: [] })
+    expect(describeMigration(outcome)).toContain('Moved the SEO data of 1 page into the pages.')
+    expect(await seoOf('page-about')).toEqual({ _type: 'seo', title: 'Edited', noIndex: true })
+    expect(await seoOf('drafts.page-about')).toMatchObject({ title: 'Drafted', noIndex: true })
+    expect(await seoOf('versions.r3.page-about')).toEqual({ _type: 'seo', title: 'Released' })
+    expect(await textsOf('drafts.page-about')).toContain('Drafted title')
+    expect(await textsOf('versions.r3.page-about')).toContain('Shipped title')
+    expect(await former()).toEqual([])
+
+    const before = await revisions()
+    expect(await migrate()).toEqual(nothing)
+    expect(await revisions()).toEqual(before)
+  })
+
+  test('moves into the app that has its path, and stays if none has it', async () => {
+    await app('app-harbor-log')
+    await app('drafts.app-harbor-log', { name: 'Harbor Diary' })
+    await pageSeo('pageSeo-harbor-log', { path: '/harbor-log', title: 'Releases' })
+    await pageSeo('pageSeo-gone', { path: '/gone', title: 'Gone' })
+
+    expect(await migrate()).toMatchObject({ movedSeo: 1, left: [] })
+    expect(await seoOf('app-harbor-log')).toEqual({ _type: 'seo', title: 'Releases' })
+    // Without it, publishing the draft would clear the SEO data.
+    expect(await seoOf('drafts.app-harbor-log')).toEqual({ _type: 'seo', title: 'Releases' })
+    expect(await former()).toEqual(['pageSeo-gone'])
+  })
+
+  test('moves into the draft of an app that was never published', async () => {
+    await app('drafts.app-harbor-log')
+    await pageSeo('pageSeo-harbor-log', { path: '/harbor-log', title: 'Releases' })
+    await migrate()
+    expect(await seoOf('drafts.app-harbor-log')).toEqual({ _type: 'seo', title: 'Releases' })
+    expect(await former()).toEqual([])
+  })
+
+  test('takes the place of the data that a new page ships with', async () => {
+    await pageSeo('pageSeo-about', { title: 'Edited' })
+    const seo = { _type: 'seo', title: 'Shipped', description: 'Shipped' }
+    await migrateContent(client, { ...migration, documents: [{ ...shipped, seo }] })
+    expect(await seoOf('page-about')).toEqual({ _type: 'seo', title: 'Edited' })
+  })
+
+  test('does not replace newer data of the page, and is reported', async () => {
+    const newer = { _type: 'seo', title: 'Newer' }
+    await client.create({ ...shipped, seo: newer })
+    await pageSeo('pageSeo-about', { title: 'Old', keywords: 'harbor' })
+
+    const outcome = await migrate()
+    expect(outcome).toMatchObject({ movedSeo: 0 })
+    expect(outcome.left).toEqual([
+      { document: 'pageSeo-about', key: 'title', text: 'Old' },
+      { document: 'pageSeo-about', key: 'keywords', text: 'harbor' },
+    ])
+    expect(await seoOf('page-about')).toEqual(newer)
+    expect(await former()).toEqual([])
+  })
+
+  test('keeps an edit between reading and writing', async () => {
+    await pageSeo('pageSeo-about', { title: 'Edited' })
+    beforeNextWrite(async (write) => {
+      await client.patch('pageSeo-about').set({ title: 'Edited again' }).commit()
+      return write()
+    })
+    await migrate()
+    expect(await seoOf('page-about')).toEqual({ _type: 'seo', title: 'Edited again' })
+  })
+})
+
+const pageSeo = (_id: string, fields: Record<string, unknown>) =>
+  client.create({ _id, _type: 'pageSeo', path: '/about', ...fields })
+
+const seoOf = (id: string) => client.fetch<unknown>('*[_id == $id][0].seo', { id })
+
+const former = () => client.fetch<string[]>('*[_type == "pageSeo"]._id')
 
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString()
 

@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import type { Migration } from '#lib/site-manifest.ts'
-import {
-  type LeftText,
-  type MigrationPlan,
-  planMigration,
-  prefixOf,
-  publishedIdOf,
-  type Stored,
-} from './plan-migration.ts'
+import { type MigrationPlan, planMigration } from './plan-migration.ts'
+import { type LeftText, prefixOf, publishedIdOf, type Stored } from './stored.ts'
 
-export type Migrated = Pick<MigrationPlan, 'created' | 'moved' | 'left'> & {
+export type Migrated = Omit<MigrationPlan, 'mutations'> & {
   /** IDs of versions that keep their old texts, because their release is scheduled. */
   readonly locked: readonly string[]
 }
@@ -22,8 +16,9 @@ const RETRY_DELAY_MS = 200
 
 /**
  * Brings stored content to what this version of the site expects: creates missing documents (fixed pages, tools, the menu,
- * questions), and moves texts of `siteContent` into the sections of their pages. A text is moved only if its place still
- * has the text it ships with, so newer texts stay. Does nothing if there is nothing to do.
+ * questions), and moves texts of `siteContent` into the sections of their pages, and `pageSeo` documents into the object
+ * `seo` of their pages. A text is moved only if its place still has the text it ships with, and SEO data only if the page
+ * has none, so newer content stays. Does nothing if there is nothing to do.
  *
  * Everything is one transaction, so an interrupted run has changed nothing, and a concurrent edit wins.
  *
@@ -52,22 +47,29 @@ export async function migrateContent(
   }
 }
 
-/** Reads the documents to migrate with their drafts and versions, except for locked versions with texts to move. */
-async function readStored(client: SanityClient, { documents, texts }: Migration) {
+/** Reads the documents to migrate with their drafts and versions, except for locked versions with content to move. */
+async function readStored(client: SanityClient, { documents, texts, seo }: Migration) {
   const ids = new Set([...documents.map(({ _id }) => _id), ...texts.map(({ from }) => from)])
-  const all = await client.fetch<string[]>('*[_type in $types]._id', {
-    types: [...new Set([...documents.map(({ _type }) => _type), ...texts.map(({ from }) => from)])],
-  })
-  const wanted = all.filter((id) => ids.has(publishedIdOf(id)))
+  const types = [...documents.map(({ _type }) => _type), ...texts.map(({ from }) => from)]
+  const listed = await client.fetch<Pick<Stored, '_id' | '_type'>[]>(
+    '*[_type in $types]{_id, _type}',
+    { types: [...new Set([...types, seo.from, seo.type])] },
+  )
+  // Their pages are found by path, so all of them are needed.
+  const bySeo = listed.some(({ _type }) => _type === seo.from) ? [seo.from, seo.type] : []
+  const wanted = listed
+    .filter(({ _id, _type }) => ids.has(publishedIdOf(_id)) || bySeo.includes(_type))
+    .map(({ _id }) => _id)
   const lockedPrefixes = await readLockedPrefixes(client)
   const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids: wanted })
   const isLocked = ({ _id }: Stored) => lockedPrefixes.has(prefixOf(_id))
-  const hasOldTexts = ({ _id, ...fields }: Stored) =>
+  const hasOldContent = ({ _id, _type, ...fields }: Stored) =>
+    _type === seo.from ||
     texts.some(({ from, key }) => from === publishedIdOf(_id) && key in fields)
   return {
     stored: stored.filter((document) => !isLocked(document)),
     locked: stored
-      .filter((document) => isLocked(document) && hasOldTexts(document))
+      .filter((document) => isLocked(document) && hasOldContent(document))
       .map(({ _id }) => _id),
   }
 }
@@ -100,7 +102,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** Returns a line for each thing that an operator should know; none if nothing happened. */
-export function describeMigration({ created, moved, left, locked }: Migrated): string[] {
+export function describeMigration({ created, moved, movedSeo, left, locked }: Migrated): string[] {
   return [
     ...(created.length > 0
       ? [`Created the documents that were missing: ${created.join(', ')}.`]
@@ -108,10 +110,13 @@ export function describeMigration({ created, moved, left, locked }: Migrated): s
     ...(moved > 0
       ? [`Moved ${moved} ${moved === 1 ? 'text' : 'texts'} of siteContent into pages.`]
       : []),
+    ...(movedSeo > 0
+      ? [`Moved the SEO data of ${movedSeo} ${movedSeo === 1 ? 'page' : 'pages'} into the pages.`]
+      : []),
     ...left.map(describeLeft),
     ...locked.map(
       (id) =>
-        `${id} is in a scheduled release and keeps its texts. Unschedule the release to move them.`,
+        `${id} is in a scheduled release and keeps its content. Unschedule the release to move them.`,
     ),
   ]
 }

@@ -1,11 +1,16 @@
 import { parentAt, valueAt } from '#lib/content/field-path.ts'
 import { isRecord } from '#lib/json.ts'
 import type { Migration, MovedText } from '#lib/site-manifest.ts'
-
-type Content = { readonly _id: string; readonly _type: string; readonly [field: string]: unknown }
-
-/** A stored document, draft or version. */
-export type Stored = Content & { readonly _rev: string }
+import { planSeo, type SeoMove, seoMoves } from './plan-seo.ts'
+import {
+  type Content,
+  type LeftText,
+  PUBLISHED,
+  prefixOf,
+  publishedIdOf,
+  type Sets,
+  type Stored,
+} from './stored.ts'
 
 export type PlannedMutation =
   | { readonly create: Content }
@@ -13,13 +18,11 @@ export type PlannedMutation =
       readonly patch: {
         readonly id: string
         readonly ifRevisionID?: string
-        readonly set?: Record<string, string>
+        readonly set?: Record<string, unknown>
         readonly unset?: string[]
       }
     }
-
-/** An old text that was not moved, because its page has a newer text or no longer has the section. */
-export type LeftText = { readonly document: string; readonly key: string; readonly text: string }
+  | { readonly delete: { readonly id: string } }
 
 export type MigrationPlan = {
   readonly mutations: readonly PlannedMutation[]
@@ -27,23 +30,20 @@ export type MigrationPlan = {
   readonly created: readonly string[]
   /** Number of texts to write into pages. */
   readonly moved: number
+  /** Number of pages that get SEO data. */
+  readonly movedSeo: number
   readonly left: readonly LeftText[]
 }
 
-/** Prefix of the published documents' IDs. */
-const PUBLISHED = ''
-
-type Sets = Map<string, Record<string, string>>
-
 /**
- * Plans one transaction that creates the missing documents and moves the old texts: published ones into published
- * pages, drafts into drafts, and versions of a release into versions of the same release. Every mutation of an existing
+ * Plans one transaction that creates the missing documents and moves old texts and SEO documents: published ones into
+ * published pages, drafts into drafts, and versions of a release into versions of the same release. Every mutation of an existing
  * document names its revision.
  *
  * @param stored documents to read and change, with their drafts and versions. Locked versions must be left out.
  */
 export function planMigration(
-  { documents, starters, texts }: Migration,
+  { documents, starters, texts, seo }: Migration,
   stored: readonly Stored[],
 ): MigrationPlan {
   const byId = new Map(stored.map((document) => [document._id, document]))
@@ -55,26 +55,27 @@ export function planMigration(
   ])
   const sets: Sets = new Map()
   const left: LeftText[] = []
-  const copies: Content[] = []
+  const moves = seoMoves(seo, stored)
   // Published texts first: drafts and versions start from them.
   for (const prefix of new Set([PUBLISHED, ...stored.map(({ _id }) => prefixOf(_id))])) {
     for (const [id, ofPage] of Map.groupBy(texts, ({ id }) => id)) {
       left.push(...planPage({ prefix, id, texts: ofPage, byId, pages, sets }))
-      const published = pages.get(id)
-      if (published && sets.has(prefix + id) && !pages.has(prefix + id)) {
-        copies.push(copyOf(published, prefix + id))
-      }
+    }
+    for (const move of moves) {
+      left.push(...planSeo(move, { prefix, field: seo.field, byId, pages, sets }))
     }
   }
   return {
     created: missing.map(({ _id }) => _id),
-    moved: [...sets.values()].reduce((sum, set) => sum + Object.keys(set).length, 0),
+    moved: [...sets.values()].flatMap(Object.keys).filter((path) => path !== seo.field).length,
+    movedSeo: moves.filter(({ to }) => sets.get(to)?.[seo.field] !== undefined).length,
     left,
     mutations: [
       ...missing.map((document) => ({ create: document })),
-      ...copies.map((document) => ({ create: document })),
+      ...[...sets.keys()].flatMap((id) => copyFor(id, pages)),
       ...Array.from(sets, ([id, set]) => ({ patch: { id, ...revisionOf(byId.get(id)), set } })),
       ...stored.flatMap((document) => unsetOf(document, texts)),
+      ...stored.flatMap((document) => deletionOf(document, moves)),
     ],
   }
 }
@@ -113,7 +114,7 @@ function planText(text: MovedText, plan: PagePlan): { next?: string; left?: stri
   const { prefix, id, pages, sets } = plan
   const own = pages.get(prefix + id)
   const page = own ?? pages.get(id)
-  const moved = sets.get(id)?.[text.path]
+  const moved = textOf(sets.get(id)?.[text.path])
   const old = oldText(text, plan)
   // A draft of the page gets what is published, unless there is a draft of the text.
   const wanted = own ? (old ?? moved) : old
@@ -169,22 +170,23 @@ function unsetOf(document: Stored, texts: readonly MovedText[]): PlannedMutation
   return unset.length > 0 ? [{ patch: { id, ifRevisionID, unset } }] : []
 }
 
+/** Deletes a former SEO document unless it has changed since it was read. Only a patch can name a revision. */
+function deletionOf(
+  { _id: id, _rev: ifRevisionID }: Stored,
+  moves: readonly SeoMove[],
+): PlannedMutation[] {
+  if (!moves.some(({ from }) => from === publishedIdOf(id))) return []
+  return [{ patch: { id, ifRevisionID, unset: ['path'] } }, { delete: { id } }]
+}
+
 function revisionOf(stored: Stored | undefined) {
   return stored ? { ifRevisionID: stored._rev } : {}
 }
 
-/** Returns a copy of a published page under the ID of a draft or version. */
-function copyOf(page: Content, id: string): Content {
-  const { _rev, _createdAt, _updatedAt, _system, ...fields } = page
-  return { ...fields, _id: id, _type: page._type }
-}
-
-/** Returns the prefix of a draft's or version's ID: `drafts.`, `versions.r1.`. */
-export function prefixOf(id: string): string {
-  return /^(?:drafts\.|versions\.[^.]+\.)/.exec(id)?.[0] ?? PUBLISHED
-}
-
-/** Returns the ID that a document has when published. */
-export function publishedIdOf(id: string): string {
-  return id.slice(prefixOf(id).length)
+/** Creates a draft or version of a page that has none, as a copy of the published page. */
+function copyFor(id: string, pages: ReadonlyMap<string, Content>): PlannedMutation[] {
+  const published = pages.get(publishedIdOf(id))
+  if (!published || pages.has(id)) return []
+  const { _rev, _createdAt, _updatedAt, _system, ...fields } = published
+  return [{ create: { ...fields, _id: id, _type: published._type } }]
 }

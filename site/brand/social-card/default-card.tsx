@@ -1,5 +1,5 @@
 import { coverChart } from '#site/art/cover-chart.ts'
-import { socialPicture } from '#site/content/page-seo/parse.ts'
+import { socialPicture } from '#site/content/seo/parse.ts'
 import { coveredText, Mark } from './card.tsx'
 import { tint, tokenColor } from './colors.ts'
 

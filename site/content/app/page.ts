@@ -35,14 +35,14 @@ export function missingSections(document: Readonly<Record<string, unknown>>) {
   return pageBuilder.length > 0 ? undefined : { pageBuilder: shippedAppSections(app) }
 }
 
-/** Returns an app's page in the shape of other pages. Its search data is that of its address. */
+/** Returns an app's page in the shape of other pages. */
 export function appPage(app: App): Page {
   return {
     id: app.documentId,
     path: app.href,
     title: app.name,
     sections: appPageSections(app),
-    seo: { noIndex: false },
+    seo: app.seo,
     modifiedAt: '',
     edit: app.edit,
   }

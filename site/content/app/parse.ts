@@ -16,6 +16,7 @@ import {
 import { appPath } from '#schemas/app-path.ts'
 import { appStatuses } from '#schemas/rules/choices.ts'
 import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
+import { storedSeo } from '#site/content/seo/parse.ts'
 import type { PageAddress } from '#site/define.ts'
 
 /** An app of the catalog, including its page; optional fields are `undefined`. */
@@ -89,6 +90,7 @@ const storedApp = z.object({
   leftOutOfFooter: flag,
   /** The sections of its page as stored. Without them, it has those in `content/apps`. */
   pageBuilder: z.array(z.record(z.string(), z.unknown())).catch([]),
+  seo: storedSeo,
 } satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
 
 /** Returns the apps in a query's result that can be shown. */

@@ -2,13 +2,14 @@ import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { sectionFields } from '../page/section-fields.ts'
+import { seoFields } from '../seo/fields.ts'
 import { type App, toApps } from './parse.ts'
 
 const APPS_QUERY = defineQuery(`
   *[_type == "app"] | order(order asc, name asc, _id asc){
     _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,
     path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,
-    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, ${sectionFields}
+    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, ${sectionFields}, ${seoFields}
   }`)
 
 /** Lists the catalog in the editors' order. */

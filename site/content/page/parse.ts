@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
-  flag,
   optionalText,
   type ReadersOf,
   requiredText,
   usableDocument,
   usableDocuments,
-  webAddress,
 } from '#lib/content/stored-fields.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
 import type { PAGE_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import type { App } from '#site/content/app/parse.ts'
+import { type Seo, storedSeo } from '#site/content/seo/parse.ts'
 import type { PageAddress } from '#site/define.ts'
 import { fixedPagePath, pageContents, placedTexts } from '#site/registry.ts'
 import type { Placed } from '#site/sections/define.ts'
@@ -27,13 +25,7 @@ export type Page = {
   readonly title: string
   /** The sections in order. Hidden ones only for people who may edit. */
   readonly sections: readonly Placed<AnySection>[]
-  readonly seo: {
-    readonly title?: string | undefined
-    readonly description?: string | undefined
-    readonly picture?: Picture | undefined
-    readonly canonicalUrl?: string | undefined
-    readonly noIndex: boolean
-  }
+  readonly seo: Seo
   /** Time of the last change, ISO 8601. */
   readonly modifiedAt: string
   readonly edit?: EditTarget | undefined
@@ -41,29 +33,13 @@ export type Page = {
 
 type StoredPage = NonNullable<PAGE_QUERY_RESULT>
 
-const emptySeo = {
-  title: undefined,
-  description: undefined,
-  canonicalUrl: undefined,
-  noIndex: false,
-  picture: undefined,
-}
-
 const storedPage = z.object({
   _id: z.string(),
   _updatedAt: z.string(),
   title: requiredText,
   slug: z.string().regex(pageSlug).nullish().catch(undefined),
   pageBuilder: z.array(z.record(z.string(), z.unknown())).catch([]),
-  seo: z
-    .object({
-      title: optionalText,
-      description: optionalText,
-      canonicalUrl: webAddress,
-      noIndex: flag,
-      picture: z.unknown().transform(toPicture),
-    } satisfies ReadersOf<NonNullable<StoredPage['seo']>>)
-    .catch(emptySeo),
+  seo: storedSeo,
 } satisfies ReadersOf<StoredPage>)
 
 type Mapping = { readonly editable: boolean }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
-import { pictureFields } from '../picture-fields.ts'
+import { seoFields } from '../seo/fields.ts'
 import { type Page, toFixedPage, toPage, toPages } from './parse.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { sectionFields } from './section-fields.ts'
@@ -11,8 +11,7 @@ import { withShownQuestions } from './shown-questions.ts'
 
 const fields = `
   _id, _updatedAt, title, "slug": slug.current,
-  ${sectionFields},
-  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}`
+  ${sectionFields}, ${seoFields}`
 
 const PAGE_QUERY = defineQuery(
   `*[_type == "page" && slug.current == $slug] | order(_id asc)[0]{${fields}}`,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type EditTarget, editPath } from '#lib/content/edit-attributes.ts'
-import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
   type Entry,
   flag,
@@ -19,6 +18,7 @@ import type {
   TOOLS_QUERY_RESULT,
 } from '#schemas/sanity.types.ts'
 import { toolPageDefaults } from '#schemas/tool.ts'
+import { type Seo, storedSeo } from '#site/content/seo/parse.ts'
 import type { ToolRule, ToolTexts } from '#site/tools/define.ts'
 import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
 
@@ -40,21 +40,13 @@ export type ToolPage = Omit<ToolTexts, 'rules'> & {
   readonly rulesTitle: string
   readonly questionsTitle: string
   readonly relatedTitle: string
-  readonly seo: ToolSeo
+  /** Undefined if the tool has no document. */
+  readonly seo: Seo | undefined
   readonly edit?: EditTarget | undefined
 }
 
 /** A rule, and where it is stored. */
 type PlacedRule = ToolRule & { readonly edit?: EditTarget | undefined }
-
-/** Search and sharing data that its editor wrote. */
-type ToolSeo = {
-  readonly title?: string | undefined
-  readonly description?: string | undefined
-  readonly picture?: Picture | undefined
-  readonly canonicalUrl?: string | undefined
-  readonly noIndex?: boolean | undefined
-}
 
 type Mapping = { readonly editable: boolean }
 
@@ -114,16 +106,7 @@ const storedPage = z.object({
   questionsTitle: optionalText,
   relatedTitle: optionalText,
   features: texts,
-  seo: z
-    .object({
-      title: optionalText,
-      description: optionalText,
-      canonicalUrl: webAddress,
-      noIndex: flag,
-      picture: z.unknown().transform(toPicture),
-    } satisfies ReadersOf<NonNullable<NonNullable<TOOL_QUERY_RESULT>['seo']>>)
-    .optional()
-    .catch(undefined),
+  seo: storedSeo,
 } satisfies ReadersOf<NonNullable<TOOL_QUERY_RESULT>>)
 
 /** Returns what the page of a tool says: what is stored, over its defaults. */
@@ -144,7 +127,7 @@ export function toToolPage(
     rulesTitle: stored?.rulesTitle ?? toolPageDefaults.rulesTitle,
     questionsTitle: stored?.questionsTitle ?? toolPageDefaults.questionsTitle,
     relatedTitle: stored?.relatedTitle ?? toolPageDefaults.relatedTitle,
-    seo: stored?.seo ?? {},
+    seo: stored?.seo,
     edit,
   }
 }

@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import type { ListedTool } from '#site/tools/list.ts'
-import { pictureFields } from '../picture-fields.ts'
+import { seoFields } from '../seo/fields.ts'
 import { type ToolCard, type ToolPage, toolId, toToolCards, toToolPage } from './parse.ts'
 
 const TOOLS_QUERY = defineQuery(`
@@ -16,7 +16,7 @@ export async function listTools(mode: ContentMode): Promise<ToolCard[]> {
 const TOOL_QUERY = defineQuery(`
   *[_type == "tool" && _id == $id][0]{
     _id, name, line, introduction, rules, rulesTitle, questionsTitle, relatedTitle, features,
-    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}
+    ${seoFields}
   }`)
 
 /** Returns everything that the page of a tool says. */

@@ -2,9 +2,9 @@ import { blogContent } from '#content/pages/blog.ts'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { listCategories, listCategoryEntries } from '#site/content/category/query.ts'
 import { getFixedPage } from '#site/content/page/query.ts'
-import { getPageSeo } from '#site/content/page-seo/query.ts'
 import { readBlogPage, readCategoryPage } from '#site/content/post/list-query.ts'
 import { type ListPage, listPath } from '#site/content/post/pagination.ts'
+import { mergePageSeo } from '#site/content/seo/parse.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { categorySeo, listPageSeo } from '#site/seo/list-seo.ts'
@@ -21,17 +21,18 @@ export async function loadList({ category: slug, number }: ListPage, mode: Conte
     : undefined
   if (slug && !category) return undefined
   const first = listPath({ category: slug, number: 1 })
-  const [content, blog, page, categories, seo, site] = await Promise.all([
+  const [content, blog, page, categories, site] = await Promise.all([
     getSiteContent(mode),
     getFixedPage(blogContent._id, mode),
     category ? readCategoryPage(category.id, number, mode) : readBlogPage(number, mode),
     listCategoryEntries(mode),
-    getPageSeo(category ? { path: first } : blogPage, mode),
     getSite(mode),
   ])
   if (!page) return undefined
   const path = listPath({ category: slug, number })
-  const listSeo = category ? categorySeo(seo, category, page.total) : seo
+  const seo = category
+    ? categorySeo(first, category, page.total, site.url)
+    : mergePageSeo(blogPage, blog.seo, site.url)
   const hero = blog.sections.find((section) => section._type === 'hero')
   return {
     content,
@@ -45,7 +46,7 @@ export async function loadList({ category: slug, number }: ListPage, mode: Conte
       ...(category ? [{ name: category.title, path: first }] : []),
       ...(number > 1 ? [{ name: `Page ${number}`, path }] : []),
     ],
-    seo: listPageSeo(listSeo, page, path, site.url),
+    seo: listPageSeo(seo, page, path, site.url),
     site,
   }
 }

@@ -1,7 +1,7 @@
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { pageQuestions } from '#site/content/page/parse.ts'
 import { getFixedPage } from '#site/content/page/query.ts'
-import type { PageSeo } from '#site/content/page-seo/parse.ts'
+import type { PageSeo } from '#site/content/seo/parse.ts'
 import type { Page } from '#site/define.ts'
 import { definePageView } from '#site/page-view.ts'
 import { faqJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
@@ -23,6 +23,7 @@ export function fixedPageView(
   return definePageView({
     page,
     load: async (mode) => ({ page: await getFixedPage(content._id, mode), mode }),
+    storedSeo: ({ page: shown }) => shown.seo,
     jsonLd: async ({ page: shown, mode }, { seo, site }) => {
       const faq = faqJsonLd(`${site.url}${page.path}`, pageQuestions(shown))
       return [...(await jsonLd(seo, site, mode)), ...faq]

@@ -46,7 +46,6 @@ test.each([
     documents: [],
     answers: await findable.readAnswers(),
     pages: findable.pages,
-    seo: [],
   })
   const hits = createSearchEngine(documents)(query).hits.map(({ document }) => document.href)
 

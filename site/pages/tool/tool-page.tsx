@@ -3,19 +3,19 @@ import type { Metadata } from 'next'
 import { currentContentMode } from '#lib/content/content-mode.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { getLabels, type Labels } from '#site/content/labels/query.ts'
-import { mergePageSeo, type PageSeo } from '#site/content/page-seo/parse.ts'
 import { type Question, questionsAbout } from '#site/content/question/parse.ts'
 import { listQuestions } from '#site/content/question/query.ts'
+import { mergePageSeo, type PageSeo } from '#site/content/seo/parse.ts'
 import { type ToolPage as Page, type ToolCard, toolId } from '#site/content/tool/parse.ts'
 import { getToolPage, listTools } from '#site/content/tool/query.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { toolsPage } from '#site/pages/tools/page.ts'
 import { toolPage } from '#site/registry.ts'
-import { faqJsonLd, pageJsonLd } from '#site/seo/json-ld.ts'
+import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
-import { webApplicationJsonLd } from '#site/seo/web-application-json-ld.ts'
+import { toolJsonLd } from '#site/seo/tool-json-ld.ts'
 import type { ListedTool } from '#site/tools/list.ts'
 import { Answer } from '#site/ui/answer.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
@@ -44,10 +44,7 @@ export async function ToolPage({ tool }: { tool: ListedTool }) {
   ])
   const questions = questionsAbout(toolId(slug), all)
   const seo = toolSeo(tool, page, site)
-  const things = [
-    ...webApplicationJsonLd({ ...seo, name: page.name, features: page.features }, site),
-    ...faqJsonLd(`${site.url}${href}`, questions),
-  ]
+  const things = toolJsonLd(page, questions, seo, site)
   const trail = [
     { href: '/', label: 'Home' },
     { href: toolsPage.path, label: toolsPage.title },
@@ -81,13 +78,8 @@ export async function ToolPage({ tool }: { tool: ListedTool }) {
 }
 
 /** Returns the search and sharing data of a tool's page: what its editor wrote, over the defaults in code. */
-function toolSeo(
-  tool: ListedTool,
-  { seo: { picture, ...seo } }: Page,
-  site: { readonly url: string },
-): PageSeo {
-  const image = { ogImage: picture?.src, ogImageAlt: picture?.alt }
-  return mergePageSeo(toolPage(tool), { ...seo, ...image }, site.url)
+function toolSeo(tool: ListedTool, { seo }: Page, site: { readonly url: string }): PageSeo {
+  return mergePageSeo(toolPage(tool), seo, site.url)
 }
 
 /** The other tools. */

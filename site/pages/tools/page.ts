@@ -11,7 +11,6 @@ export const toolsPage = definePage({
       'Free tools for meta tags, campaign links, word counts, QR codes, structured data and color. No registration, and nothing you type leaves the browser.',
     schemaType: 'CollectionPage',
   },
-  hasFixedSeo: true,
   shows: ['page', 'app', 'tool'],
   content: toolsContent,
   search: {

@@ -10,6 +10,7 @@ const workplaces = [
   '/supabase',
   '/api/revalidate',
   '/api/draft-mode',
+  '/api/redirects',
   '/api/studio-login',
   '/_next',
 ] as const

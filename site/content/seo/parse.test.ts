@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergePageSeo } from './parse.ts'
+import { mergePageSeo, storedSeo } from './parse.ts'
 
 describe('the search data of a page', () => {
   const site = 'https://brightkeel.example'
@@ -51,5 +51,39 @@ describe('the search data of a page', () => {
       canonicalUrl: 'https://brightkeel.example/',
       ogImage: 'https://brightkeel.example/social-card.png',
     })
+  })
+})
+
+describe('the object with the search data of a document', () => {
+  const image = {
+    asset: { id: 'image-abc-1200x630-png', width: 1200, height: 630 },
+    alt: 'A harbor at dawn',
+  }
+
+  it.each([undefined, null, 'text', [], { title: 7, picture: 'x' }])(
+    'is empty for %j',
+    (stored) => {
+      expect(storedSeo.parse(stored)).toMatchObject({ noIndex: false, keywords: '' })
+    },
+  )
+
+  it('has the chosen image, unless it has the URL of another one', () => {
+    expect(storedSeo.parse({ picture: image })).toMatchObject({
+      ogImage: expect.stringContaining('abc-1200x630.png'),
+      ogImageAlt: 'A harbor at dawn',
+    })
+    const both = storedSeo.parse({ picture: image, ogImage: '/own.png', ogImageAlt: 'Ours' })
+    expect(both).toMatchObject({ ogImage: '/own.png', ogImageAlt: 'Ours' })
+  })
+
+  it('loses only the field that is malformed', () => {
+    const seo = storedSeo.parse({
+      title: 'Ours',
+      type: 'nonsense',
+      customSchema: '{',
+      noIndex: true,
+    })
+    expect(seo).toMatchObject({ title: 'Ours', noIndex: true, customSchema: '' })
+    expect(seo.type).toBeUndefined()
   })
 })
