@@ -43,11 +43,18 @@ const ownPages = [
 /** Every page that isn't a post or a list of posts. */
 export const pages = [...ownPages, ...tools.map(toolPage)]
 
-/** Pages that aren't listed: search results, and the maintenance page. */
-const unlistedPaths = ['/search', '/maintenance']
+/** Pages that aren't listed: search results, and the maintenance page. `/index.md` is the Markdown of the home page. */
+const unlistedPaths = ['/search', '/maintenance', '/index']
 
 /** Folders of `app/` with routes of their own, besides those that no redirect touches. */
-const routePrefixes = ['/blog', '/tools', '/blog-markdown', '/drawings', '/social-card']
+const routePrefixes = [
+  '/blog',
+  '/tools',
+  '/blog-markdown',
+  '/page-markdown',
+  '/drawings',
+  '/social-card',
+]
 
 /** The fixed pages that are made of sections, by the IDs of their documents, with the content they ship with. */
 export const pageContents: ReadonlyMap<string, PageContent> = new Map(
