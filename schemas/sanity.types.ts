@@ -4653,6 +4653,22 @@ export type PAGE_QUERY_RESULT = {
 } | null;
 
 // Source: ../site/content/page/query.ts
+// Variable: PARENTS_QUERY
+// Query: *[_type == "page" && "/" + slug.current in $paths || _type == "app" && path in $paths]{    _id, "name": coalesce(title, name), "path": coalesce(path, "/" + slug.current)  }
+export type PARENTS_QUERY_RESULT = Array<
+  | {
+      _id: string;
+      name: string | null;
+      path: string | null;
+    }
+  | {
+      _id: string;
+      name: string | null;
+      path: string | null;
+    }
+>;
+
+// Source: ../site/content/page/query.ts
 // Variable: FIXED_PAGE_QUERY
 // Query: *[_type == "page" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current,  pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}  },  "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}
 export type FIXED_PAGE_QUERY_RESULT = {

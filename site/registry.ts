@@ -43,7 +43,7 @@ const ownPages = [
 /** Every page that isn't a post or a list of posts. */
 export const pages = [...ownPages, ...tools.map(toolPage)]
 
-/** Pages that aren't listed: search results, and the maintenance page. `/index.md` is the Markdown of the home page. */
+/** Pages that aren't listed: search results, and the maintenance page. The home page is `index` in the names of files made from pages. */
 const unlistedPaths = ['/search', '/maintenance', '/index']
 
 /** Folders of `app/` with routes of their own, besides those that no redirect touches. */

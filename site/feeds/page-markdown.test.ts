@@ -101,6 +101,8 @@ describe('the path of a Markdown version', () => {
       'a b',
       'x.y',
       'a?b',
+      'page-markdown',
+      'page-markdown/about',
     ]) {
       expect(pathOfMarkdown(name), name).toBeUndefined()
     }

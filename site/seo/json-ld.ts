@@ -39,9 +39,18 @@ export function homeJsonLd(seo: PageSeo, site: Site): unknown[] {
   return pageNodes(seo, site)
 }
 
-/** Returns a page without a particular subject, and its breadcrumb with `name` as last entry. */
-export function webPageJsonLd(seo: PageSeo, name: string, site: Site): unknown[] {
-  return pageNodes(seo, site, { crumbs: [{ name, path: seo.path }] })
+/**
+ * Returns a page without a particular subject, and its breadcrumb with `name` as last entry.
+ *
+ * @param parents the pages above it, from the top
+ */
+export function webPageJsonLd(
+  seo: PageSeo,
+  name: string,
+  site: Site,
+  parents: readonly Crumb[] = [],
+): unknown[] {
+  return pageNodes(seo, site, { crumbs: [...parents, { name, path: seo.path }] })
 }
 
 /** Returns the blog page with the posts that it shows. */

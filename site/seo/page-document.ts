@@ -19,7 +19,7 @@ export function pageDocumentSeo(page: Page, site: Pick<Site, 'url'>): PageSeo {
 /** Returns the structured data of a page. */
 export function pageDocumentJsonLd(page: Page, site: Site): unknown[] {
   return [
-    ...webPageJsonLd(pageDocumentSeo(page, site), page.title, site),
+    ...webPageJsonLd(pageDocumentSeo(page, site), page.title, site, page.parents),
     ...faqJsonLd(`${site.url}${page.path}`, pageQuestions(page)),
   ]
 }
