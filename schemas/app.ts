@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { appPageFields } from './app-page-fields.ts'
 import { appPathRules } from './app-path.ts'
+import { languageField } from './objects/language.ts'
 import { appStatuses, badgeColors, iconNames } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
 import type { TakenPaths } from './rules/page-path.ts'
@@ -88,6 +89,7 @@ export const appType = (taken: TakenPaths, sections: AppSections) =>
         description: 'A full URL opens in a new tab. A page on this site opens in the same tab.',
         validation: (rule) => rule.custom(checkLink),
       }),
+      languageField,
     ],
     orderings: [
       { name: 'place', title: 'Sort order', by: [{ field: 'order', direction: 'asc' }] },

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { languageField } from './objects/language.ts'
 import {
   checkFreePath,
   checkPathOwner,
@@ -72,6 +73,7 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         // The search data of these pages is in their pageSeo documents.
         hidden: ({ document }) => fixedPathOf(document?._id, taken) !== undefined,
       }),
+      languageField,
     ],
     orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
     preview: {

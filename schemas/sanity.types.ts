@@ -1232,6 +1232,7 @@ export type NotFoundPage = {
     _type: "notFoundLink";
     _key: string;
   }>;
+  language?: string;
 };
 
 export type Banner = {
@@ -1245,6 +1246,7 @@ export type Banner = {
   badge?: string;
   link?: Link;
   dismissible?: boolean;
+  language?: string;
 };
 
 export type Footer = {
@@ -1268,6 +1270,7 @@ export type Footer = {
     _key: string;
   }>;
   legal?: string;
+  language?: string;
 };
 
 export type Navigation = {
@@ -1293,6 +1296,7 @@ export type Navigation = {
     _key: string;
   }>;
   button?: Button;
+  language?: string;
 };
 
 export type SiteSettings = {
@@ -1387,6 +1391,7 @@ export type Tool = {
   relatedTitle?: string;
   features?: Array<string>;
   seo?: Seo;
+  language?: string;
 };
 
 export type Slug = {
@@ -1419,6 +1424,7 @@ export type Question = {
   about?: ArrayOf<ToolReference | AppReference>;
   onlyWhileComingSoon?: boolean;
   order?: number;
+  language?: string;
 };
 
 export type Page = {
@@ -1507,6 +1513,7 @@ export type Page = {
       } & CallToAction)
   >;
   seo?: Seo;
+  language?: string;
 };
 
 export type App = {
@@ -1688,6 +1695,7 @@ export type App = {
   >;
   trialUrl?: string;
   demoUrl?: string;
+  language?: string;
 };
 
 export type CategoryReference = {
@@ -1722,6 +1730,7 @@ export type Post = {
   readTime?: number;
   mainImage?: Picture;
   seo?: Seo;
+  language?: string;
 };
 
 export type Author = {

@@ -1,5 +1,6 @@
 import type { Blog, BlogPosting, FAQPage } from 'schema-dts'
 import type { ShownComments } from '#lib/comments/shown-comments.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import type { PageSeo } from '#site/content/page-seo/parse.ts'
 import type { Post, PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
@@ -63,7 +64,7 @@ export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Si
     ...(seo.description ? { description: seoDescription(seo.description) } : {}),
     url: `${site.url}/blog`,
     publisher: { '@id': organizationId(site) },
-    inLanguage: 'en-US',
+    inLanguage: LOCALE,
     blogPost: posts.map((post) => postingFacts(post, site)),
   }
   const crumbs = [{ name: 'Blog', path: '/blog' }]
@@ -84,7 +85,7 @@ export function postJsonLd(post: Post, site: Site, comments?: ShownComments): un
     timeRequired: `PT${post.readMinutes}M`,
     isPartOf: { '@id': pageId(path, site) },
     publisher: { '@id': organizationId(site) },
-    inLanguage: 'en-US',
+    inLanguage: LOCALE,
     ...(comments?.total ? commentFacts(comments, url) : {}),
   }
   const crumbs = [

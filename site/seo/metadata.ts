@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { type PageSeo, socialPicture } from '#site/content/page-seo/parse.ts'
 import type { Post } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
@@ -109,7 +110,7 @@ function sharing(card: Card, site: Site) {
     ...(description ? { description } : {}),
     url: card.canonical,
     siteName: site.siteName,
-    locale: 'en_US',
+    locale: LOCALE.replace('-', '_'),
     images: [card.image],
   }
 }
