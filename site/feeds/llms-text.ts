@@ -7,7 +7,7 @@ import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { ToolCard } from '#site/content/tool/parse.ts'
-import { markdownPath } from './markdown-path.ts'
+import { markdownPath } from '#site/seo/markdown-path.ts'
 
 /** A page with a note about its purpose. */
 type NotedPage = { readonly path: string; readonly title: string; readonly llms?: string }

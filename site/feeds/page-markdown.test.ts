@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markdownPath, pathOfMarkdown } from './markdown-path.ts'
+import { markdownPath, pathOfMarkdown } from '#site/seo/markdown-path.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
 const head = `

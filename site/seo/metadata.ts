@@ -4,7 +4,7 @@ import { LOCALE } from '#schemas/locale.ts'
 import { type PageSeo, socialPicture } from '#site/content/page-seo/parse.ts'
 import type { Post } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
-import { markdownPath } from '#site/feeds/markdown-path.ts'
+import { markdownPath } from './markdown-path.ts'
 import { pagePicture, postPicture, type SharedPicture } from './social-picture.ts'
 import { seoDescription, seoTitle } from './title-and-description.ts'
 

@@ -1,6 +1,6 @@
 import { markdownToPortableText } from '@portabletext/markdown'
-import { markdownPath } from '#site/feeds/markdown-path.ts'
 import { pages } from '#site/registry.ts'
+import { markdownPath } from '#site/seo/markdown-path.ts'
 import { expect } from '#tests/kit/story.ts'
 import type { CrawledPage } from './crawled-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { markdownPath } from '#site/feeds/markdown-path.ts'
+import { markdownPath } from '#site/seo/markdown-path.ts'
 import { cleanups, runCleanups } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'

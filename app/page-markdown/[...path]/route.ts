@@ -1,7 +1,7 @@
 import { publicEnv } from '#lib/env.public.ts'
 import { readOwnPage } from '#lib/publishing/own-page.server.ts'
-import { pathOfMarkdown } from '#site/feeds/markdown-path.ts'
 import { type PageMarkdown, pageMarkdown } from '#site/feeds/page-markdown.ts'
+import { pathOfMarkdown } from '#site/seo/markdown-path.ts'
 
 export const dynamic = 'force-dynamic'
 
