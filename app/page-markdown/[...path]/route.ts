@@ -6,8 +6,8 @@ import { pathOfMarkdown } from '#site/seo/markdown-path.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * Returns a page as Markdown: `/about.md` for `/about`, `/index.md` for the home page (next.config.ts). It is converted
- * from the page that visitors get, so it has no drafts. Search engines are pointed to the page itself.
+ * Returns a page as Markdown, at its path with `.md` (next.config.ts). It is converted from the page that visitors get,
+ * so it has no drafts. Search engines are pointed to the page itself.
  */
 export async function GET(
   _request: Request,
