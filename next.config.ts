@@ -24,6 +24,8 @@ const config: NextConfig = {
       // The Markdown version of a post. Next has no route segments like `[slug].md`.
       { source: `${POSTS_PREFIX}:slug([^/]+).md`, destination: '/blog-markdown/:slug' },
       { source: `${POSTS_PREFIX}.md`, destination: '/blog-markdown/-' },
+      // The Markdown version of any other page.
+      { source: '/:path+.md', destination: '/page-markdown/:path+' },
     ]
   },
 }

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { LANGUAGE } from '#schemas/locale.ts'
 import '#site/brand/fonts/faces.css'
 import { publicEnv } from '#lib/env.public.ts'
 import { colors } from '#site/brand/colors.ts'
@@ -24,7 +25,7 @@ export const viewport: Viewport = {
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang={LANGUAGE} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>{children}</body>
     </html>
   )

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { colors } from '#site/brand/colors.ts'
 
 export const dynamic = 'force-dynamic'
@@ -18,7 +19,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     id: '/',
     start_url: '/',
     scope: '/',
-    lang: 'en-US',
+    lang: LOCALE,
     display: 'minimal-ui',
     theme_color: colors.paper.light,
     background_color: colors.paper.light,

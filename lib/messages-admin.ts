@@ -1,3 +1,4 @@
+import { formatNumber } from './locale.ts'
 import { copyMessages } from './messages.ts'
 
 /**
@@ -50,7 +51,7 @@ export const contentMessages = {
   removed: 'This text was removed from the page.',
   removedSome:
     'Some of these texts were removed from their page. Discard your changes to them, then save again.',
-  long: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
+  long: (most: number) => `Use at most ${formatNumber(most)} characters.`,
   oneLine: 'This text cannot contain line breaks.',
   kept: 'Your unsaved changes were restored.',
   discardTitle: 'Discard your changes?',

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { appPageFields } from './app-page-fields.ts'
 import { appPathRules } from './app-path.ts'
+import { languageField } from './objects/language.ts'
 import { pageBuilderMembers, sectionMenu } from './page-builder.ts'
 import { appStatuses, badgeColors, iconNames } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
@@ -91,6 +92,7 @@ export const appType = (taken: TakenPaths, sections: AppSections) =>
         validation: (rule) => rule.custom(checkLink),
       }),
       defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+      languageField,
     ],
     orderings: [
       { name: 'place', title: 'Sort order', by: [{ field: 'order', direction: 'asc' }] },

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { languageField } from './objects/language.ts'
 
 /** The announcement below the menu of every page (requirements §2, Shared chrome). */
 export const banner = defineType({
@@ -40,6 +41,7 @@ export const banner = defineType({
       description: 'A closed banner stays closed until its text changes.',
       initialValue: true,
     }),
+    languageField,
   ],
   preview: { prepare: () => ({ title: 'Banner' }) },
 })

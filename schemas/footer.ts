@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { languageField } from './objects/language.ts'
 import { labeledLink } from './objects/link-list.ts'
 import { listRules } from './rules/choices.ts'
 
@@ -67,6 +68,7 @@ export const footer = defineType({
       options: { onPage: 'text' },
       description: '{years} becomes the years since the start, {siteName} the name of the site.',
     }),
+    languageField,
   ],
   preview: { prepare: () => ({ title: 'Footer' }) },
 })

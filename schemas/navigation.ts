@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { languageField } from './objects/language.ts'
 import {
   labeledLink,
   linkField,
@@ -67,6 +68,7 @@ export const navigation = defineType({
       validation: (rule) => rule.required().min(1).error('Add at least one entry.'),
     }),
     defineField({ name: 'button', title: 'Button', type: 'button' }),
+    languageField,
   ],
   preview: { prepare: () => ({ title: 'Navigation' }) },
 })

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { languageField } from './objects/language.ts'
 import { labeledLink } from './objects/link-list.ts'
 
 /** The page for URLs that lead nowhere (requirements §8). */
@@ -22,6 +23,7 @@ export const notFoundPage = defineType({
       description: 'The first one stands out.',
       of: [labeledLink('notFoundLink', 'Link')],
     }),
+    languageField,
   ],
   preview: { prepare: () => ({ title: '404 page' }) },
 })

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { languageField } from './objects/language.ts'
 import { pageBuilderMembers, sectionMenu } from './page-builder.ts'
 import {
   checkFreePath,
@@ -70,6 +71,7 @@ export const pageType = (sections: readonly string[], taken: TakenPaths) =>
         validation: (rule) => rule.required().min(1).error('Add at least one section.'),
       }),
       defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+      languageField,
     ],
     orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
     preview: {

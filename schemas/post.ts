@@ -1,9 +1,11 @@
 import { defineField, defineType, type SlugValue } from '@sanity/types'
+import { LOCALE } from './locale.ts'
+import { languageField } from './objects/language.ts'
 import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Formats a stored date (`2024-12-03`) for people. Returns an empty string for anything else. */
 export function dateText(date: unknown): string {
@@ -131,6 +133,7 @@ export const post = defineType({
       description: 'Leave blank for a drawing generated from the slug and the category.',
     }),
     defineField({ name: 'seo', title: 'SEO', type: 'seo', group: 'search' }),
+    languageField,
   ],
   orderings: [
     {

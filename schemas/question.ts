@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { languageField } from './objects/language.ts'
 import { questionFacts, questionTopics } from './rules/choices.ts'
 import { checkLink } from './rules/link-address.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
@@ -97,6 +98,7 @@ export const question = defineType({
       ],
     }),
     ...placeFields,
+    languageField,
   ],
   orderings: [
     {

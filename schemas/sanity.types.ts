@@ -1275,6 +1275,7 @@ export type NotFoundPage = {
     _type: "notFoundLink";
     _key: string;
   }>;
+  language?: string;
 };
 
 export type Banner = {
@@ -1288,6 +1289,7 @@ export type Banner = {
   badge?: string;
   link?: Link;
   dismissible?: boolean;
+  language?: string;
 };
 
 export type Footer = {
@@ -1311,6 +1313,7 @@ export type Footer = {
     _key: string;
   }>;
   legal?: string;
+  language?: string;
 };
 
 export type Navigation = {
@@ -1336,6 +1339,7 @@ export type Navigation = {
     _key: string;
   }>;
   button?: Button;
+  language?: string;
 };
 
 export type SiteSettings = {
@@ -1430,6 +1434,7 @@ export type Tool = {
   relatedTitle?: string;
   features?: Array<string>;
   seo?: Seo;
+  language?: string;
 };
 
 export type Slug = {
@@ -1462,6 +1467,7 @@ export type Question = {
   about?: ArrayOf<ToolReference | AppReference>;
   onlyWhileComingSoon?: boolean;
   order?: number;
+  language?: string;
 };
 
 export type SharedSection = {
@@ -1639,6 +1645,7 @@ export type Page = {
       } & SharedSectionReference_2)
   >;
   seo?: Seo;
+  language?: string;
 };
 
 export type App = {
@@ -1824,6 +1831,7 @@ export type App = {
   trialUrl?: string;
   demoUrl?: string;
   seo?: Seo;
+  language?: string;
 };
 
 export type CategoryReference = {
@@ -1858,6 +1866,7 @@ export type Post = {
   readTime?: number;
   mainImage?: Picture;
   seo?: Seo;
+  language?: string;
 };
 
 export type Author = {
@@ -6981,6 +6990,22 @@ export type PAGE_QUERY_RESULT = {
     } | null;
   } | null;
 } | null;
+
+// Source: ../site/content/page/query.ts
+// Variable: PARENTS_QUERY
+// Query: *[_type == "page" && "/" + slug.current in $paths || _type == "app" && path in $paths]{    _id, "name": coalesce(title, name), "path": coalesce(path, "/" + slug.current)  }
+export type PARENTS_QUERY_RESULT = Array<
+  | {
+      _id: string;
+      name: string | null;
+      path: string | null;
+    }
+  | {
+      _id: string;
+      name: string | null;
+      path: string | null;
+    }
+>;
 
 // Source: ../site/content/page/query.ts
 // Variable: FIXED_PAGE_QUERY

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { languageField } from './objects/language.ts'
 
 /** Default headings of a tool's page, shown where a field is blank. */
 export const toolPageDefaults = {
@@ -116,6 +117,7 @@ export const tool = defineType({
       of: [defineArrayMember({ type: 'string' })],
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    languageField,
   ],
   preview: { select: { title: 'name', subtitle: 'description' } },
 })

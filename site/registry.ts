@@ -42,14 +42,22 @@ const ownPages = [
 /** Every page that isn't a post or a list of posts. */
 export const pages = [...ownPages, ...tools.map(toolPage)]
 
-/** Pages that aren't listed. */
+/** Pages that aren't listed. The home page is `index` in the names of files made from pages. */
 const unlistedPages = [
   { path: '/search', title: 'the search' },
   { path: '/maintenance', title: 'the maintenance page' },
+  { path: '/index', title: 'the home page' },
 ]
 
 /** Folders of `app/` with routes of their own, besides those that no redirect touches. */
-const routePrefixes = ['/blog', '/tools', '/blog-markdown', '/drawings', '/social-card']
+const routePrefixes = [
+  '/blog',
+  '/tools',
+  '/blog-markdown',
+  '/page-markdown',
+  '/drawings',
+  '/social-card',
+]
 
 /** The fixed pages that are made of sections, by the IDs of their documents, with the content they ship with. */
 export const pageContents: ReadonlyMap<string, PageContent> = new Map(

@@ -50,6 +50,7 @@ test.each([
   [{ id: 'page-about', title: 'About' }, '/about'],
   [{ id: 'drafts.page-about', title: 'About' }, '/about'],
   [{ id: 'page-1', title: 'Customers', value: 'customers' }, '/customers'],
+  [{ id: 'page-2', title: 'Harbors', value: 'customers/harbors' }, '/customers/harbors'],
   [{ id: 'page-3', title: 'No slug yet' }, undefined],
 ])('%j links to the page %s', (document, href) => {
   const resolvers: Readonly<Record<string, (typeof locations)['notFoundPage']>> = locations

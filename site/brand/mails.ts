@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#schemas/locale.ts'
+
 /** Colors as mail programs need them: `#rrggbb`. */
 type Look = { paper: string; ink: string; signal: string; onSignal: string }
 
@@ -41,7 +43,7 @@ function template(
   { paper, ink, signal, onSignal }: Look,
 ) {
   return `<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE}">
   <body style="margin: 0; padding: 32px 16px; background: ${paper}; color: ${ink}">
     <div style="max-width: 34em; margin: 0 auto; font: 16px/1.6 system-ui, sans-serif">
       <h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.3">${heading}</h1>

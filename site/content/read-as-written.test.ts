@@ -44,13 +44,16 @@ const readers: Readonly<Record<string, (document: Fields) => object | undefined>
   tool: (tool) => toToolPage(tools[0], toolTexts, tool, visitor),
 }
 
-/** Fields that the parser or its query transforms: blocks, images, URLs, a date that is compared with another. */
+/**
+ * Fields that the parser or its query transforms or leaves out: blocks, images, URLs, a date that is compared with
+ * another, the only language.
+ */
 const transformedFields: Readonly<Record<string, readonly string[]>> = {
-  post: ['body', 'updatedAt'],
-  app: ['pageBuilder', 'seo'],
+  app: ['pageBuilder', 'seo', 'language'],
+  post: ['body', 'updatedAt', 'language'],
   seo: ['ogImage'],
-  question: ['about', 'facts'],
-  tool: ['seo'],
+  question: ['about', 'facts', 'language'],
+  tool: ['seo', 'language'],
 }
 
 /** Kinds of fields that are read as stored. Queries resolve images, references and slugs. */

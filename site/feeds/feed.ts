@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import { escapeMarkup, postHtml, withoutControls } from '#site/content/post/html.ts'
 import type { Post } from '#site/content/post/parse.ts'
 import { postUrl } from '#site/seo/metadata.ts'
@@ -14,7 +15,7 @@ export function rssFeed(posts: readonly Post[], site: Site): string {
     link: `${site.url}/blog`,
     title: withoutControls(`${site.siteName} Blog`),
     description: withoutControls(site.tagline),
-    language: 'en-US',
+    language: LOCALE,
     copyright: withoutControls(site.siteName),
     // Without a date, the library uses the current time.
     updated: new Date(changed ?? 0),
@@ -56,7 +57,7 @@ export function jsonFeed(posts: readonly Post[], site: Site): string {
       date_modified: new Date(changedAt(post)).toISOString(),
       authors: [{ name: post.author.name }],
       tags: [post.category.title],
-      language: 'en-US',
+      language: LOCALE,
     }
   })
   const feed = {
@@ -66,7 +67,7 @@ export function jsonFeed(posts: readonly Post[], site: Site): string {
     home_page_url: `${site.url}/blog`,
     feed_url: `${site.url}/feed.json`,
     icon: `${site.url}/apple-icon.png`,
-    language: 'en-US',
+    language: LOCALE,
     items,
   }
   return JSON.stringify(feed)

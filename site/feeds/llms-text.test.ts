@@ -59,14 +59,14 @@ it('tells a language model what the site is, what its apps cost and where the ar
     'Tools that stay on watch.',
   ])
   expect(lines).toContain(
-    '- [LayerRank](https://brightkeel.example/layer-rank): Mends what search engines trip over. Price: $49/month.',
+    '- [LayerRank](https://brightkeel.example/layer-rank.md): Mends what search engines trip over. Price: $49/month.',
   )
   expect(lines).toContain(
     '- [Links \\[that\\] hold](https://brightkeel.example/blog/links.md): Count them first.',
   )
-  expect(lines).toContain('- [About](https://brightkeel.example/about): Who makes this.')
+  expect(lines).toContain('- [About](https://brightkeel.example/about.md): Who makes this.')
   expect(lines).toContain(
-    '- [Harbor](https://brightkeel.example/case-studies/harbor): Twice the visits.',
+    '- [Harbor](https://brightkeel.example/case-studies/harbor.md): Twice the visits.',
   )
   expect(lines.join()).not.toMatch(/Silent|Hidden/)
   expect(lines.filter((line) => line.startsWith('## '))).toEqual([

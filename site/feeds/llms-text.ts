@@ -5,8 +5,9 @@ import { plansOnPage } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
 import type { DocumentPage } from '#site/content/document-pages.ts'
 import type { PostSummary } from '#site/content/post/parse.ts'
-import { markdownPath } from '#site/content/post/paths.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import type { ToolCard } from '#site/content/tool/parse.ts'
+import { markdownPath } from '#site/seo/markdown-path.ts'
 
 /** A page with a note about its purpose. */
 type NotedPage = { readonly path: string; readonly title: string; readonly llms?: string }
@@ -15,35 +16,36 @@ type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string 
 
 /**
  * Describes the site and lists its texts for language models (https://llmstxt.org): a title, a line, and lists of
- * links, with articles as Markdown. It contains nothing that is written only for models.
+ * links to the Markdown versions of pages. It contains nothing that is written only for models.
  */
 export function llmsText(
   site: Site,
   { about, apps, tools, posts, documents, pages }: LlmsContent,
 ): string {
   const at = (path: string) => `${site.url}${path}`
+  const read = (path: string) => at(markdownPath(path))
   const blocks = [
     text('h1', site.siteName),
     text('blockquote', site.tagline),
     ...(about ? [text('normal', about)] : []),
     ...section(
       'Apps',
-      apps.map((app) => link(app.name, at(app.href), appNote(app))),
+      apps.map((app) => link(app.name, read(app.href), appNote(app))),
     ),
     ...section(
       'Free tools',
       tools
         .filter(({ noIndex }) => !noIndex)
-        .map((tool) => link(tool.name, at(tool.href), tool.description)),
+        .map((tool) => link(tool.name, read(tool.href), tool.description)),
     ),
     ...section(
       'Articles',
-      posts.map((post) => link(post.title, at(markdownPath(post.slug)), post.excerpt)),
+      posts.map((post) => link(post.title, read(postPath(post.slug)), post.excerpt)),
     ),
-    ...documentSections(documents, at),
+    ...documentSections(documents, read),
     ...section('Optional', [
       ...pages.flatMap(({ path, title, llms }) =>
-        llms === undefined ? [] : [link(title, at(path), llms)],
+        llms === undefined ? [] : [link(title, read(path), llms)],
       ),
       link('JSON feed', at('/feed.json'), 'The newest articles with their full text.'),
       link('Sitemap', at('/sitemap.xml'), 'Every page and when it last changed.'),
@@ -63,7 +65,7 @@ type LlmsContent = {
 }
 
 /** Returns one list for each document type. */
-function documentSections(documents: readonly DocumentPage[], at: (path: string) => string) {
+function documentSections(documents: readonly DocumentPage[], read: (path: string) => string) {
   const byType = Map.groupBy(
     documents.filter(({ isHidden }) => !isHidden),
     ({ type }) => type.studio.title,
@@ -71,7 +73,7 @@ function documentSections(documents: readonly DocumentPage[], at: (path: string)
   return [...byType].flatMap(([title, pages]) =>
     section(
       title,
-      pages.map((page) => link(page.title, at(page.path), page.summary)),
+      pages.map((page) => link(page.title, read(page.path), page.summary)),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbTrail } from './breadcrumb.tsx'
+import { breadcrumbTrail, pageTrail } from './breadcrumb.tsx'
 
 const labels = (path: string, names = {}) =>
   breadcrumbTrail(path, names).map((crumb) => crumb.label)
@@ -23,6 +23,16 @@ test('a visitor of an app is led back through Apps, although the address does no
 
 test('a document whose type has no list page is led back to Home', () => {
   expect(labels('/case-studies/harbor', { title: 'Harbor' })).toEqual(['Home', 'Harbor'])
+})
+
+test('a page of sections is led back through the pages above it', () => {
+  const parents = [{ name: 'Customers', path: '/customers' }] as const
+  expect(pageTrail({ path: '/customers/harbors', title: 'Harbors', parents })).toEqual([
+    { href: '/', label: 'Home' },
+    { href: '/customers', label: 'Customers' },
+    { href: '/customers/harbors', label: 'Harbors' },
+  ])
+  expect(pageTrail({ path: '/', title: 'Home' })).toEqual([])
 })
 
 test('any other page is named after its address', () => {

@@ -1,3 +1,4 @@
+import type { Page as SectionPage } from '#site/content/page/parse.ts'
 import type { Page } from '#site/define.ts'
 import { pages } from '#site/registry.ts'
 import { appsPage } from './apps/page.ts'
@@ -59,11 +60,14 @@ export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
   return [HOME, ...segments.map((segment, index) => pathCrumb(segments, segment, index))]
 }
 
-/** Returns the trail of a page made of sections, empty on the home page. Paths between it and Home may have no page. */
-export function pageTrail(href: string, title: string): Crumb[] {
-  if (href === HOME.href) return []
-  return [HOME, { href, label: title }]
+/** Returns the trail of a page made of sections, empty on the home page. */
+export function pageTrail({ path, title, parents = [] }: TrailPage): Crumb[] {
+  if (path === HOME.href) return []
+  const above = parents.map((parent) => ({ href: parent.path, label: parent.name }))
+  return [HOME, ...above, { href: path, label: title }]
 }
+
+type TrailPage = Pick<SectionPage, 'path' | 'title' | 'parents'>
 
 function crumbOf({ path, title }: Page): Crumb {
   return { href: path, label: title }

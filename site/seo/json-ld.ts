@@ -1,5 +1,6 @@
 import type { Blog, BlogPosting, FAQPage } from 'schema-dts'
 import type { ShownComments } from '#lib/comments/shown-comments.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import type { Post, PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PageSeo } from '#site/content/seo/parse.ts'
@@ -39,9 +40,18 @@ export function homeJsonLd(seo: PageSeo, site: Site): unknown[] {
   return pageNodes(seo, site)
 }
 
-/** Returns a page without a particular subject, and its breadcrumb with `name` as last entry. */
-export function webPageJsonLd(seo: PageSeo, name: string, site: Site): unknown[] {
-  return pageNodes(seo, site, { crumbs: [{ name, path: seo.path }] })
+/**
+ * Returns a page without a particular subject, and its breadcrumb with `name` as last entry.
+ *
+ * @param parents the pages above it, from the top
+ */
+export function webPageJsonLd(
+  seo: PageSeo,
+  name: string,
+  site: Site,
+  parents: readonly Crumb[] = [],
+): unknown[] {
+  return pageNodes(seo, site, { crumbs: [...parents, { name, path: seo.path }] })
 }
 
 /** Returns the blog page with the posts that it shows. */
@@ -54,7 +64,7 @@ export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Si
     ...(seo.description ? { description: seoDescription(seo.description) } : {}),
     url: `${site.url}/blog`,
     publisher: { '@id': organizationId(site) },
-    inLanguage: 'en-US',
+    inLanguage: LOCALE,
     blogPost: posts.map((post) => postingFacts(post, site)),
   }
   const crumbs = [{ name: 'Blog', path: '/blog' }]
@@ -75,7 +85,7 @@ export function postJsonLd(post: Post, site: Site, comments?: ShownComments): un
     timeRequired: `PT${post.readMinutes}M`,
     isPartOf: { '@id': pageId(path, site) },
     publisher: { '@id': organizationId(site) },
-    inLanguage: 'en-US',
+    inLanguage: LOCALE,
     ...(comments?.total ? commentFacts(comments, url) : {}),
   }
   const crumbs = [

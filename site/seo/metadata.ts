@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { LOCALE } from '#schemas/locale.ts'
 import type { Post } from '#site/content/post/parse.ts'
-import { markdownPath, postPath } from '#site/content/post/paths.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import { type PageSeo, socialPicture } from '#site/content/seo/parse.ts'
+import { markdownPath } from './markdown-path.ts'
 import { pagePicture, postPicture, type SharedPicture } from './social-picture.ts'
 import { seoDescription, seoTitle } from './title-and-description.ts'
 
@@ -12,6 +14,7 @@ type Site = Pick<SiteSettings, 'siteName'> & {
 }
 
 type Card = {
+  readonly path: string
   readonly title: string
   readonly description: string
   readonly canonical: string
@@ -19,9 +22,14 @@ type Card = {
   readonly image: SharedPicture
 }
 
-/** Returns a page's title, description, canonical URL, sharing tags and robots directive (requirements §2). */
-export function pageMetadata(seo: PageSeo, site: Site): Metadata {
+/**
+ * Returns a page's title, description, canonical URL, sharing tags and robots directive (requirements §2).
+ *
+ * @param path its own path, where it shares its search data with another page
+ */
+export function pageMetadata(seo: PageSeo, site: Site, path = seo.path): Metadata {
   const card: Card = {
+    path,
     title: seo.title,
     description: seo.description,
     canonical: seo.canonicalUrl,
@@ -40,17 +48,15 @@ export function pageMetadata(seo: PageSeo, site: Site): Metadata {
 /** Returns a post's metadata. Fields that its editor left blank come from the post itself. */
 export function postMetadata(post: Post, site: Site): Metadata {
   const card: Card = {
+    path: postPath(post.slug),
     title: post.seo.title ?? post.title,
     description: post.seo.description ?? post.excerpt,
     canonical: post.seo.canonicalUrl ?? postUrl(post.slug, site.url),
     noIndex: post.seo.noIndex,
     image: postPicture(post, site),
   }
-  const { alternates, ...rest } = common(card, site)
-  const markdown = `${site.url}${markdownPath(post.slug)}`
   return {
-    ...rest,
-    alternates: { ...alternates, types: { ...alternates.types, 'text/markdown': markdown } },
+    ...common(card, site),
     authors: [{ name: post.author.name }],
     openGraph: {
       ...sharing(card, site),
@@ -84,6 +90,7 @@ function common(card: Card, site: Site) {
       types: {
         'application/rss+xml': `${site.url}/feed.xml`,
         'application/feed+json': `${site.url}/feed.json`,
+        'text/markdown': `${site.url}${markdownPath(card.path)}`,
       },
     },
     robots: card.noIndex ? { index: false, follow: true } : { index: true, follow: true },
@@ -103,7 +110,7 @@ function sharing(card: Card, site: Site) {
     ...(description ? { description } : {}),
     url: card.canonical,
     siteName: site.siteName,
-    locale: 'en_US',
+    locale: LOCALE.replace('-', '_'),
     images: [card.image],
   }
 }

@@ -1,3 +1,4 @@
+import { LOCALE } from '#schemas/locale.ts'
 import type { PageSeo } from '#site/content/seo/parse.ts'
 import {
   breadcrumbId,
@@ -53,7 +54,7 @@ export function pageNodes(page: PageFacts, site: Site, options: PageOptions = {}
     ...(entity ? { mainEntity: entity } : {}),
     // The home page has no breadcrumb, because it would have a single entry.
     ...(isHome ? {} : { breadcrumb: { '@id': breadcrumbId(page.path, site) } }),
-    inLanguage: 'en-US',
+    inLanguage: LOCALE,
   }
   const trail = crumbs.length > 0 ? crumbs : [{ name: page.title, path: page.path }]
   return [node, ...(isHome ? [] : [breadcrumbNode(trail, site)]), ...things, ...siteNodes(site)]

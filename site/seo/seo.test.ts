@@ -34,7 +34,10 @@ describe('the metadata of a page', () => {
     expect(pageMetadata(seo, site)).toMatchObject({
       title: { absolute: 'Blog: Field Notes on Search and Marketing | Brightkeel' },
       description: expect.stringContaining('Methods'),
-      alternates: { canonical: 'https://brightkeel.example/blog' },
+      alternates: {
+        canonical: 'https://brightkeel.example/blog',
+        types: { 'text/markdown': 'https://brightkeel.example/blog.md' },
+      },
       robots: { index: true },
       openGraph: {
         type: 'website',
@@ -81,7 +84,10 @@ describe('the metadata of a post', () => {
     expect(postMetadata(post, site)).toMatchObject({
       title: { absolute: 'Schema markup that mends itself | Brightkeel' },
       description: 'What breaks, how to see it and how to mend it.',
-      alternates: { canonical: 'https://brightkeel.example/blog/schema-markup' },
+      alternates: {
+        canonical: 'https://brightkeel.example/blog/schema-markup',
+        types: { 'text/markdown': 'https://brightkeel.example/blog/schema-markup.md' },
+      },
       openGraph: {
         type: 'article',
         publishedTime: '2024-12-03',

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts'
 import { phoneHref } from '#lib/phone-href.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { LANGUAGE, LOCALE } from '#schemas/locale.ts'
 import type { Author } from '#site/content/author/parse.ts'
 import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
 
@@ -116,7 +117,7 @@ function organization(site: Site): NodeOf<Organization> {
       ...(reach.phone ? { telephone: telephone(reach.phone) } : {}),
       ...(site.contactEmail ? { email: site.contactEmail } : {}),
       url: pageUrl('/contact', site),
-      availableLanguage: 'en',
+      availableLanguage: LANGUAGE,
       ...openingHours(reach.hours),
     },
     ...(site.founder ? { founder: { '@id': personId(site.founder, site) } } : {}),
@@ -130,7 +131,7 @@ function webSite(site: Site): NodeOf<WebSite> {
     name: site.siteName,
     url: pageUrl('/', site),
     publisher: { '@id': organizationId(site) },
-    inLanguage: 'en-US',
+    inLanguage: LOCALE,
   }
 }
 

@@ -57,7 +57,7 @@ function drawnPicture(
   alt = `${title}: a chart of depth lines, with the mark of ${site.siteName}`,
   facts = title,
 ): SharedPicture {
-  const name = path === '/' ? '/home' : path
+  const name = path === '/' ? '/index' : path
   const version = fingerprint(`${facts}\n${site.siteName}`)
   return { url: `${site.url}/social-card${name}.png?v=${version}`, ...CARD, alt }
 }

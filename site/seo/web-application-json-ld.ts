@@ -1,4 +1,5 @@
 import type { WebApplication } from 'schema-dts'
+import { LOCALE } from '#schemas/locale.ts'
 import { type PageFacts, pageNodes } from './page-node.ts'
 import { type NodeOf, organizationId, pageUrl, type Site } from './site-nodes.ts'
 import { seoDescription } from './title-and-description.ts'
@@ -35,7 +36,7 @@ export function webApplicationJsonLd(tool: Tool, site: Site): unknown[] {
       url,
     },
     publisher: { '@id': organizationId(site) },
-    inLanguage: 'en-US',
+    inLanguage: LOCALE,
   }
   const crumbs = [
     { name: 'Tools', path: '/tools' },

@@ -1,4 +1,6 @@
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+import { createDateFormat } from '#lib/locale.ts'
+
+const FORMAT = createDateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** Renders a date for people, `December 3, 2024`, and for machines. */
 export function DateText({ iso }: { iso: string }) {

@@ -122,7 +122,7 @@ test('a case study that is published has its page, and lists of pages name it', 
 
   const url = `${testSite.url}${path}`
   await expect.poll(() => read('/sitemap.xml')).toContain(`<loc>${url}</loc>`)
-  await expect.poll(() => read('/llms.txt')).toContain(`[${title}](${url})`)
+  await expect.poll(() => read('/llms.txt')).toContain(`[${title}](${url}.md)`)
   await expect.poll(() => read('/search-index.json')).toContain(`"href":"${path}"`)
   expect(await statusOf('/case-studies/lighthouse')).toBe(404)
 })

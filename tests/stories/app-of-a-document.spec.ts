@@ -88,7 +88,7 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
       await soon(() => text('/apps')).toContain('<span class="sr-only"> about Harbor Log')
       await soon(() => text('/about')).toContain('href="/harbor-log"')
       await soon(() => text('/sitemap.xml')).toContain('/harbor-log</loc>')
-      await soon(() => text('/llms.txt')).toContain('/harbor-log): Writes down')
+      await soon(() => text('/llms.txt')).toContain('/harbor-log.md): Writes down')
       await soon(() => text('/search-index.json')).toContain('"/harbor-log"')
       expect(await locationOrStatus('/social-card/harbor-log.png')).toBe(200)
       await soon(() => text('/')).toContain('<th scope="col"><span>Harbor Log</span></th>')

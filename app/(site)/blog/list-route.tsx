@@ -21,8 +21,8 @@ async function read({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { seo, site } = await read(props)
-  return pageMetadata(seo, site)
+  const { seo, site, path } = await read(props)
+  return pageMetadata(seo, site, path)
 }
 
 /** A page of posts, with links to the other pages and categories. */

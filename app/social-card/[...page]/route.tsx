@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 /**
  * Draws the image that social networks show for a page: `/social-card/blog/some-post.png` for `/blog/some-post`,
- * `/social-card/home.png` for the home page. Its text is looked up, never taken from the URL.
+ * `/social-card/index.png` for the home page. Its text is looked up, never taken from the URL.
  */
 export async function GET(
   _request: Request,
@@ -16,7 +16,7 @@ export async function GET(
 ): Promise<Response> {
   const { page } = await params
   const [, name] = /^(.+)\.png$/.exec(page.join('/')) ?? []
-  const subject = name && (await findSubject(name === 'home' ? '/' : `/${name}`))
+  const subject = name && (await findSubject(name === 'index' ? '/' : `/${name}`))
   if (!subject) return new Response('Image not found.', { status: 404 })
 
   const png = await drawCard(subject)

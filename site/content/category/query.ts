@@ -2,6 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
+import { LANGUAGE } from '#schemas/locale.ts'
 import { isListed } from '../post/query.ts'
 import { type Category, toCategories } from './parse.ts'
 
@@ -13,7 +14,7 @@ const CATEGORIES_QUERY = defineQuery(
     _id, title, "slug": slug.current, color, description}`,
 )
 
-const collator = new Intl.Collator('en')
+const collator = new Intl.Collator(LANGUAGE)
 
 /** Lists every category with a slug, in alphabetical order for people, not by code point. */
 export async function listCategories(mode: ContentMode): Promise<Category[]> {

@@ -1,5 +1,6 @@
 import { urlOf } from '#lib/content/document-url.ts'
 import type { LinkTarget, LinkValue } from '#lib/content/link.ts'
+import { fixedPagePath } from '#site/registry.ts'
 import { documentUrls } from '../list.ts'
 
 /** URLs that many links share, which editors change in one place. */
@@ -29,12 +30,7 @@ function hrefOf(link: LinkValue, { email, bookDemoUrl }: Contacts): string | und
   return path && link.anchor ? `${path}#${link.anchor}` : path
 }
 
-/** Pages at fixed paths have the path in their id instead of a slug: `page-about`. */
-const FIXED_PAGE = /^page-([a-z-]+)$/
-
 function pathOf({ _id, _type, slug, path }: LinkTarget): string | undefined {
-  const own = urlOf({ _type, slug, path }, documentUrls)
-  if (own || _type !== 'page') return own
-  const [, name] = FIXED_PAGE.exec(_id) ?? []
-  return name && (name === 'home' ? '/' : `/${name}`)
+  const fixed = _type === 'page' ? fixedPagePath(_id) : undefined
+  return fixed ?? urlOf({ _type, slug, path }, documentUrls)
 }

@@ -23,6 +23,8 @@ export type Page = {
   readonly id: string
   readonly path: PageAddress
   readonly title: string
+  /** The pages above it, from the top: `/customers` for `/customers/harbors`. */
+  readonly parents?: readonly ParentPage[]
   /** The sections in order. Hidden ones only for people who may edit. */
   readonly sections: readonly Placed<AnySection>[]
   readonly seo: Seo
@@ -30,6 +32,9 @@ export type Page = {
   readonly modifiedAt: string
   readonly edit?: EditTarget | undefined
 }
+
+/** A page above another one. */
+export type ParentPage = { readonly name: string; readonly path: PageAddress }
 
 type StoredPage = NonNullable<PAGE_QUERY_RESULT>
 
@@ -57,6 +62,16 @@ export function toPage(result: unknown, mapping: Mapping): Page | undefined {
  */
 export function toFixedPage(id: string, result: unknown, mapping: Mapping): Page | undefined {
   return toPage(result, mapping) ?? toPage({ ...pageContents.get(id), _updatedAt: '' }, mapping)
+}
+
+const storedParent = z.object({
+  name: requiredText,
+  path: requiredText.transform((path): PageAddress => `/${path.slice(1)}`),
+})
+
+/** Returns the pages of a query's result that are above another page. */
+export function toParents(result: unknown): ParentPage[] {
+  return usableDocuments(storedParent, result)
 }
 
 /** Returns the pages of a query's result that can be shown. */

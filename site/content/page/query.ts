@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { pageSlug } from '#schemas/rules/page-path.ts'
+import { pages } from '#site/registry.ts'
 import { seoFields } from '../seo/fields.ts'
-import { type Page, toFixedPage, toPage, toPages } from './parse.ts'
+import { type Page, type ParentPage, toFixedPage, toPage, toPages, toParents } from './parse.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { sectionFields } from './section-fields.ts'
 import { withShownQuestions } from './shown-questions.ts'
@@ -20,8 +21,28 @@ const PAGE_QUERY = defineQuery(
 /** Returns the page with a slug, undefined if there is none that can be shown. */
 export async function getPage(slug: string, mode: ContentMode): Promise<Page | undefined> {
   if (!pageSlug.test(slug)) return undefined
-  const page = toPage(await read({ query: PAGE_QUERY, params: { slug } }, mode), mode)
-  return page && (await completed([page], mode))[0]
+  const [stored, parents] = await Promise.all([
+    read({ query: PAGE_QUERY, params: { slug } }, mode),
+    listParents(slug, mode),
+  ])
+  const page = toPage(stored, mode)
+  return page && (await completed([{ ...page, parents }], mode))[0]
+}
+
+const PARENTS_QUERY = defineQuery(
+  `*[_type == "page" && "/" + slug.current in $paths || _type == "app" && path in $paths]{
+    _id, "name": coalesce(title, name), "path": coalesce(path, "/" + slug.current)
+  }`,
+)
+
+/** Returns the pages above a page, from the top. Paths between it and the home page may have no page. */
+async function listParents(slug: string, mode: ContentMode): Promise<readonly ParentPage[]> {
+  const segments = slug.split('/').slice(0, -1)
+  if (segments.length === 0) return []
+  const paths = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
+  const stored = toParents(await read({ query: PARENTS_QUERY, params: { paths } }, mode))
+  const fixed = pages.filter(({ app }) => !app).map(({ title, path }) => ({ name: title, path }))
+  return paths.flatMap((path) => [...fixed, ...stored].find((page) => page.path === path) ?? [])
 }
 
 const FIXED_PAGE_QUERY = defineQuery(`*[_type == "page" && _id == $id][0]{${fields}}`)

@@ -6,8 +6,3 @@ export const POSTS_PREFIX = '/blog/'
 export function postPath(slug: string): PageAddress {
   return `${POSTS_PREFIX}${slug}`
 }
-
-/** Returns the path of a post's Markdown twin. Next renders it at `/blog-markdown/…` (rewrites in next.config.ts). */
-export function markdownPath(slug: string): string {
-  return `${postPath(slug)}.md`
-}

@@ -1,4 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { formatNumber } from '#lib/locale.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
@@ -31,14 +32,14 @@ export function ResultsAnatomy({ drawing }: DrawingViewProps<ResultsAnatomyValue
               style={{ minHeight: `${Math.round(height * SCALE)}px` }}
             >
               <span className="anatomy-depth">
-                {top.toLocaleString('en-US')}
+                {formatNumber(top)}
                 <span className="sr-only"> pixels down:</span>
               </span>
               <div className="anatomy-feature">
                 <p className="anatomy-name">
                   <strong {...edit('name')}>{name}</strong>
                   <span className="note" {...edit('height')}>
-                    {height.toLocaleString('en-US')} px, {Math.round(share)}%
+                    {formatNumber(height)} px, {Math.round(share)}%
                   </span>
                 </p>
                 <p className="anatomy-finding" {...edit('finding')}>
@@ -51,7 +52,7 @@ export function ResultsAnatomy({ drawing }: DrawingViewProps<ResultsAnatomyValue
       </ol>
       {organic && (
         <figcaption>
-          <strong>{organic.pixels.toLocaleString('en-US')} px</strong>{' '}
+          <strong>{formatNumber(organic.pixels)} px</strong>{' '}
           <Text of={drawing} field="caption" as="span" /> {organic.windows}{' '}
           <Text of={drawing} field="unit" as="span" /> <Text of={drawing} field="note" as="span" />
         </figcaption>

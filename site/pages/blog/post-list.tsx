@@ -1,4 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { formatNumber } from '#lib/locale.ts'
 import type { PostsPage } from '#site/content/post/pagination.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
@@ -65,5 +66,5 @@ function extent({ first, last, total, count }: PostsPage): string {
 }
 
 function counted(articles: number): string {
-  return articles.toLocaleString('en-US')
+  return formatNumber(articles)
 }

@@ -17,7 +17,7 @@ export function sectionPageView(slug: string) {
     seo: ({ page }) => pageSeoDefaults(page),
     storedSeo: ({ page }) => page.seo,
     jsonLd: ({ page }, { seo, site }) => [
-      ...webPageJsonLd(seo, page.title, site),
+      ...webPageJsonLd(seo, page.title, site, page.parents),
       ...faqJsonLd(`${site.url}${page.path}`, pageQuestions(page)),
     ],
     View: SectionPage,

@@ -25,11 +25,7 @@ type SectionPageProps = {
  * who may edit, each section lies in an element that says where it is stored.
  */
 export function SectionPage({ page, mode, app }: SectionPageProps) {
-  const breadcrumb = app ? (
-    <AppCrumbs app={app} />
-  ) : (
-    <Breadcrumb trail={pageTrail(page.path, page.title)} />
-  )
+  const breadcrumb = app ? <AppCrumbs app={app} /> : <Breadcrumb trail={pageTrail(page)} />
   const first = page.sections.find(({ hidden }) => !hidden)
   const hasHero =
     (first?._type === 'hero' && first.title !== undefined) ||

@@ -1,5 +1,6 @@
 'use client'
 
+import { createDateFormat } from '#lib/locale.ts'
 import { toolMessages } from './messages.ts'
 import { MAX_ENTRIES } from './state/logbook.ts'
 import type { ToolState } from './use-tool-state.client.ts'
@@ -8,7 +9,7 @@ let format: Intl.DateTimeFormat | undefined
 
 /** Made for the first entry: to make it takes a phone as long as to load all the rest of the script. */
 function sayWhen(at: number): string {
-  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  format ??= createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
   return format.format(at)
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/locale.ts'
 import { type Look, lookWarnings, QUIET_ZONE, type Warning } from './logic/design.ts'
 import { capacityOf, type Level, RECOVERY } from './logic/error-correction.ts'
 import { type Caption, extentOf, type Frame } from './logic/frame.ts'
@@ -99,10 +100,10 @@ function frameOf({ frame, captionPlace }: QrState, caption: Caption | null): Fra
 }
 
 function fallenTo({ level, length, mode }: QrCode, asked: Level): Warning {
-  const most = capacityOf(40, asked, mode).toLocaleString('en-US')
+  const most = formatNumber(capacityOf(40, asked, mode))
   return {
     tone: 'note',
-    text: `Level ${level} instead of ${asked}: the largest code holds ${most} at level ${asked}, this text has ${length.toLocaleString('en-US')}. Level ${level} repairs about ${RECOVERY[level]} %. Shorten the text to have ${asked} back.`,
+    text: `Level ${level} instead of ${asked}: the largest code holds ${most} at level ${asked}, this text has ${formatNumber(length)}. Level ${level} repairs about ${RECOVERY[level]} %. Shorten the text to have ${asked} back.`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
 import type { ShownComment, ShownComments } from '#lib/comments/shown-comments.ts'
+import { formatNumber } from '#lib/locale.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { CommentFormSlot } from './comment-form-slot.client.tsx'
@@ -14,7 +15,7 @@ export function Comments({ postId, shown }: { postId: string; shown: ShownCommen
     <section aria-labelledby="comments-title" className="comments">
       <h2 id="comments-title" className="text-2xl">
         {say.title}
-        {total > 0 && <span className="note comments-count">{total.toLocaleString('en-US')}</span>}
+        {total > 0 && <span className="note comments-count">{formatNumber(total)}</span>}
       </h2>
       {total > comments.length && (
         <p className="note mt-3">The newest {comments.length} of them.</p>

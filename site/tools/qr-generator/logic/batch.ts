@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import Papa from 'papaparse'
+import { formatNumber } from '#lib/locale.ts'
 import { firstValues, type KindName, kinds } from './payload/kinds.ts'
 import type { Values } from './payload/payload.ts'
 
@@ -94,7 +95,7 @@ function named(rows: readonly UnnamedRow[]): Batch {
   if (rows.length > MAX_ROWS) {
     return {
       ok: false,
-      problem: `${rows.length.toLocaleString('en-US')} rows are more than the ${MAX_ROWS.toLocaleString('en-US')} of one batch. Split the list.`,
+      problem: `${formatNumber(rows.length)} rows are more than the ${formatNumber(MAX_ROWS)} of one batch. Split the list.`,
     }
   }
   const taken = new Set<string>()

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { formatNumber } from '#lib/locale.ts'
 import { capacityOf, LEVELS, type Level, lengthOf, type Mode, modeOf } from './error-correction.ts'
 
 /** A code: square modules, dark or light, without a quiet zone. */
@@ -85,5 +86,5 @@ function roleOf(type: number): number {
 function tooLong(length: number, most: number, mode: Mode, level: Level): string {
   const unit = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' }[mode]
   const advice = level === 'L' ? 'Shorten it.' : 'Shorten it, or choose a lower error correction.'
-  return `${length.toLocaleString('en-US')} ${unit} are more than the ${most.toLocaleString('en-US')} that the largest code holds at level ${level}. ${advice}`
+  return `${formatNumber(length)} ${unit} are more than the ${formatNumber(most)} that the largest code holds at level ${level}. ${advice}`
 }

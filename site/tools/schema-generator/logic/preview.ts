@@ -10,6 +10,8 @@ import {
   valuesOf,
 } from 'brightkeel-seo-checks/structured-data/json.ts'
 import { formForType } from 'brightkeel-seo-checks/structured-data/types.ts'
+import { createDateFormat } from '#lib/locale.ts'
+import { LOCALE } from '#schemas/locale.ts'
 
 /** A search result as it might look. An approximation: Google decides for itself. */
 export type Preview = {
@@ -168,7 +170,7 @@ function money(amount: string, currency: string): string {
   const number = Number(amount)
   if (!Number.isFinite(number) || !/^[A-Z]{3}$/.test(currency))
     return `${amount} ${currency}`.trim()
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
@@ -197,7 +199,7 @@ function pictureOf(node: JsonObject): Preview['picture'] {
 function day(text: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
   if (year === undefined) return ''
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  return createDateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(
     Date.UTC(Number(year), Number(month) - 1, Number(date)),
   )
 }

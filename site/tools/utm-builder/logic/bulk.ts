@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { formatNumber } from '#lib/locale.ts'
 import { channelOf } from './channel.ts'
 import { buildLink } from './link.ts'
 import { type NamingPolicy, offList, sayOffList, tagValues } from './naming.ts'
@@ -193,7 +194,7 @@ function freeName(name: string, headings: readonly string[]): string {
 }
 
 function tooMany(rows: number): string {
-  return `${rows.toLocaleString('en-US')} rows are more than the ${MAX_ROWS.toLocaleString('en-US')} of one table. Split it.`
+  return `${formatNumber(rows)} rows are more than the ${formatNumber(MAX_ROWS)} of one table. Split it.`
 }
 
 function refuse(problem: string): Planned {

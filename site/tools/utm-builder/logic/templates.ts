@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#schemas/locale.ts'
 import { asRecord, readList, readText } from '#site/tools/kit/state/shape.ts'
 import { parseState, type UtmState } from './state.ts'
 
@@ -22,7 +23,7 @@ export function withTemplate(state: UtmState, { state: kept }: Template): UtmSta
 export function saved(templates: readonly Template[], state: UtmState, name: string): Template[] {
   const next = { name: name.trim(), state: templateOf(state, name) }
   return [...templates.filter((template) => template.name !== next.name), next].toSorted(
-    (one, other) => one.name.localeCompare(other.name, 'en'),
+    (one, other) => one.name.localeCompare(other.name, LANGUAGE),
   )
 }
 

@@ -1,0 +1,165 @@
+import type { Element, ElementContent, Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { INSTRUMENT_ID } from '#site/tools/define.ts'
+
+/** A page as Markdown. */
+export type PageMarkdown = {
+  readonly text: string
+  /** Its canonical URL. */
+  readonly canonical: string
+}
+
+/**
+ * Converts the main part of a page to Markdown (CommonMark with GitHub's tables): its heading, then its texts, links,
+ * lists, tables and images, and the names of drawings. URLs are absolute, so that it can be read anywhere.
+ *
+ * @param html the whole page
+ * @param url its URL, absolute
+ * @returns undefined unless the page links to its Markdown version
+ */
+export function pageMarkdown(html: string, url: string): PageMarkdown | undefined {
+  const root = parser.parse(html)
+  const links = elementsOf(root, ({ tagName }) => tagName === 'link')
+  const canonical = links.find((link) => rel(link) === 'canonical')?.properties.href
+  const isListed = links.some(({ properties }) => properties.type === 'text/markdown')
+  const [main] = elementsOf(root, ({ tagName }) => tagName === 'main')
+  if (!isListed || !main || typeof canonical !== 'string') return undefined
+
+  const content: Root = {
+    type: 'root',
+    children: headingFirst(spaced(readable(main.children, url))),
+  }
+  return { text: writer.stringify(writer.runSync(content)), canonical }
+}
+
+const parser = unified().use(rehypeParse)
+
+const writer = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true })
+
+function rel({ properties }: Element): string {
+  return String(properties.rel ?? '')
+}
+
+function elementsOf(
+  node: Root | ElementContent,
+  matches: (element: Element) => boolean,
+): Element[] {
+  if (node.type !== 'root' && node.type !== 'element') return []
+  const own = node.type === 'element' && matches(node) ? [node] : []
+  const below = node.children.flatMap((child) =>
+    child.type === 'doctype' ? [] : elementsOf(child, matches),
+  )
+  return [...own, ...below]
+}
+
+/** Elements that only work on the page. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  'button',
+  'dialog',
+  'form',
+  'input',
+  'label',
+  'noscript',
+  'script',
+  'select',
+  'style',
+  'template',
+  'textarea',
+])
+
+/** Leaves out what readers of the text have no use for: controls, the breadcrumb, and decoration. */
+function readable(nodes: readonly ElementContent[], url: string): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'comment') return []
+    if (node.type !== 'element') return [node]
+    const { tagName, properties, children } = node
+    if (isUnreadable(node)) return []
+    if (tagName === 'svg' || properties.role === 'img') return named(node)
+    const inside = readable(children, url)
+    // Spaces in code are part of it.
+    const isCode = tagName === 'pre' || tagName === 'code'
+    const read: Element = {
+      ...node,
+      properties: absolute(node, url),
+      children: isCode ? inside : spaced(inside),
+    }
+    return [tagName === 'summary' ? asTitle(read) : read]
+  })
+}
+
+/** Sets a question that folds out its answer in bold, unless it is a heading. */
+function asTitle(summary: Element): Element {
+  if (elementsOf(summary, ({ tagName }) => /^h[1-6]$/.test(tagName)).length > 0) return summary
+  const { children } = summary
+  return {
+    ...summary,
+    children: [{ type: 'element', tagName: 'strong', properties: {}, children }],
+  }
+}
+
+function isUnreadable({ tagName, properties }: Element): boolean {
+  return (
+    UNREADABLE.has(tagName) ||
+    Boolean(properties.hidden) ||
+    properties.ariaHidden === 'true' ||
+    properties.id === INSTRUMENT_ID ||
+    (tagName === 'nav' && properties.ariaLabel === 'Breadcrumb') ||
+    (tagName === 'img' && !properties.alt)
+  )
+}
+
+/** Puts a space between elements that only styles keep apart. */
+function spaced(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node, index) =>
+    node.type === 'element' && nodes[index - 1]?.type === 'element' ? [SPACE, node] : [node],
+  )
+}
+
+const SPACE: ElementContent = { type: 'text', value: ' ' }
+
+/** Returns the accessible name of a drawing. One without a name is decoration. */
+function named({ properties, children }: Element): ElementContent[] {
+  const title = children.find((child) => child.type === 'element' && child.tagName === 'title')
+  const name = properties.ariaLabel ?? (title && textOf(title))
+  return name ? [paragraph(String(name))] : []
+}
+
+function paragraph(value: string): Element {
+  return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  return node.type === 'element' ? node.children.map(textOf).join('') : ''
+}
+
+function absolute({ properties }: Element, url: string): Element['properties'] {
+  const changed = Object.entries(properties).flatMap(([name, value]) =>
+    (name === 'href' || name === 'src') && typeof value === 'string'
+      ? [[name, URL.parse(value, url)?.href ?? value]]
+      : [],
+  )
+  return { ...properties, ...Object.fromEntries(changed) }
+}
+
+/** Moves the main heading to the top, above the line that stands over it on the page. */
+function headingFirst(nodes: readonly ElementContent[]): ElementContent[] {
+  const isHeading = ({ tagName }: Element) => tagName === 'h1'
+  const heading = nodes.flatMap((node) => elementsOf(node, isHeading))[0]
+  return heading ? [heading, ...without(nodes, heading)] : [...nodes]
+}
+
+function without(nodes: readonly ElementContent[], removed: Element): ElementContent[] {
+  return nodes
+    .filter((node) => node !== removed)
+    .map((node) =>
+      node.type === 'element' ? { ...node, children: without(node.children, removed) } : node,
+    )
+}
