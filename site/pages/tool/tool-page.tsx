@@ -19,6 +19,7 @@ import { toolJsonLd } from '#site/seo/tool-json-ld.ts'
 import type { ListedTool } from '#site/tools/list.ts'
 import { Answer } from '#site/ui/answer.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
+import { foldOf } from '#site/ui/fold.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { Instrument } from './instrument.tsx'
@@ -154,7 +155,12 @@ function ToolQuestions({ page, questions }: { page: Page; questions: readonly Qu
       <Text of={page} field="questionsTitle" as="h2" id="questions-title" className="text-2xl" />
       <div>
         {questions.map((question) => (
-          <details key={question.id} id={question.anchor} className="tool-question">
+          <details
+            key={question.id}
+            id={question.anchor}
+            {...foldOf(question.edit)}
+            className="tool-question"
+          >
             <summary>
               <Text of={question} field="question" as="h3" />
               <Icon name="chevron" />

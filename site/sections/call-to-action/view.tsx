@@ -20,7 +20,7 @@ function ClosingCall({
   return (
     <section
       id={id}
-      aria-labelledby={section.title && titleId}
+      aria-labelledby={titleId}
       className="section closing-call"
       data-ground={ground}
       {...(ground === 'night' && { 'data-theme': 'dark' })}
@@ -105,7 +105,7 @@ function Band({ section, level, titleId }: SectionViewProps<CallToActionValue>) 
   return (
     <section
       id={section.anchor}
-      aria-labelledby={section.title && titleId}
+      aria-labelledby={titleId}
       className="border-line border-y bg-shoal"
     >
       <div className="container flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12">

@@ -1,5 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Answer } from '#site/ui/answer.tsx'
+import { foldOf } from '#site/ui/fold.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
@@ -55,7 +56,7 @@ function FoldedQuestion({ question, number, group, level }: FoldedQuestionProps)
   const { anchor, more, edit } = question
 
   return (
-    <details id={anchor} name={group} className="question">
+    <details id={anchor} {...foldOf(edit, group)} className="question">
       <summary>
         <span className="note" aria-hidden="true">
           {number}

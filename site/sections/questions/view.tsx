@@ -1,5 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Answer } from '#site/ui/answer.tsx'
+import { foldOf } from '#site/ui/fold.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
@@ -14,7 +15,7 @@ export function Questions({ section, level, titleId }: SectionViewProps<Question
         <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
         <div className="section-questions">
           {section.questions.map((shown) => (
-            <details key={shown._key}>
+            <details key={shown._key} {...foldOf(section.edit)}>
               <summary>
                 <span {...editQuestion(section, shown)}>{shown.question}</span>
                 <Icon name="chevron" />
