@@ -29,7 +29,7 @@ const shown = (stored: unknown) => {
 test('without a text, the banner announces the apps that are coming soon', () => {
   const { html, announcement } = shown(null)
   expect(html).toContain('Coming Soon')
-  expect(html).toContain('<a href="/soon" class="text-link font-medium">Soon</a>')
+  expect(html).toContain('<a href="/soon" class="text-link inline-block py-1 font-medium">Soon</a>')
   expect(html).toContain(': It floats')
   expect(announcement).toBe('soon later')
 })
@@ -41,7 +41,7 @@ test('an editor’s text replaces the announcement, and shows again to those who
     link: { kind: 'url', href: '/about' },
   })
   expect(html).toContain('News')
-  expect(html).toContain('<a href="/about" class="text-link font-medium">We moved</a>')
+  expect(html).toContain('<a href="/about" class="text-link inline-block py-1 font-medium">We moved</a>')
   expect(html).not.toContain('It floats')
   expect(html).toContain('data-dismiss')
   expect(announcement).toBe('We moved')

@@ -10,7 +10,7 @@ export type NavEntry = ChromeLink & {
   readonly children?: readonly ChromeLink[]
 }
 
-/** What the menu is made of. */
+/** The data that the menu shows. */
 export type NavSources = {
   readonly navigation: Navigation
   readonly tools: readonly ListedTool[]

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { unstable_rethrow } from 'next/navigation'
 import { currentContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { type NotFoundPage, toNotFoundPage } from '#site/content/chrome/not-found-page.ts'
@@ -58,7 +57,6 @@ async function readContent(): Promise<Content> {
 
 /** Without the content server, pages that don't need it still work. */
 function shippedContent(error: unknown): Content {
-  unstable_rethrow(error)
   console.error('Could not read the content of the 404 page:', error)
   return { notFoundPage: toNotFoundPage(null), contacts: { email: '', bookDemoUrl: '' } }
 }

@@ -66,7 +66,7 @@ function isEditable(attribute: string | undefined): boolean {
 const STUDIO_FIELDS = /(^|\.)(content|status|featured|height|plans)$/
 
 /**
- * What is not counted:
+ * Words not counted:
  * - the working part of a tool, the drawings of tools and the week of the business hours, which code draws
  * - system messages: the skip link, the status of a search, hidden hints, the trap for robots, what browsers without
  *   scripts show, and how long the page took to load

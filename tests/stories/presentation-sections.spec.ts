@@ -141,7 +141,7 @@ test('typing in the Studio updates the preview without reloading it or drawing o
   await expect(field).toHaveValue('Ports that rank')
   await untilFormSettles(page)
 
-  // Counts what disappears from the page, whoever removes it.
+  // Counts the elements that are removed from the page.
   await preview.locator('main').evaluate((main) => {
     main.dataset.removed = '0'
     new MutationObserver((changes) => {
