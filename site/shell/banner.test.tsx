@@ -41,7 +41,9 @@ test('an editor’s text replaces the announcement, and shows again to those who
     link: { kind: 'url', href: '/about' },
   })
   expect(html).toContain('News')
-  expect(html).toContain('<a href="/about" class="text-link inline-block py-1 font-medium">We moved</a>')
+  expect(html).toContain(
+    '<a href="/about" class="text-link inline-block py-1 font-medium">We moved</a>',
+  )
   expect(html).not.toContain('It floats')
   expect(html).toContain('data-dismiss')
   expect(announcement).toBe('We moved')
