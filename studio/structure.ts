@@ -55,7 +55,7 @@ function contentItems(S: StructureBuilder) {
         .title(title)
         .defaultOrdering([...order])
     const item = S.listItem()
-      .id(title.toLowerCase())
+      .id(title.toLowerCase().replaceAll(' ', '-'))
       .title(title)
       .icon(icon)
       .child(list ? list(S) : plainList())

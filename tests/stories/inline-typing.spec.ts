@@ -247,8 +247,9 @@ test('the offer to restore a text disappears on another page', async ({ page }) 
   )
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: say.bringBack }).hover()
-  // Labels of the menu are texts to edit.
-  await page.getByRole('banner').getByRole('link', { name: 'Brightkeel' }).press('Enter')
+  // The texts of menu and logo are for editing.
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await breadcrumb.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(textButton(page, 'Hero: heading')).toBeAttached()
   await expect(page.locator('.toast')).toHaveCount(0)
