@@ -37,9 +37,9 @@ export async function readOwnPage(path: string): Promise<string | undefined> {
   recordReads(response.headers)
   const isPage =
     response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
-  if (isPage) return response.text()
-  await response.body?.cancel()
-  return undefined
+  // Read in any case: Next keeps a second branch of the body, so canceling this one would wait forever.
+  const body = await response.text()
+  return isPage ? body : undefined
 }
 
 function recordReads(headers: Headers): void {
