@@ -19,7 +19,7 @@ export type EditableField = {
   /** True if the Studio shows a multi-line box. */
   readonly multiline: boolean
   /** Text the site shows while nothing is stored. Absent if the site has no default for it. */
-  readonly fallback?: string
+  readonly fallback?: string | undefined
   /** Set for a URL behind a link or button, which the page doesn't show as text. */
   readonly isBehindLink?: true
   /** Length above which the Studio warns that search results truncate the text. Longer texts are allowed. */

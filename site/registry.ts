@@ -182,6 +182,12 @@ export function placePath({ section, field }: TextPlace): string {
   return `pageBuilder[_key=="${section}"].${field}`
 }
 
+/** Returns the text that a page shows while the one stored at an address is blank. */
+export function defaultTextAt({ id, path }: TextAddress): string | undefined {
+  const placed = [...placedTexts.values()]
+  return placed.find(({ place }) => place.id === id && placePath(place) === path)?.text
+}
+
 /** Returns the page of a tool. */
 export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Slug>) {
   return definePage({

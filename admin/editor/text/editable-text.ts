@@ -1,6 +1,7 @@
 import { readTextAddress, type TextAddress } from '#lib/content/text-address.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { editableField } from '#site/editable-field.ts'
+import { defaultTextAt } from '#site/registry.ts'
 
 /** A text that can be edited on the page. */
 export type EditableText = {
@@ -36,7 +37,8 @@ export function findEditableTexts(origin: Element): EditableText[] {
     const place = (seen.get(attribute) ?? 0) + 1
     seen.set(attribute, place)
     const box = { left: left - corner.left, top: top - corner.top, width, height }
-    return [{ id: `${attribute}#${place}`, address, field, element, box }]
+    const fallback = defaultTextAt(address) ?? field.fallback
+    return [{ id: `${attribute}#${place}`, address, field: { ...field, fallback }, element, box }]
   })
 }
 
