@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentMode } from '#lib/content/content-mode.ts'
-import type { PageSeo, PageWithSeo, Seo } from '#site/content/seo/parse.ts'
+import type { PageSeo, PageWithSeo } from '#site/content/seo/parse.ts'
+import type { Seo } from '#site/content/seo/stored.ts'
 import type { SeoDefaults } from './define.ts'
 import type { Site } from './seo/site-nodes.ts'
 

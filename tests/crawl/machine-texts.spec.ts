@@ -56,7 +56,7 @@ test('every page has a Markdown version that begins with its heading and has no 
     expect.soft(headers.get('x-robots-tag'), twin).toBe('noindex')
     expect.soft(headers.get('link'), twin).toBe(`<${page.canonical}>; rel="canonical"`)
 
-    const text = withoutCode(body.toString().replace(/^---\n[\s\S]*?^---\n/, ''))
+    const text = withoutCode(body.toString().replace(/^---\n[\s\S]*?\n---\n/, ''))
     const [heading] = page.headings.filter(({ level }) => level === 1)
     expect
       .soft(plain(text.trimStart().split('\n')[0] ?? ''), twin)

@@ -16,7 +16,7 @@ import {
 import { appPath } from '#schemas/app-path.ts'
 import { appStatuses } from '#schemas/rules/choices.ts'
 import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
-import { storedSeo } from '#site/content/seo/parse.ts'
+import { storedSeo } from '#site/content/seo/stored.ts'
 import type { PageAddress } from '#site/define.ts'
 
 /** An app of the catalog, including its page; optional fields are `undefined`. */

@@ -10,7 +10,7 @@ import {
 import { pageSlug } from '#schemas/rules/page-path.ts'
 import type { PAGE_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import type { App } from '#site/content/app/parse.ts'
-import { type Seo, storedSeo } from '#site/content/seo/parse.ts'
+import { type Seo, storedSeo } from '#site/content/seo/stored.ts'
 import type { PageAddress } from '#site/define.ts'
 import { fixedPagePath, pageContents, placedTexts } from '#site/registry.ts'
 import type { Placed } from '#site/sections/define.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mergePageSeo, storedSeo } from './parse.ts'
+import { mergePageSeo } from './parse.ts'
+import { storedSeo } from './stored.ts'
 
 describe('the search data of a page', () => {
   const site = 'https://brightkeel.example'

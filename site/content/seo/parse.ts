@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { toPicture } from '#lib/content/picture.ts'
 import {
   flag,
   link,
@@ -29,7 +28,7 @@ export type PageSeo = {
   readonly customSchema: string
 }
 
-type StoredSeo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>
+export type StoredSeo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>
 
 /** Default social image for pages without one: a square (requirements §2, Shared chrome). */
 export const socialPicture = {
@@ -39,7 +38,8 @@ export const socialPicture = {
   alt: 'AI-Powered Marketing Tools',
 } as const
 
-const fields = {
+/** Readers of the fields that are read as they are stored. */
+export const seoReaders = {
   title: optionalText,
   description: optionalText,
   keywords: text,
@@ -52,24 +52,7 @@ const fields = {
   customSchema: text.transform((json) => (checkCustomSchema(json) === true ? json : '')),
 } satisfies ReadersOf<Omit<StoredSeo, 'picture'>>
 
-const resolved = z.object({
-  ...fields,
-  picture: z.unknown().optional().transform(toPicture),
-} satisfies ReadersOf<StoredSeo>)
-
-/** Parses the object `seo` as selected by `seoFields`. Without an image URL, the chosen image is the social image. */
-export const storedSeo = resolved
-  .catch(() => resolved.parse({}))
-  .transform(({ picture, ...seo }) =>
-    seo.ogImage || !picture
-      ? seo
-      : { ...seo, ogImage: picture.src, ogImageAlt: picture.alt || seo.ogImageAlt },
-  )
-
-/** Search and sharing data of a page as its editor wrote it. */
-export type Seo = z.infer<typeof storedSeo>
-
-const writtenSeo = z.object(fields).partial().catch({})
+const writtenSeo = z.object(seoReaders).partial().catch({})
 
 /** The parts of a page that its search data depends on. */
 export type PageWithSeo = { readonly path: PageAddress; readonly seo?: SeoDefaults }

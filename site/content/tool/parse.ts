@@ -18,7 +18,7 @@ import type {
   TOOLS_QUERY_RESULT,
 } from '#schemas/sanity.types.ts'
 import { toolPageDefaults } from '#schemas/tool.ts'
-import { type Seo, storedSeo } from '#site/content/seo/parse.ts'
+import { type Seo, storedSeo } from '#site/content/seo/stored.ts'
 import type { ToolRule, ToolTexts } from '#site/tools/define.ts'
 import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
 
