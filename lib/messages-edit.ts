@@ -102,8 +102,8 @@ export const sectionMessages = {
     `${name} added at position ${place} of ${count}.`,
   duplicated: (name: string, place: number, count: number) =>
     `${name} duplicated. The copy is at position ${place} of ${count}.`,
-  hidden: (name: string) => `${name} hidden. Visitors no longer see it.`,
-  shown: (name: string) => `${name} shown. Visitors see it again.`,
+  hidden: (name: string) => `${name} hidden.`,
+  shown: (name: string) => `${name} shown again.`,
   removed: (name: string) => `${name} removed.`,
   restored: (name: string, place: number, count: number) =>
     `${name} is back at position ${place} of ${count}.`,

@@ -355,6 +355,27 @@ test('edit mode stays on across pages, where links in editable texts open the ed
   await expect(page).toHaveURL(/\/blog\/.+/)
 })
 
+test('a click on a price in a card edits the price, although the link of the card covers it', async ({
+  page,
+}) => {
+  await signIn(page, '/robots.txt')
+  await startEditing(page, '/apps')
+  await page.getByText('$49/month').first().click({ force: true })
+  await expect(page.locator('.edit-editor textarea')).toHaveValue('$49')
+})
+
+test('on a phone, edit mode makes no page wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, '/robots.txt')
+  await startEditing(page, '/')
+  for (const path of ['/', '/about', '/apps', '/layer-rank']) {
+    await page.goto(path)
+    await expect(page.locator('.edit-target').first()).toBeAttached()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(390)
+  }
+})
+
 /**
  * Delays the responses that contain the stored texts.
  *

@@ -96,6 +96,10 @@ test('an admin rewrites the menu, the footer and the 404 page where they are sho
   await test.step('a link and a column title of the footer', async () => {
     const footer = page.getByRole('contentinfo')
     const label = await openText(page, footer.getByRole('link', { name: 'Get Help' }), 'Label')
+    await expect(page.getByRole('link', { name: 'Edit the link in the Studio' })).toHaveAttribute(
+      'href',
+      /id=footer;type=footer;path=columns/,
+    )
     await label.fill('Help center')
     await label.press('Enter')
     await expectToast(page, say.savedText('Label'))
@@ -122,6 +126,8 @@ test('an admin rewrites the menu, the footer and the 404 page where they are sho
   await test.step('an entry of the menu, and a link below one', async () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     const entry = await openText(page, menu.getByRole('link', { name: 'Contact' }), 'Label')
+    // Not below the header.
+    await entry.click()
     await entry.fill('Write to us')
     await entry.press('Enter')
     await soon(html).toMatch(/class="nav-link"[^>]*>Write to us</)

@@ -77,7 +77,7 @@ test('in Presentation, an editor moves, duplicates, removes and adds sections, a
   watch.expectConsole(/preview iframe hasn.t finished loading/)
   const lake = await Lake.signIn(page)
   await publishPage(lake)
-  let preview = await openPresentation(page)
+  const preview = await openPresentation(page)
   const order = () => keysIn(preview)
   const image = preview.getByRole('img', { name: 'A pilot boat' })
   const question = preview.getByText('What does this site keep about me?')
@@ -103,14 +103,14 @@ test('in Presentation, an editor moves, duplicates, removes and adds sections, a
   })
 
   await test.step('removes one', async () => {
-    preview = await openPresentation(page)
+    await openPresentation(page)
     await openMenu(page, preview, 'cards')
     await preview.getByText('Remove', { exact: true }).click()
     await expect(preview.getByText('Berths and tides')).toHaveCount(1)
   })
 
   await test.step('adds one', async () => {
-    preview = await openPresentation(page)
+    await openPresentation(page)
     await openMenu(page, preview, 'image')
     await preview.getByText('Insert after', { exact: true }).hover()
     await preview.getByRole('menuitem', { name: 'Call to action' }).click()

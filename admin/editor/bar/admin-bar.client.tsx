@@ -15,6 +15,7 @@ import { UndoButtons } from '#admin/editor/history/undo-buttons.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import './bar.css'
+import { commandKey } from './command-key.ts'
 
 /** Bar at the bottom of every public page, with a link to the admin area and the switch for edit mode. */
 export function AdminBar() {
@@ -39,7 +40,9 @@ export function AdminBar() {
       {isEditing && <UndoButtons />}
       {isEditing && (
         <p className="note admin-bar-hint">
-          Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>
+          Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>.{' '}
+          <kbd>{commandKey()}</kbd>
+          -click opens a link
         </p>
       )}
     </aside>

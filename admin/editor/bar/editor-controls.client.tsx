@@ -4,10 +4,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
 import { LineIcon } from '#site/ui/icon.tsx'
+import { commandKey } from './command-key.ts'
 
 /** Buttons, keyboard hints, and messages below the text field. */
 export function EditorControls(props: EditorControlsProps) {
-  const { id, field, written, isRestored, isNewer, isSaving, sentence, onConfirm, onCancel } = props
+  const { id, field, linkAddress, written, isRestored, isNewer, isSaving, sentence } = props
+  const { onConfirm, onCancel } = props
   const strip = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -46,6 +48,13 @@ export function EditorControls(props: EditorControlsProps) {
           {' · '}
           {field.multiline ? `${commandKey()} + Enter saves` : 'Enter saves'}, Esc cancels
         </p>
+        {linkAddress && (
+          <p className="note">
+            <a href={linkAddress} target="_blank" rel="noreferrer" className="text-link">
+              Edit the link in the Studio
+            </a>
+          </p>
+        )}
         {field.advisedLength !== undefined && (
           <p className="note" data-long={written.length > field.advisedLength || undefined}>
             {written.length}/{field.advisedLength}
@@ -62,14 +71,12 @@ export function EditorControls(props: EditorControlsProps) {
   )
 }
 
-function commandKey(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
-}
-
 type EditorControlsProps = {
   /** Id of the element that describes the field. */
   id: string
   field: EditableField
+  /** URL at which the Studio opens the link, if the text is the label of one. */
+  linkAddress: string | undefined
   written: string
   isRestored: boolean
   /** True if the stored text is newer than the page's; the field shows the stored one. */

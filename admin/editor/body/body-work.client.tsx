@@ -4,6 +4,7 @@ import { type BlockPath, useEditor, useEditorSelector } from '@portabletext/edit
 import { EventListenerPlugin } from '@portabletext/editor/plugins'
 import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
 import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { studioAddress } from '#admin/editor/studio-address.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
@@ -222,14 +223,9 @@ function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {
       <button type="button" onClick={remove}>
         Delete
       </button>
-      <a href={studioAddress(postId)} target="_blank" rel="noreferrer">
+      <a href={studioAddress({ id: postId, type: 'post' })} target="_blank" rel="noreferrer">
         Edit in the Studio
       </a>
     </fieldset>
   )
-}
-
-/** Returns the URL of the Studio's intent to edit a post. */
-function studioAddress(postId: string): string {
-  return `/studio/intent/edit/id=${encodeURIComponent(postId)};type=post/`
 }

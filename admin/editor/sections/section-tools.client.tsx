@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SectionsAddress } from '#admin/editor/history/edit-history.ts'
+import { studioAddress } from '#admin/editor/studio-address.ts'
 import { sectionMessages as say } from '#lib/messages-edit.ts'
 import { SHARED_SECTION } from '#schemas/page-builder.ts'
 import { LineIcon } from '#site/ui/icon.tsx'
@@ -108,15 +109,11 @@ const icons = {
   fields: 'M9.5 3.5 12.5 6.5 6 13H3v-3Z',
 } as const
 
-/** Returns the URL of the Studio's intent to edit a section. */
+/** Returns the URL at which the Studio opens a section. */
 function fieldsAddress({ id, type }: SectionsAddress, { _key, shared }: PageSection): string {
-  const parameters = shared
-    ? { id: shared.id, type: SHARED_SECTION }
-    : { id, type, path: `pageBuilder[_key=="${_key}"]` }
-  const intent = Object.entries(parameters).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
-  )
-  return `/studio/intent/edit/${intent.join(';')}/`
+  return shared
+    ? studioAddress({ id: shared.id, type: SHARED_SECTION })
+    : studioAddress({ id, type, path: `pageBuilder[_key=="${_key}"]` })
 }
 
 /** Milliseconds after which it is worth saying that a change is being saved. */

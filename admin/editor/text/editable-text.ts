@@ -32,8 +32,10 @@ export function findEditableTexts(origin: Element): EditableText[] {
     const kind = element.closest<HTMLElement>('[data-section]')?.dataset.sectionType
     const field = address && editableField(address.type, address.path, kind)
     if (!field || !element.checkVisibility()) return []
-    const { left, top, width, height } = element.getBoundingClientRect()
-    if (width === 0 || height === 0) return []
+    const { left, top, width: whole, height } = element.getBoundingClientRect()
+    // What sticks out of the window is cut off there, and must not make the page wider.
+    const width = Math.min(whole, document.documentElement.clientWidth - left)
+    if (width <= 0 || height === 0) return []
     const place = (seen.get(attribute) ?? 0) + 1
     seen.set(attribute, place)
     const box = { left: left - corner.left, top: top - corner.top, width, height }

@@ -10,7 +10,9 @@ import {
   useState,
 } from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
+import { studioAddress } from '#admin/editor/studio-address.ts'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
+import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableText } from './editable-text.ts'
 import type { GivenUp } from './text-outcomes.ts'
@@ -88,6 +90,7 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
       <EditorControls
         id={notesId}
         field={field}
+        linkAddress={element.closest('a') ? linkAddressOf(text.address) : undefined}
         written={written}
         isRestored={isRestored}
         isNewer={draft.isNewer}
@@ -111,6 +114,11 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
       )}
     </div>
   )
+}
+
+/** Returns the URL at which the Studio opens the link that a text is the label of. */
+function linkAddressOf({ path, ...document }: TextAddress): string {
+  return studioAddress({ ...document, path: path.replace(/\.?[^.]+$/, '') })
 }
 
 /** Returns the position of the field: over the text, with a minimum width, and inside the window. */

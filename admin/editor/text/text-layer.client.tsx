@@ -120,8 +120,9 @@ function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly Editab
 function useTextClicks(open: (element: Element) => void): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const text = textAt(event.target)
-    if (!text) return
+    const clicked = textOf(event.target)
+    if (!clicked) return
+    const text = textUnder(event) ?? clicked
     event.preventDefault()
     event.stopPropagation()
     open(text)
@@ -135,7 +136,22 @@ function useTextClicks(open: (element: Element) => void): void {
   }, [])
 }
 
-function textAt(target: EventTarget | null): Element | null {
+/** Returns the text under the pointer, which may lie below a link that covers a whole card. */
+function textUnder({ clientX: x, clientY: y, detail }: MouseEvent): Element | undefined {
+  // Clicks by keyboard have no place.
+  if (detail === 0) return undefined
+  return document
+    .elementsFromPoint(x, y)
+    .find(
+      (element) =>
+        element.matches('[data-editable]') &&
+        [...element.getClientRects()].some(
+          ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+        ),
+    )
+}
+
+function textOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null
   const text = target.closest('[data-editable]')
   return text ?? target.closest('a, button, summary')?.querySelector('[data-editable]') ?? null
