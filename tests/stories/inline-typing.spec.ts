@@ -360,7 +360,7 @@ test('a click on a price in a card edits the price, although the link of the car
 }) => {
   await signIn(page, '/robots.txt')
   await startEditing(page, '/apps')
-  await page.getByText('$49/month').first().click({ force: true })
+  await page.getByText('$49', { exact: true }).first().click({ force: true })
   await expect(page.locator('.edit-editor textarea')).toHaveValue('$49')
 })
 

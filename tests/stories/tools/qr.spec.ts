@@ -345,7 +345,7 @@ test("a CSV file becomes a zip of working codes, and rows that can't be used are
   expect(await decodeImage(Buffer.from(entries['Table 7.png'] ?? []))).toMatchObject({
     text: 'https://example.com/7',
   })
-  expect(Buffer.from(entries['left-out.txt'] ?? []).toString()).toContain('Row 62: Enter a web')
+  expect(Buffer.from(entries['left-out.txt'] ?? []).toString()).toContain('Row 62: Enter a URL')
 })
 
 test('a code can be shared by link, restored from the history, and undone', async ({ page }) => {
