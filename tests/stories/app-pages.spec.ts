@@ -1,5 +1,5 @@
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { openText, startEditing } from '#tests/kit/inline-editor.ts'
+import { startEditing, textButton } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { expectToast } from '#tests/kit/toasts.ts'
@@ -111,11 +111,10 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
 }) => {
   const lake = await Lake.signIn(page)
   const html = async () => (await request.get('/layer-rank')).text()
-  const edit = async (old: string, text: string, label: string) => {
-    const shown = page.getByText(old, { exact: true })
-    // Out from under the tools of its section, which stay at the top of the window.
-    await shown.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const field = await openText(page, shown, label)
+  const edit = async (label: string, text: string) => {
+    await textButton(page, label).press('Enter')
+    const field = page.getByRole('textbox', { name: label, exact: true })
+    await expect(field).toBeEditable()
     await field.fill(text)
     await field.press('Enter')
     await expectToast(page, say.savedText(label))
@@ -124,14 +123,10 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
 
   try {
     await startEditing(page, '/layer-rank')
-    await edit('What it does around the clock', 'All day long', 'Features of the app: heading')
+    await edit('Features of the app: heading', 'All day long')
     const { pageBuilder } = await lake.document('app-layerrank')
     expect(pageBuilder).toHaveLength(5)
-    await edit(
-      'One click takes all of it back',
-      'Undo it all',
-      'Top of the app’s page: line below, right',
-    )
+    await edit('Top of the app’s page: line below, right', 'Undo it all')
     expect(await html()).toContain('Start with the page that worries you')
     expect(await html()).toContain('SEO that mends itself</h1>')
 
