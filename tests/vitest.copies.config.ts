@@ -12,6 +12,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30 * 60_000,
     hookTimeout: 10 * 60_000,
+    // The machine may be busy.
+    expect: { poll: { timeout: 30_000 } },
     disableConsoleIntercept: true,
   },
 })
