@@ -107,7 +107,7 @@ function documentsFor(
   return section ? creationOf(operation, section, find(drafted, operation.key)) : []
 }
 
-/** The document that a change is for, and what the change needs to know of it. */
+/** The document that a change is for, with the data that the change needs. */
 type Change = {
   /** ID of the document. */
   readonly id: string

@@ -42,7 +42,7 @@ const operation = z.discriminatedUnion('kind', [
     drafted: storedSection.exactOptional(),
     after,
   }),
-  /** Makes a section a shared one: a document of its own, which the page refers to. */
+  /** Moves a section into a document that several pages can refer to. */
   z.object({
     kind: z.literal('share'),
     key,

@@ -39,8 +39,8 @@ export function wordsFor(operation: SectionOperation, list: readonly PageSection
 }
 
 /**
- * Returns how to tell on a visitor's page that an operation is live, `undefined` if that can't be told: visitors don't
- * get the section, or it has no heading to find it by.
+ * Returns the change on a visitor's page that proves an operation live. It is `undefined` without proof: if visitors
+ * don't get the section, or it has no heading to find it by.
  *
  * @param list the sections before it
  */

@@ -33,7 +33,7 @@ export function findEditableTexts(origin: Element): EditableText[] {
     const field = address && editableField(address.type, address.path, kind)
     if (!field || !element.checkVisibility()) return []
     const { left, top, width: whole, height } = element.getBoundingClientRect()
-    // What sticks out of the window is cut off there, and must not make the page wider.
+    // A button that reaches out of the window would make the page wider.
     const width = Math.min(whole, document.documentElement.clientWidth - left)
     if (width <= 0 || height === 0) return []
     const place = (seen.get(attribute) ?? 0) + 1

@@ -12,7 +12,6 @@ import {
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
 import { studioAddress } from '#admin/editor/studio-address.ts'
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
-import type { TextAddress } from '#lib/content/text-address.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableText } from './editable-text.ts'
 import type { GivenUp } from './text-outcomes.ts'
@@ -90,7 +89,7 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
       <EditorControls
         id={notesId}
         field={field}
-        linkAddress={element.closest('a') ? linkAddressOf(text.address) : undefined}
+        linkAddress={linkAddressOf(text)}
         written={written}
         isRestored={isRestored}
         isNewer={draft.isNewer}
@@ -116,10 +115,14 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   )
 }
 
-/** Returns the URL at which the Studio opens the link that a text is the label of. */
-function linkAddressOf({ path, ...document }: TextAddress): string {
-  return studioAddress({ ...document, path: path.replace(/\.?[^.]+$/, '') })
+/** Returns the URL at which the Studio opens the link of a label. A post’s title, for example, links to the post. */
+function linkAddressOf({ address, element }: EditableText): string | undefined {
+  const { path } = address
+  if (!element.closest('a') || !path.endsWith(LABEL)) return undefined
+  return studioAddress({ ...address, path: path.slice(0, -LABEL.length) })
 }
+
+const LABEL = '.label'
 
 /** Returns the position of the field: over the text, with a minimum width, and inside the window. */
 function placeOf({ box, field }: EditableText) {
