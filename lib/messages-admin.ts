@@ -8,7 +8,7 @@ export const adminMessages = {
   loading: 'Loading...',
   failed: 'Error',
   done: 'Success',
-  signedOut: 'Your session has ended. Sign in again in another tab, then try once more.',
+  signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
   notAdmin: 'Only admins can do this.',
 } as const
 

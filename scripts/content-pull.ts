@@ -1,7 +1,7 @@
 import { lakeEndpoint, readEndpoints } from '#host/content/endpoints.ts'
-import { describeMigration, migrateContent } from '#host/content/migrate.ts'
 import { readMigration } from '#host/content/read-migration.ts'
 import { describeTransfer, transfer } from '#host/content/transfer.ts'
+import { updateContent } from '#host/content/update-content.ts'
 import { runCommand } from '#host/launch/failure.ts'
 import { readSettings } from '#host/launch/settings.ts'
 
@@ -13,7 +13,6 @@ await runCommand(async () => {
   const [from, to] = [hosted, await lakeEndpoint(settings)]
   say(describeTransfer(await transfer(from, to, { ...options, say }), to))
   // The content may be from an older version of the site.
-  const migrated = await migrateContent(to.client, await readMigration())
-  for (const line of describeMigration(migrated)) say(line)
+  for (const line of await updateContent(to.client, await readMigration())) say(line)
   return 0
 })

@@ -6,9 +6,12 @@ import { bannerContent } from '#content/banner.ts'
 import { footerContent } from '#content/footer.ts'
 import { navigationContent } from '#content/navigation.ts'
 import { notFoundPageContent } from '#content/not-found-page.ts'
+import { readContentRecord, recordContent } from '#host/content/content-record.ts'
+import { shippedDocuments } from '#host/content/shipped-documents.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
 import { blockOf } from '#site/blocks/list.ts'
+import { siteManifest } from '#site/manifest.ts'
 import { pages, placedTexts, seoPages, textKeys } from '#site/registry.ts'
 
 const slug = z.object({ current: z.string() })
@@ -62,6 +65,11 @@ const documents = {
 const seed = readSeed()
 const ofType = <T>(type: string, shape: z.ZodType<T>): T[] =>
   seed.filter((document) => document._type === type).map((document) => shape.parse(document))
+
+it('is recorded, so that later versions know what is unedited (npm run content:record)', () => {
+  const record = readContentRecord()
+  expect(record).toEqual(recordContent(record, shippedDocuments(siteManifest.migration)))
+})
 
 describe('the seed', () => {
   it('gives every document a unique id and resolves every reference', () => {

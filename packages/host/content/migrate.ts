@@ -1,18 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import type { Migration } from '#lib/site-manifest.ts'
+import { readLockedPrefixes } from './locked.ts'
 import { type MigrationPlan, planMigration } from './plan-migration.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 import { type LeftText, prefixOf, publishedIdOf, type Stored } from './stored.ts'
 
 export type Migrated = Omit<MigrationPlan, 'mutations'> & {
   /** IDs of versions that keep their old texts, because their release is scheduled. */
   readonly locked: readonly string[]
 }
-
-/** Maximum number of attempts when editors write to the documents between our read and write. */
-const MAX_ATTEMPTS = 5
-
-const RETRY_DELAY_MS = 200
 
 /**
  * Brings stored content to what this version of the site expects: creates missing documents (fixed pages, tools, the menu,
@@ -32,19 +28,15 @@ export async function migrateContent(
   client: SanityClient,
   migration: Migration,
 ): Promise<Migrated> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryConflicts(async () => {
     const { stored, locked } = await readStored(client, migration)
     const starters = await usableStarters(client, migration)
     const { mutations, ...plan } = planMigration({ ...migration, starters }, stored)
-    if (mutations.length === 0) return { ...plan, locked }
-    try {
+    if (mutations.length > 0) {
       await client.mutate([...mutations], { returnDocuments: false, tag: 'content.migrate' })
-      return { ...plan, locked }
-    } catch (error) {
-      if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error
-      await pause(RETRY_DELAY_MS)
     }
-  }
+    return { ...plan, locked }
+  })
 }
 
 /** Reads the documents to migrate with their drafts and versions, except for locked versions with content to move. */
@@ -87,18 +79,6 @@ async function usableStarters(client: SanityClient, { documents, starters }: Mig
 
 function referencesIn(document: object): string[] {
   return [...JSON.stringify(document).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)
-}
-
-/** Returns the ID prefixes of versions in scheduled releases, which no one can change. */
-async function readLockedPrefixes(client: SanityClient): Promise<Set<string>> {
-  const names = await client.fetch<string[]>(
-    '*[_type == "system.release" && state in ["scheduling", "scheduled"]]._id',
-  )
-  return new Set(names.map((id) => `versions.${id.replace('_.releases.', '')}.`))
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 409
 }
 
 /** Returns a line for each thing that an operator should know; none if nothing happened. */

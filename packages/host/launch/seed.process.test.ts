@@ -5,7 +5,10 @@ import { createApp } from 'brightkeel-lake'
 import { openTemporaryLake, TEST_SECRETS } from 'brightkeel-lake/testing/temporary-lake.ts'
 import { createSourceFromConfig, type SanityDocument, validateDocument } from 'sanity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readContentRecord } from '#host/content/content-record.ts'
 import { migrateContent } from '#host/content/migrate.ts'
+import { shippedDocuments } from '#host/content/shipped-documents.ts'
+import { updateShipped } from '#host/content/update-shipped.ts'
 import { importSeed, type SeedProgress } from '#host/launch/seed.ts'
 import { siteManifest } from '#site/manifest.ts'
 import { pageContents } from '#site/registry.ts'
@@ -86,6 +89,17 @@ it('contains, with the pages that the first start creates, nothing that the Stud
 
   expect(documents.length).toBeGreaterThan(40)
   expect(found.flat()).toEqual([])
+})
+
+it('is recognized as unedited after the import', async () => {
+  // With an older version of everything, each unit that differs from the seed would be updated.
+  const record = Object.entries(readContentRecord()).map(([id, units]) => [
+    id,
+    Object.fromEntries(Object.entries(units).map(([unit, prints]) => [unit, ['older', ...prints]])),
+  ])
+  const shipped = shippedDocuments(siteManifest.migration)
+
+  expect(await updateShipped(server.client, shipped, Object.fromEntries(record))).toEqual([])
 })
 
 function target() {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { describeMigration, migrateContent } from '#host/content/migrate.ts'
 import { readMigration } from '#host/content/read-migration.ts'
+import { updateContent } from '#host/content/update-content.ts'
 import { connect, importSeed, type SeedTarget } from '#host/launch/seed.ts'
 import { supabaseArguments } from '#host/supabase/arguments.ts'
 import { ensureFirstAdmin } from '#host/supabase/first-admin.ts'
@@ -280,8 +280,8 @@ async function migrate(settings: Settings, secrets: Secrets, mode: Mode): Promis
       mode === 'production'
         ? readSiteManifest(join(root, settings.distDir)).migration
         : await readMigration()
-    const migrated = await migrateContent(connect(lakeTarget(settings, secrets)), migration)
-    for (const line of describeMigration(migrated)) console.log(line)
+    const lines = await updateContent(connect(lakeTarget(settings, secrets)), migration)
+    for (const line of lines) console.log(line)
   })
 }
 

@@ -8,7 +8,7 @@ export type GtinVerdict =
  */
 export function checkGtin(text: string): GtinVerdict {
   const digits = text.replace(/[\s-]/g, '')
-  if (!/^\d+$/.test(digits)) return { ok: false, problem: 'A GTIN has figures only.' }
+  if (!/^\d+$/.test(digits)) return { ok: false, problem: 'A GTIN has digits only.' }
   if (![8, 12, 13, 14].includes(digits.length)) {
     return {
       ok: false,

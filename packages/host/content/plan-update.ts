@@ -1,0 +1,65 @@
+import type { ContentRecord } from './content-record.ts'
+import {
+  fingerprint,
+  type ImageHash,
+  SECTIONS,
+  sectionsOf,
+  sectionUnit,
+  unitsOf,
+} from './content-units.ts'
+import type { Content, Stored } from './stored.ts'
+
+export type Update = {
+  readonly id: string
+  readonly ifRevisionID: string
+  readonly set: Record<string, unknown>
+  readonly unset: string[]
+}
+
+/**
+ * Plans the update of a stored document to the content that this version ships with. Fields and sections that an
+ * editor has changed stay. Sections are added, removed and moved only if no editor did so.
+ *
+ * @param earlier fingerprints of what was shipped, by unit
+ * @returns `undefined` if there is nothing to update
+ */
+export function planUpdate(
+  stored: Stored,
+  shipped: Content,
+  earlier: ContentRecord[string],
+  hash: ImageHash,
+): Update | undefined {
+  const current = unitsOf(stored)
+  const next = unitsOf(shipped)
+  const printOf = (units: ReadonlyMap<string, unknown>, name: string) =>
+    fingerprint(units, name, hash)
+  const isUnedited = (name: string) => earlier[name]?.includes(printOf(current, name)) ?? false
+  const isOutdated = (name: string) => printOf(current, name) !== printOf(next, name)
+
+  const outdated = Object.keys(earlier).filter((name) => isOutdated(name) && isUnedited(name))
+  const fields = outdated.filter((name) => !name.startsWith(SECTIONS))
+  const set = Object.fromEntries(
+    fields.filter((name) => next.has(name)).map((name) => [name, next.get(name)]),
+  )
+  const unset = fields.filter((name) => !next.has(name))
+  if (outdated.some((name) => name.startsWith(SECTIONS))) {
+    set[SECTIONS] = updateSections(stored, shipped, isUnedited)
+  }
+  if (Object.keys(set).length + unset.length === 0) return undefined
+  return { id: stored._id, ifRevisionID: stored._rev, set, unset }
+}
+
+function updateSections(
+  stored: Stored,
+  shipped: Content,
+  isUnedited: (unit: string) => boolean,
+): unknown[] {
+  const own = new Map(sectionsOf(stored).map((section) => [section._key, section]))
+  const next = new Map(sectionsOf(shipped).map((section) => [section._key, section]))
+  const isEdited = (key: string) => own.has(key) && !isUnedited(sectionUnit(key))
+  const losesEdits = [...own.keys()].some((key) => !next.has(key) && isEdited(key))
+  const order = isUnedited(SECTIONS) && !losesEdits ? next : own
+  return [...order.keys()].map((key) =>
+    isEdited(key) ? own.get(key) : (next.get(key) ?? own.get(key)),
+  )
+}

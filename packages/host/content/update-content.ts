@@ -1,0 +1,27 @@
+import type { SanityClient } from '@sanity/client'
+import type { Migration } from '#lib/site-manifest.ts'
+import { readContentRecord } from './content-record.ts'
+import { describeMigration, migrateContent } from './migrate.ts'
+import { shippedDocuments } from './shipped-documents.ts'
+import { updateShipped } from './update-shipped.ts'
+
+/**
+ * Brings stored content to what this version of the site expects: first its structure, then shipped texts that no
+ * editor has changed.
+ *
+ * @param client with write access and raw perspective
+ * @returns a line for each thing that an operator should know; none if nothing happened
+ * @throws errors of the client
+ */
+export async function updateContent(client: SanityClient, migration: Migration): Promise<string[]> {
+  const migrated = await migrateContent(client, migration)
+  const updated = await updateShipped(client, shippedDocuments(migration), readContentRecord())
+  return [
+    ...describeMigration(migrated),
+    ...(updated.length > 0
+      ? [
+          `Updated shipped texts and images that no editor had changed, in ${updated.length} documents: ${updated.join(', ')}.`,
+        ]
+      : []),
+  ]
+}
