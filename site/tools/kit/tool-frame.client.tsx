@@ -5,7 +5,6 @@ import './tool.css'
 import { Icon } from '#site/ui/icon.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 import { Logbook } from './logbook.client.tsx'
-import { RequestCount } from './request-count.client.tsx'
 import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
 import { ToolBar } from './tool-bar.client.tsx'
@@ -113,7 +112,7 @@ export function ToolFrame<State extends object>({
           {actions}
           {more && <ToolMenu>{more}</ToolMenu>}
         </div>
-        <RequestCount state={tool.state} />
+        <p className="note tool-privacy">Nothing you type leaves your browser</p>
       </div>
       <Logbook tool={tool} />
       <SaidAloud text={summary} />

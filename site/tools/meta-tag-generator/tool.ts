@@ -4,13 +4,13 @@ export const metaTagGenerator = defineTool({
   slug: 'meta-tag-generator',
   name: 'Meta Tag Generator',
   description:
-    'Write a title and description, see where Google cuts them and how six networks show the page, and copy the tags.',
+    'Write a title and description, see where Google cuts them off and how six networks show the page, and copy the tags.',
   category: 'Technical SEO',
   popular: true,
   seo: {
     title: 'Meta Tag Generator with Google Preview',
     description:
-      'Write title and description, see in pixels where Google cuts them and how six networks show the page, then copy HTML, JSON or Next.js. Free and local.',
+      'Write a title and description, see where Google cuts them off and how six networks show your link, and copy HTML, JSON or Next.js code. Free and private.',
   },
   texts: () => import('./texts.ts'),
 })

@@ -4,13 +4,13 @@ export const qrGenerator = defineTool({
   slug: 'qr-generator',
   name: 'QR Code Generator',
   description:
-    'Draw a code in your own colors, and have it read back before you print it: blurred, turned and small.',
+    'Make a QR code in your own colors, with your logo. Every code is test-scanned before you download it.',
   category: 'Marketing Tools',
   popular: true,
   seo: {
-    title: 'QR Code Generator That Checks Its Codes',
+    title: 'QR Code Generator with Test Scans',
     description:
-      'Make QR codes as PNG, JPG, GIF, SVG or PDF in your colors. Each one is read back, blurred and turned, before you print it. Free, made in your browser.',
+      'Make QR codes as PNG, JPG, GIF, SVG or PDF in your own colors. Every code is test-scanned, blurred and turned, before you print it. Free, in your browser.',
   },
   texts: () => import('./texts.ts'),
 })

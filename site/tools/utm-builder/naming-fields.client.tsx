@@ -58,7 +58,7 @@ export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
       />
       <details className="utm-fold">
         <summary>
-          Rules of a team
+          Team naming rules
           <span className="note">{kept.isKept ? 'kept in this browser' : 'allowed names'}</span>
         </summary>
         <div>

@@ -4,12 +4,12 @@ export const utmBuilder = defineTool({
   slug: 'utm-builder',
   name: 'UTM Builder',
   description:
-    'Tag one link or ten thousand, keep names consistent, and see which Analytics channel each will land in.',
+    'Tag one link or ten thousand, keep names consistent, and see which Google Analytics channel each one lands in.',
   category: 'Analytics',
   seo: {
     title: 'UTM Builder for One Link or Ten Thousand',
     description:
-      'Tag campaign links without doubling parameters, keep names consistent and see the GA4 channel each link lands in. Bulk CSV, free, in your browser.',
+      'Tag campaign links without duplicate parameters, keep names consistent and see the GA4 channel each link lands in. Bulk CSV, free, in your browser.',
   },
   texts: () => import('./texts.ts'),
 })
