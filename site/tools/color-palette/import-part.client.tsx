@@ -99,7 +99,7 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
         <FileDrop
           label="Choose an image"
           accept="image/*"
-          hint="Or drop it here. It is read in this browser and goes nowhere; locked colors stay."
+          hint="Or drop it here. It stays in your browser, and locked colors stay in the palette."
           error={problem}
           onFile={async (file) => setProblem(await readPicture(file))}
         />

@@ -33,7 +33,7 @@ export function PreviewPane({ theme, accent, swatches }: PreviewPaneProps) {
   return (
     <div className="preview-pane" data-theme={theme} style={style satisfies CSSProperties}>
       <p className="note">{theme === 'light' ? 'Day' : 'Night'}</p>
-      <p className="preview-title">A steady keel</p>
+      <p className="preview-title">Ready to ship</p>
       <p>
         Always-on tools that <span className="text-link">enhance your work</span> and never replace
         it.

@@ -46,7 +46,7 @@ export function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
       </ul>
       <p className="note">
         {warnings.length === 0
-          ? 'Every pair can be told apart by everybody.'
+          ? 'Everyone can tell every pair apart.'
           : 'Add a pattern, a label or a line between such colors, or move their lightness apart.'}
       </p>
     </section>

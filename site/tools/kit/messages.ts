@@ -10,16 +10,16 @@ export const toolMessages = {
   link: {
     copied: 'Link with your work copied to clipboard',
     broken:
-      'The link you followed is cut or mistyped, so the tool starts empty. Ask for it once more.',
+      'The link is incomplete or mistyped, so the tool starts empty. Ask the sender for the link again.',
     long: 'This is too long for a link. It stays in this tab and in the history below.',
   },
   notLoaded:
-    'What this needs could not be loaded. Try again when you are connected; if that does not help, load this page again.',
+    'Part of the tool could not be loaded. Check your connection and try again, or reload the page.',
   /** Firefox gives a file that failed no second chance before the page is loaded again. */
   stillLoading: (part: string) =>
     `${part} is still being loaded. If it does not come, load this page again.`,
   broken:
-    'The tool has stopped, and the fault is ours. Your work is in the URL of this page as far as it got there: trying again brings it back.',
+    'The tool stopped because of an error on our side. Try again to restore your work from the URL of this page.',
   log: {
     empty: 'Nothing here yet. What you copy or save is noted here, on this device only.',
     unavailable: 'This browser keeps nothing for this site, so there is no history.',

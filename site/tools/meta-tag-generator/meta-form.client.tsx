@@ -23,7 +23,7 @@ export function FirstFields({ fields, advice, change }: FieldsProps) {
         {...bind('title')}
         label="Title"
         counter={counterOf(fields.title, titleLength)}
-        placeholder="What the page is, then whose it is"
+        placeholder="Page topic first, then the brand"
       />
       <LabeledField
         {...bind('description')}

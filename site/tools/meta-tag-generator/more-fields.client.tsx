@@ -69,7 +69,7 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
           </>
         )}
         <LabeledField {...bind('siteName')} label="Site name" />
-        <LabeledField {...bind('imageAlt')} label="What the image shows" />
+        <LabeledField {...bind('imageAlt')} label="Describe the image" />
         <ChoiceField<RobotsRule>
           id="robots"
           label="Robots"

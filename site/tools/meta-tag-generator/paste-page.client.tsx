@@ -60,7 +60,7 @@ export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) 
         <FileDrop
           label="Or choose an .html file"
           accept=".html,.htm,.xhtml,text/html"
-          hint="Drop it here. The form is filled at once."
+          hint="Drop it here to fill in the form."
           error={problem?.at === 'file' ? problem.text : null}
           onFile={(file) => read('file', file)}
         />

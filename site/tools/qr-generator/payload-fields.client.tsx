@@ -21,7 +21,7 @@ const NOUNS: Readonly<Record<KindName, string>> = {
   event: 'an event',
 }
 
-/** What the code holds: one of nine kinds, each with its own fields. */
+/** Content: one of nine kinds, each with its own fields. */
 export function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: Work }) {
   const { state } = tool
   const { fields } = kinds[state.kind]
@@ -49,7 +49,7 @@ export function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: 
       <div className="qr-kinds">
         <ChoiceRow
           name="kind"
-          legend="What the code holds"
+          legend="Content"
           value={state.kind}
           choices={KINDS.map((value) => ({ value, label: kinds[value].label }))}
           onChange={(kind) => tool.change({ kind }, null)}

@@ -146,7 +146,7 @@ export function InkPart({ tool: { state, change } }: { tool: ToolState<QrState> 
       )}
       <CheckField
         id="qr-own-corners"
-        label="Corners in a color of their own"
+        label="Use a separate color for the corners"
         checked={cornerColor !== null}
         onChange={(isOwn) => change({ cornerColor: isOwn ? state.color : null }, null)}
       />
@@ -164,7 +164,7 @@ export function InkPart({ tool: { state, change } }: { tool: ToolState<QrState> 
         hint={
           state.format === 'jpg'
             ? 'A JPG has none: it is saved on the background color.'
-            : 'The background color then says what the code will lie on.'
+            : 'Set the background color to what the code will be printed on.'
         }
         checked={isTransparent}
         onChange={(isOn) => change({ isTransparent: isOn }, null)}

@@ -25,7 +25,7 @@ export function ExtraList({ state, change }: ExtraListProps) {
 
   return (
     <section className="schema-group" aria-labelledby="extra-title">
-      <h3 id="extra-title">Kept as it was</h3>
+      <h3 id="extra-title">Left unchanged</h3>
       <p className="note">
         From what you pasted. There is no field for it, and it comes out again.
       </p>

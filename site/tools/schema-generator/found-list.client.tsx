@@ -40,7 +40,7 @@ export function FoundList({ proposals, values, onValue, onForget }: FoundListPro
 }
 
 function summaryOf(used: number): string {
-  if (used === 0) return 'Nothing of it is in the form'
+  if (used === 0) return 'Not used in the form'
   return used === 1 ? '1 field is filled from it' : `${used} fields are filled from it`
 }
 

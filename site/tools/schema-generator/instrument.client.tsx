@@ -58,7 +58,7 @@ export function Instrument() {
   return (
     <ToolFrame
       tool={{ ...tool, loadSample, reset }}
-      resultTitle="Markup and what Google asks of it"
+      resultTitle="Markup and Google’s requirements"
       glance={blank ? 'Nothing yet' : glimpseOf(report)}
       summary={blank ? '' : summaryOf(report)}
       shortcuts={[

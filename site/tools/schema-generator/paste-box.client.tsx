@@ -80,7 +80,7 @@ function saidOf({ guess, facts, proposals }: LastReading, draft: Draft): string 
   if (proposals.length === 0) {
     return facts.size === 0
       ? 'Nothing was found in it that fits a form.'
-      : `What was found in it fits no field of ${form.label}. Try another type.`
+      : `None of it fits a field of ${form.label}. Try another type.`
   }
   // Taken back since: the list below says so.
   if (!proposals.some((each) => isInPlace(draft.values, each))) return ''

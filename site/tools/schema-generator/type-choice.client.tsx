@@ -38,7 +38,9 @@ export function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
           value={state.variant}
           choices={kinds.map((kind) => ({ value: kind, label: spaced(kind) }))}
           onChange={(variant) => change({ variant }, null)}
-          hint={form.id === 'LocalBusiness' ? 'The closest one: Google asks for it' : undefined}
+          hint={
+            form.id === 'LocalBusiness' ? 'Most specific type, as Google recommends' : undefined
+          }
         />
       )}
     </>

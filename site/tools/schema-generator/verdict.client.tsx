@@ -51,7 +51,7 @@ export function NodeVerdict({ node, today }: { node: JsonObject; today: string }
       <h4>{typesOf(node).join(', ') || 'No type'}</h4>
       {report.features.length === 0 && (
         <p className="note">
-          No rule of Google’s is known here for this type: only its values are checked.
+          We have no Google rules for this type, so only its values are checked.
         </p>
       )}
       <ReportView report={report} isBlank={false} placeOf={nowhere} placeOfMet={nowhere} />

@@ -126,7 +126,7 @@ function useTemplates() {
       setProblem(
         remember(writeTemplates(next))
           ? null
-          : 'This browser keeps nothing for this site: the template is gone when you leave.',
+          : 'This browser blocks storage for this site, so the template will be lost when you leave.',
       )
     },
   }

@@ -56,7 +56,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
       </div>
       <div className="utm-sender">
         <div>
-          <LabeledField {...bind('source')} label="Source" required placeholder="Who sends it" />
+          <LabeledField {...bind('source')} label="Source" required placeholder="newsletter" />
           <PresetRow
             name="source-preset"
             legend="Common sources"
@@ -131,7 +131,7 @@ type UtmFormProps = {
 /** What is said beside a blank field once a link was asked for. */
 const required: Partial<Record<FieldKey, string>> = {
   url: 'Enter the URL of the page.',
-  source: 'Say who sends the visitors, like newsletter.',
+  source: 'Enter where the visitors come from, such as newsletter.',
   medium: 'Say in which way they come, like email.',
   campaign: 'Name the campaign, like autumn-sale.',
 }
@@ -149,7 +149,7 @@ function MoreTags({ tool }: { tool: ToolState<UtmState> }) {
           <LabeledField
             {...bind('sourcePlatform')}
             label="Source platform"
-            placeholder="Where it is booked"
+            placeholder="Platform where the ad is booked"
           />
         </div>
         <div className="utm-pair">

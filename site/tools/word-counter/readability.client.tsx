@@ -54,7 +54,7 @@ export function Readability({ analysis, language, onLanguage }: ReadabilityProps
       {!reading && (
         <p className="note">
           {hasWords
-            ? 'The formulas here were made for English, German, Spanish and French, so they say nothing about this text.'
+            ? 'The formulas work for English, German, Spanish and French only, so there is no score for this text.'
             : 'How hard a text is to read, by formulas made for its language.'}
         </p>
       )}
@@ -63,7 +63,7 @@ export function Readability({ analysis, language, onLanguage }: ReadabilityProps
         <p className="note">
           {analysis?.language === 'en'
             ? 'All but the first are school years in the US. They are for English.'
-            : 'The six grades of American schools were made for English and are left out. Syllables are told from the spelling.'}
+            : 'The six US grade levels work for English only and are left out. Syllables are estimated from the spelling.'}
           {analysis?.language === 'en' &&
             reading.counts.sentences < SMOG_SENTENCES &&
             ` SMOG was made for ${SMOG_SENTENCES} sentences and more; this text has ${reading.counts.sentences}.`}
@@ -87,7 +87,7 @@ function IndexTable({ reading }: { reading: NonNullable<Analysis['reading']> }) 
           <th scope="col">Index</th>
           <th scope="col">Value</th>
           <th scope="col">
-            <span className="sr-only">What it is for</span>
+            <span className="sr-only">Used for</span>
           </th>
         </tr>
       </thead>

@@ -26,7 +26,7 @@ export function WordForm({ tool, box, length, whole, onEdit }: WordFormProps) {
         id="text"
         label="Text"
         note={length}
-        placeholder="Type or paste a text. Its figures appear as you do."
+        placeholder="Type or paste a text. The counts update as you type."
         value={state.text}
         onChange={(text) => change({ text })}
         box={box}

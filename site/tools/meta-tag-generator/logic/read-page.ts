@@ -125,7 +125,7 @@ function problemsOf(found: readonly Named[]): Problem[] {
       reason:
         name === 'canonical'
           ? 'Google may ignore all of them. Keep one.'
-          : 'Which one counts is up to whoever reads it. Keep one.',
+          : 'Sites disagree about which one counts. Keep one.',
     })),
     ...found
       .filter(
@@ -167,5 +167,5 @@ const MISSING: Readonly<Record<string, string>> = {
   'og:title': 'The tags written here take it from the title.',
   'og:description': 'The tags written here take it from the description.',
   'og:image': 'A shared link without one is a line of text.',
-  canonical: 'Copies with tracking parameters count as pages of their own.',
+  canonical: 'Copies with tracking parameters count as separate pages.',
 }

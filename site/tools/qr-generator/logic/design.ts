@@ -52,7 +52,7 @@ export function lookWarnings(look: Look): Warning[] {
   if (look.style.isTransparent) {
     found.push({
       tone: 'note',
-      text: `The ground is transparent: all that is said here holds where the code lies on ${look.background}. On a dark or patterned ground it is not read.`,
+      text: `The background is transparent, so these results are only valid on ${look.background}. The code will not scan on a dark or patterned background.`,
     })
   }
   if (look.quietZone < QUIET_ZONE) {

@@ -36,7 +36,7 @@ export type Encoded =
  * @returns a sentence where the text is empty or too long for any code.
  */
 export function makeQrCode(text: string, level: Level): Encoded {
-  if (text === '') return { ok: false, problem: 'There is nothing to put into the code yet.' }
+  if (text === '') return { ok: false, problem: 'Enter something to put into the code.' }
   const mode = modeOf(text)
   const length = lengthOf(text, mode)
   const most = capacityOf(40, level, mode)

@@ -46,7 +46,8 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   const quietZone = readQuietZone(query.get('qzone'))
   const data = query.get('data') ?? ''
 
-  if (data === '') return refused('Say what the code should hold: data=… is missing or empty.')
+  if (data === '')
+    return refused('The parameter data is missing or empty. It holds the content of the code.')
   if (size === null) {
     return refused(
       `size must be a square like 200x200, from ${ADDRESS_SIZE.least}x${ADDRESS_SIZE.least} to ${ADDRESS_SIZE.most}x${ADDRESS_SIZE.most}.`,

@@ -58,7 +58,7 @@ function adviceFor(medium: string): string {
 
 function noteOn(channel: string, { source, medium, campaign }: Named): string | null {
   if (channel.endsWith('Shopping') && !isInCategory(source, 'shopping')) {
-    return `That is because of “shop” in “${campaign}”: it is looked at before the medium “${medium}”. Use another word if that is not meant.`
+    return `Because “${campaign}” contains “shop”, which Google checks before the medium “${medium}”. If this is not a shopping campaign, use another word.`
   }
   if (channel === 'Paid Other' && !isListed(source)) {
     return `“${source}” is in none of Google's categories as far as our list goes, so this is not counted as search, social, shopping or video.`

@@ -20,7 +20,7 @@ export const indexRows: readonly IndexRow[] = [
   {
     key: 'fleschKincaid',
     name: 'Flesch-Kincaid',
-    use: 'Manuals and public texts; many US rules ask for it.',
+    use: 'Manuals and public texts; required by many US rules.',
     most: 20,
   },
   {

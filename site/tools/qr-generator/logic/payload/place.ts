@@ -24,7 +24,7 @@ export const placeKind: PayloadKind = {
       name: 'label',
       label: 'Name of the place',
       type: 'text',
-      hint: 'Android shows it beside the pin; iOS leaves it out.',
+      hint: 'Android shows it next to the pin. iOS ignores it.',
     },
   ],
   sample: { latitude: '35.99403', longitude: '-78.89862', label: 'Durham, North Carolina' },
