@@ -89,7 +89,7 @@ describe('what is added to a code', () => {
     const { data, width, height } = onGround(pixels, '#ffffff')
     expect(decodeQr(data, width, height)?.data).toBe(code.text)
     expect(lookWarnings(look).map((warning) => warning.text)).toEqual([
-      expect.stringContaining('The ground is transparent'),
+      expect.stringContaining('The background is transparent'),
     ])
   })
 
