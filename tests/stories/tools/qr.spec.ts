@@ -223,7 +223,7 @@ test('a designer picks a style, adds a frame with text, saves what the preview s
     await page.getByLabel('Text of the frame').fill('Карта меню')
     await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
   })
-  await expect(page.getByText(/The ground is transparent/)).toBeVisible()
+  await expect(page.getByText(/The background is transparent/)).toBeVisible()
   await expect(page.getByText('The URL gives the plain code.')).toBeVisible()
 
   for (const format of ['PNG', 'JPG', 'GIF', 'SVG', 'WebP']) {
