@@ -1,0 +1,12 @@
+const key = ({ url, rule }) => `${rule} ${new URL(url).pathname}`
+
+/** Splits the failures of a run into new ones, and entries of the baseline that no longer occur. */
+export function compare(faults, known) {
+  const failures = faults.filter(({ severity }) => severity === 'fail')
+  const now = new Set(failures.map(key))
+  return {
+    fresh: failures.filter((fault) => !known.includes(key(fault))),
+    fixed: known.filter((each) => !now.has(each)),
+    all: [...now].sort(),
+  }
+}
