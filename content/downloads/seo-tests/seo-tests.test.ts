@@ -22,7 +22,7 @@ it('contains the code of the article', () => {
   expect(blocks.length).toBeGreaterThan(4)
   for (const { filename = '', code = '' } of blocks) {
     const text = readFileSync(join(kit, filename), 'utf8')
-    // The article leaves lines out and says so with a line of its own.
+    // "// …" marks where the article skips lines.
     for (const part of code.split(/^\s*\/\/ …\n/m)) expect(text).toContain(part.trim())
   }
 })

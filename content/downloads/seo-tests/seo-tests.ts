@@ -13,7 +13,7 @@ export const files: readonly DownloadFile[] = [
   { path: 'seo-tests.zip', content: zip(readTexts(kit)) },
 ]
 
-/** What each break of this site's pages set off. The JSON holds the output of `seo/break.js`. */
+/** Chart of the breaks that the tests reported. The JSON holds the output of `seo/break.js`. */
 export const charts: readonly DownloadFile[] = [
   {
     path: 'seo-tests-broken-on-purpose.svg',

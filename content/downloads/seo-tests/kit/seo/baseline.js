@@ -1,4 +1,7 @@
-const key = ({ url, rule }) => `${rule} ${new URL(url).pathname}`
+function key({ url, rule }) {
+  const { pathname, search } = new URL(url)
+  return `${rule} ${pathname}${search}`
+}
 
 /** Splits the failures of a run into new ones, and entries of the baseline that no longer occur. */
 export function compare(faults, known) {
