@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { sqlFolder } from './dashboard.ts'
+import { tables } from './sample.ts'
+
+const database = new DatabaseSync(':memory:')
+const read = (name: string) => readFileSync(join(sqlFolder, name), 'utf8')
+const all = (query: string) => database.prepare(query).all()
+
+const LAST_WEEK = "week_start = '2025-01-13'"
+
+beforeAll(() => {
+  database.exec(read('tables.sql'))
+  for (const [name, [columns = [], ...rows]] of Object.entries(tables)) {
+    const insert = database.prepare(`insert into ${name} values (${columns.map(() => '?')})`)
+    for (const row of rows) insert.run(...row)
+  }
+  database.exec(read('weekly-channels.sql'))
+})
+
+it('sums the last week by channel, with revenue and without dividing by whole numbers', () => {
+  const query = `select channel, leads, cost_per_lead from weekly_channels
+    where ${LAST_WEEK} and cost > 0 order by channel`
+  expect(all(query)).toEqual([
+    { channel: 'Search ads', leads: 11, cost_per_lead: 63.64 },
+    { channel: 'Social ads', leads: 2, cost_per_lead: 150 },
+    { channel: 'unmapped', leads: 1, cost_per_lead: 75 },
+  ])
+  const totals = `select sum(leads) as leads, sum(cost) as cost, sum(revenue) as revenue
+    from weekly_channels where week_start < '2024-12-02'`
+  expect(all(totals)).toEqual([{ leads: 217, cost: 5440, revenue: 42_300 }])
+})
+
+it('keeps a channel that cost money and brought nobody', () => {
+  const query = `select leads, cost, cost_per_lead from weekly_channels
+    where week_start = '2024-11-04' and channel = 'Social ads'`
+  expect(all(query)).toEqual([{ leads: 0, cost: 300, cost_per_lead: null }])
+})
+
+it('explains the change of the last week by channel', () => {
+  const rows = z
+    .array(z.object({ channel: z.string(), leads: z.number(), change: z.number() }))
+    .parse(all(read('change.sql')))
+  expect(rows[0]).toEqual({ channel: 'Organic search', leads: 8, change: -8 })
+  expect(rows.reduce((total, { change }) => total + change, 0)).toBe(-9)
+})
+
+it('reports the source that went silent, and not the monthly newsletter', () => {
+  expect(all(read('silent-sources.sql'))).toEqual([
+    { source: 'bing', last_seen: '2025-01-05', every_days: 7, days_silent: 14 },
+  ])
+})
+
+it('leaves a sixth of the leads unexplained', () => {
+  const query = `select sum(leads) as leads, sum(leads) filter (where channel = 'Unexplained') as unexplained
+    from weekly_channels where ${LAST_WEEK}`
+  expect(all(query)).toEqual([{ leads: 30, unexplained: 5 }])
+})
+
+it('has the queries of the article', () => {
+  const post = z.object({
+    body: z.array(z.looseObject({ filename: z.string().optional(), code: z.string().optional() })),
+  })
+  const line = readFileSync(join(import.meta.dirname, '..', '..', 'seed.ndjson'), 'utf8')
+    .split('\n')
+    .find((each) => each.includes('"_id":"post-9"'))
+  const blocks = post.parse(JSON.parse(line ?? '')).body.filter(({ filename }) => filename)
+  expect(blocks.map(({ filename }) => filename)).toEqual([
+    'weekly-channels.sql',
+    'change.sql',
+    'silent-sources.sql',
+  ])
+  for (const { filename = '', code } of blocks) expect(read(filename).trim()).toBe(code)
+})
