@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { downloads } from './list.ts'
+import { charts, downloads } from './list.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'downloads')
 const seed = readFileSync(join(import.meta.dirname, '..', 'seed.ndjson'), 'utf8')
@@ -10,6 +10,11 @@ describe('downloads', () => {
   it.each(downloads)('$path is what the script makes (run `npm run downloads`)', (file) => {
     const expected = Buffer.from(file.content)
     expect(readFileSync(join(folder, file.path)).equals(expected)).toBe(true)
+  })
+
+  it.each(charts)('$path is what the script makes', (chart) => {
+    const file = join(import.meta.dirname, '..', 'images', chart.path)
+    expect(readFileSync(file).equals(Buffer.from(chart.content))).toBe(true)
   })
 
   it('has no files left over in the folder', () => {

@@ -1,0 +1,15 @@
+function key({ url, rule }) {
+  const { pathname, search } = new URL(url)
+  return `${rule} ${pathname}${search}`
+}
+
+/** Splits the failures of a run into new ones, and entries of the baseline that no longer occur. */
+export function compare(faults, known) {
+  const failures = faults.filter(({ severity }) => severity === 'fail')
+  const now = new Set(failures.map(key))
+  return {
+    fresh: failures.filter((fault) => !known.includes(key(fault))),
+    fixed: known.filter((each) => !now.has(each)),
+    all: [...now].sort(),
+  }
+}

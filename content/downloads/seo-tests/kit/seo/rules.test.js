@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPage } from './page.js'
+import { rules } from './rules.js'
+
+const url = 'https://example.com/pumps'
+const good = `<head><title>Pumps</title><meta name="description" content="Pumps by flow rate.">
+<link rel="canonical" href="${url}"></head><body><svg><title>Icon</title></svg><h1>Pumps</h1></body>`
+
+const failing = (html, headers) =>
+  rules.filter(({ check }) => check(readPage(url, html, new Headers(headers))).length > 0)
+const names = (html, headers) => failing(html, headers).map(({ name }) => name)
+const inHead = (text) => good.replace('</head>', `${text}</head>`)
+const jsonLd = (data) => inHead(`<script type="application/ld+json">${data}</script>`)
+
+test('a good page passes, and the title of an inline SVG is not counted', () =>
+  assert.deepEqual(names(good), []))
+
+test('two titles fail', () => assert.deepEqual(names(inHead('<title>Home</title>')), ['title']))
+
+test('a second h1 warns', () => {
+  const [rule] = failing(good.replace('</h1>', '</h1><h1>Again</h1>'))
+  assert.deepEqual([rule.name, rule.severity], ['h1', 'warn'])
+})
+
+test('a canonical that points elsewhere fails', () =>
+  assert.deepEqual(names(good.replace('com/pumps"', 'com/"')), ['canonical']))
+
+test('the home page may name itself without the slash', () => {
+  const home = readPage('https://example.com/', '<link rel="canonical" href="https://example.com">')
+  const canonical = rules.find(({ name }) => name === 'canonical')
+  assert.deepEqual(canonical.check(home), [])
+})
+
+test('a div in the head moves the canonical into the body, where Google ignores it', () =>
+  assert.deepEqual(names(good.replace('<link', '<div></div><link')), ['canonical-missing']))
+
+for (const [name, html, headers] of [
+  ['meta robots', inHead('<meta name="robots" content="NOINDEX, follow">')],
+  ['meta googlebot', inHead('<meta name="googlebot" content="none">')],
+  ['X-Robots-Tag', good, { 'x-robots-tag': 'noindex' }],
+  ['X-Robots-Tag for Google', good, { 'x-robots-tag': 'max-snippet: 20, googlebot: noindex' }],
+]) {
+  test(`noindex in ${name} fails`, () => assert.deepEqual(names(html, headers), ['indexable']))
+}
+
+test('noindex for another crawler passes', () =>
+  assert.deepEqual(names(good, { 'x-robots-tag': 'otherbot: noindex, nofollow' }), []))
+
+for (const [problem, data] of [
+  ['a trailing comma', '{"@type":"Product",}'],
+  ['a missing property in a top-level array', '[{"@type":"BreadcrumbList"}]'],
+  ['a missing property in an @graph', '{"@graph":[{"@type":["Thing","BreadcrumbList"]}]}'],
+  ['a product without offers or reviews', '{"@type":"Product","name":"P1"}'],
+  ['a price with a comma', '{"@type":"Product","name":"P1","offers":{"price":"1,299.00"}}'],
+]) {
+  test(`JSON-LD with ${problem} fails`, () => assert.deepEqual(names(jsonLd(data)), ['json-ld']))
+}
+
+test('JSON-LD with a plain price passes', () =>
+  assert.deepEqual(names(jsonLd('{"@type":"Product","name":"P1","offers":{"price":1299}}')), []))
