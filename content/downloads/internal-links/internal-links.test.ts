@@ -26,7 +26,7 @@ describe('the data of the article about internal links', () => {
     expect(`${codeOf(body, 'depth.py')}\n`).toBe(script)
   })
 
-  it('counts the links of our own site as the article does', () => {
+  it('matches the counts in the article for our site', () => {
     const content = ourLinks.filter(({ where }) => where === 'content')
     const inMenu = new Set(ourLinks.filter((link) => link.from === '/about').map(({ to }) => to))
     expect(Object.fromEntries(pagesByClicks(ourLinks))).toEqual({ 0: 1, 1: 17, 2: 20 })
