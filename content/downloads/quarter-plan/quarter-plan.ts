@@ -4,7 +4,7 @@ import type { DownloadFile } from '../download-file.ts'
 type Work = 'measure' | 'fix' | 'answer' | 'earn' | 'review'
 type Person = 'Ana' | 'Ben'
 
-export type Task = readonly [week: number, work: Work, task: string, who: Person, hours: number]
+type Task = readonly [week: number, work: Work, task: string, who: Person, hours: number]
 
 /** Tasks of the quarter. Each person has six hours a week. */
 export const tasks: readonly Task[] = [
