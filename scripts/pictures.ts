@@ -9,6 +9,7 @@ import { openLane } from '#tests/kit/lane.ts'
 import { signInAnew } from '#tests/kit/story.ts'
 import prepareTemplate from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { takeArticleScreenshots } from './article-screenshots.ts'
 import { takeSectionThumbnails } from './section-thumbnails.ts'
 
 const folder = join(root, 'docs', 'pictures')
@@ -53,8 +54,8 @@ async function takeScreenshots(browser: Browser): Promise<void> {
   }
 }
 
-// Takes the screenshots for README.md and the thumbnails of sections (`npm run pictures`), on a test site with the seed
-// content. `npm run pictures -- sections` takes only the thumbnails.
+// Takes the screenshots for README.md and the articles, and the thumbnails of sections (`npm run pictures`), on a test
+// site with the seed content. `npm run pictures -- sections` takes only the thumbnails, `-- articles` only the articles'.
 await runCommand(async () => {
   await prepareTemplate()
   const site = await openLane(testSite)
@@ -64,8 +65,10 @@ await runCommand(async () => {
     ...(executablePath && { executablePath }),
   })
   try {
-    if (process.argv[2] !== 'sections') await takeScreenshots(browser)
-    await takeSectionThumbnails(browser)
+    const only = process.argv[2]
+    if (!only) await takeScreenshots(browser)
+    if (only !== 'sections') await takeArticleScreenshots(browser, testSite.url)
+    if (only !== 'articles') await takeSectionThumbnails(browser)
   } finally {
     await browser.close()
     await site.stop()

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, codeOf, tableOf, textOf } from '../post-body.ts'
+import { ourLinks, pagesByClicks } from './internal-links.ts'
+import { clicksFromHome, countInlinks, type Link, shareOfViews } from './links.ts'
+import { backlinks, linksAfter, linksBefore } from './tollgate.ts'
+
+const body = bodyOf('post-10')
+
+describe('the data of the article about internal links', () => {
+  it('gives the numbers of its table', () => {
+    const [, ...rows] = tableOf(body, 'Tollgate Pumps')
+    for (const [page = '', outside, ...numbers] of rows) {
+      expect(outside, page).toBe(String(backlinks.get(page)))
+      expect(numbers, page).toEqual([...measure(linksBefore, page), ...measure(linksAfter, page)])
+    }
+    expect(rows).toHaveLength(5)
+    expect(backlinks.size).toBe(14)
+    expect(linksAfter.length - linksBefore.length).toBe(6)
+    expect([...backlinks.values()].reduce((sum, count) => sum + count, 0)).toBe(63)
+  })
+
+  it('comes with the script that the article shows', () => {
+    const script = readFileSync(join(import.meta.dirname, 'depth.py'), 'utf8')
+    expect(`${codeOf(body, 'depth.py')}\n`).toBe(script)
+  })
+
+  it('matches the counts in the article for our site', () => {
+    const content = ourLinks.filter(({ where }) => where === 'content')
+    const inMenu = new Set(ourLinks.filter((link) => link.from === '/about').map(({ to }) => to))
+    expect(Object.fromEntries(pagesByClicks(ourLinks))).toEqual({ 0: 1, 1: 17, 2: 20 })
+    expect(Object.fromEntries(pagesByClicks(content))).toEqual({ 0: 1, 1: 3, 2: 3, none: 31 })
+    // The about page does not link to itself.
+    expect(inMenu.size + 1).toBe(18)
+    expect(content.filter(({ from }) => from === '/')).toHaveLength(3)
+    const text = textOf(body)
+    expect(text).toContain(`38 pages with ${ourLinks.length} internal links`)
+    expect(text).toContain('only 7 can be reached')
+    expect(text).toContain('link to 18 of them from every page')
+  })
+})
+
+function measure(links: readonly Link[], page: string): string[] {
+  const share = shareOfViews(links, backlinks).get(page) ?? 0
+  return [
+    String(clicksFromHome(links).get(page) ?? 'none'),
+    String(countInlinks(links, page)),
+    `${(100 * share).toFixed(1)}%`,
+  ]
+}

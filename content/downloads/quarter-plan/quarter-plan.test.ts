@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, codeOf, tableOf } from '../post-body.ts'
+import { files, tasks } from './quarter-plan.ts'
+
+const body = bodyOf('post-2')
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+describe('the quarter plan', () => {
+  it('gives each person six hours a week', () => {
+    for (let week = 1; week <= 13; week += 1) {
+      for (const person of ['Ana', 'Ben']) {
+        const own = tasks.filter(([at, , , who]) => at === week && who === person)
+        expect(sum(own.map(([, , , , hours]) => hours)), `${person}, week ${week}`).toBe(6)
+      }
+    }
+  })
+
+  it('has the hours and weeks of the article for each kind of work', () => {
+    const [, ...rows] = tableOf(body, 'The quarter on one page')
+    for (const [weeks = '', work = '', hours] of rows) {
+      const own = tasks.filter(([, kind]) => kind === work.toLowerCase())
+      expect(String(sum(own.map(([, , , , planned]) => planned))), work).toBe(hours)
+      const [first, last = first] = weeks.split('–').map(Number)
+      expect([own[0]?.[0], own.at(-1)?.[0]], work).toEqual([first, last])
+    }
+    expect(sum(tasks.map(([, , , , hours]) => hours))).toBe(156)
+  })
+
+  it('begins as the article shows it', () => {
+    expect(files[0]?.content).toMatch(
+      new RegExp(`^${escapeRegExp(codeOf(body, 'quarter-plan.csv'))}\n`),
+    )
+  })
+})
+
+describe('the sums of the article about a quarter of SEO', () => {
+  it('are right for the baseline', () => {
+    const rows = tableOf(body, 'Baseline').slice(1)
+    const numbers = rows.map((row) => row.map(toNumber))
+    const groups = numbers.slice(0, -1)
+    for (const column of [1, 2, 4, 5]) {
+      expect(sum(groups.map((row) => row[column] ?? 0))).toBe(numbers.at(-1)?.[column])
+    }
+    for (const [, pages = 0, withClick = 0, share, clicks = 0, before = 1, change] of numbers) {
+      expect(Math.round((100 * withClick) / pages)).toBe(share)
+      expect((100 * (clicks / before - 1)).toFixed(1)).toBe(change?.toFixed(1))
+    }
+  })
+
+  it('are right for scores and clicks per hour', () => {
+    for (const row of tableOf(body, 'Nine candidates').slice(1)) {
+      const [, asked = 0, impressions = 0, worth = 0, proof = 0, score] = row.map(toNumber)
+      expect(Math.round((asked + impressions / 100) * worth * proof), row[0]).toBe(score)
+    }
+    for (const row of tableOf(body, 'The issue list').slice(1)) {
+      if (row[1] === 'A') continue
+      const [, , , clicks = 0, hours = 1, rate] = row.map(toNumber)
+      expect(Math.round(clicks / hours), row[0]).toBe(rate)
+    }
+  })
+
+  it('are right for the margin', () => {
+    const expected = (980 * 300) / 280
+    const margin = (untouched: number) =>
+      Math.sqrt(expected ** 2 * (1 / 980 + 1 / (280 * untouched) + 1 / (300 * untouched)) + 1150)
+    expect([expected, Math.round(margin(1)), Math.round(margin(4))]).toEqual([1050, 99, 65])
+  })
+})
+
+it('the charts show the numbers of the article', () => {
+  const image = (name: string) =>
+    readFileSync(join(import.meta.dirname, '..', '..', 'images', name), 'utf8')
+  for (const hours of [24, 36, 60, 12]) {
+    expect(image('a-quarter-in-156-hours.svg')).toContain(`${hours} h`)
+  }
+  expect(image('expected-against-actual-clicks.svg')).toContain('expected 1,050')
+})
+
+function toNumber(text: string): number {
+  return Number(text.replaceAll(/[,%+]/g, '').replace('−', '-'))
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, tableOf, textOf } from '../post-body.ts'
+import { costPerDecision, netValue, tools } from './tool-audit.ts'
+
+const body = bodyOf('post-6')
+const dollars = (number: number) =>
+  `${number < 0 ? '−' : ''}$${Math.abs(Math.round(number)).toLocaleString('en-US')}`
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const costOf = (verdict: string) =>
+  sum(tools.filter((tool) => tool.verdict === verdict).map(({ cost }) => cost))
+
+describe('the tool audit sheet', () => {
+  it('has the tools that inform as the article shows them', () => {
+    const expected = tools
+      .filter(({ kind }) => kind === 'informs')
+      .map((tool) => {
+        const each = costPerDecision(tool)
+        return [
+          tool.tool,
+          dollars(tool.cost),
+          String(tool.decisions),
+          typeof each === 'number' ? dollars(each) : each,
+          tool.lastDecision,
+        ]
+      })
+    expect(tableOf(body, 'Pale Harbor Tea').slice(1)).toEqual(expected)
+  })
+
+  it('has the other tools with their cost, worth and net', () => {
+    for (const [name, cost, hours = '', worth, net] of tableOf(body, 'Five tools').slice(1)) {
+      const tool = tools.find(({ tool }) => tool === name)
+      if (!tool) throw new Error(`The sheet has no ${name}.`)
+      expect(dollars(tool.cost), name).toBe(cost)
+      const value = netValue(tool)
+      if (!value || value.hours === 0) continue
+      expect(hours.endsWith(` = ${Number(value.hours.toFixed(1))}`), name).toBe(true)
+      expect([worth, net?.replace('+', '')], name).toEqual([
+        dollars(value.worth),
+        dollars(value.net),
+      ])
+    }
+  })
+
+  it('adds up to what the article says', () => {
+    const all = sum(tools.map(({ cost }) => cost))
+    const saved = costOf('cancel') + costOf('merge')
+    const byHand = 208
+    const left = saved - 14 * 40 - 2 * 4 * 40 - byHand
+    const verdicts = Object.fromEntries(
+      tableOf(body, 'The verdicts').map(([verdict, , amount]) => [verdict, amount]),
+    )
+    expect(verdicts).toMatchObject({
+      Cancel: dollars(costOf('cancel')),
+      Merge: dollars(costOf('merge')),
+      Saved: dollars(saved),
+      'Left in the first year': dollars(left),
+    })
+    expect(textOf(body)).toContain(`All fourteen cost ${dollars(all)}.`)
+    expect(textOf(body)).toContain(
+      `from ${dollars(all)} to ${dollars(all - saved)}, or ${Math.round((100 * saved) / all)}%`,
+    )
+  })
+})
