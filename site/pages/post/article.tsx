@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { LabelName } from '#schemas/labels.ts'
+import type { Author } from '#site/content/author/parse.ts'
+import { authorPath } from '#site/content/author/paths.ts'
 import { currentLabels, type Labels } from '#site/content/labels/query.ts'
 import type { Heading } from '#site/content/post/headings.ts'
 import type { Post, PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { NearbyPosts } from '#site/content/post/related.ts'
+import { AuthorMark } from '#site/pages/author/author-mark.tsx'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { CategoryLink } from '#site/sections/post-list/category-link.tsx'
 import {
@@ -132,7 +136,7 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
       />
       <dl className="article-facts note">
         <Fact name={name('author')}>
-          <InlineText of={post.author} field="name" />
+          <Byline author={post.author} />
         </Fact>
         <Fact name={name('published')}>
           <DateText iso={post.publishedAt} />
@@ -150,6 +154,26 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   )
 }
 
+/** The author's portrait and name, with a link to their page. */
+function Byline({ author }: { author: Author }) {
+  return (
+    <span className="flex items-center gap-2">
+      <AuthorMark author={author} size={32} />
+      <AuthorName author={author} />
+    </span>
+  )
+}
+
+function AuthorName({ author }: { author: Author }) {
+  if (!author.slug) return <InlineText of={author} field="name" />
+
+  return (
+    <a href={authorPath(author.slug)} rel="author" className="underline underline-offset-4">
+      <InlineText of={author} field="name" />
+    </a>
+  )
+}
+
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
@@ -164,8 +188,11 @@ function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
   const { author } = post
   return (
     <footer className="mt-16">
+      <Corrections post={post} labels={labels} />
       <div className="border-ink border-t pt-5">
-        <Text of={author} field="name" as="p" className="font-semibold" />
+        <p className="font-semibold">
+          <AuthorName author={author} />
+        </p>
         {author.role && <Text of={author} field="role" as="p" className="note mt-0.5" />}
         {author.bio && (
           <Text of={author} field="bio" as="p" className="mt-3 text-ink-soft text-xs" />
@@ -184,6 +211,27 @@ function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
 }
 
 type ArticleFootProps = Pick<ArticleProps, 'post' | 'nearby' | 'url'> & { labels: Labels }
+
+/** What was wrong in earlier versions of the article. */
+function Corrections({ post, labels }: Pick<ArticleFootProps, 'post' | 'labels'>) {
+  if (post.corrections.length === 0) return null
+
+  return (
+    <section aria-labelledby="corrections-title" className="mb-12">
+      <Text of={labels} field="corrections" as="h2" id="corrections-title" className="text-xl" />
+      <ul className="mt-3 space-y-3" {...editAttribute(post.edit, 'corrections')}>
+        {post.corrections.map(({ _key, date, text }) => (
+          <li key={_key} className="text-xs">
+            <span className="text-ink-soft">
+              <DateText iso={date} />
+            </span>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Neighbor({ post, labels, side }: NeighborProps) {
   if (!post) return <span />
