@@ -6,7 +6,7 @@ const TEST_FILES = '[.]test[.]tsx?$'
 
 /** Scripts that only contributors run. They may import anything. */
 const CONTRIBUTOR_SCRIPTS =
-  '^(scripts/(bench|brand|conformance|pictures|record|section-thumbnails|test)[.]ts|packages/host/(doctor/machine|backup/test-site)[.]ts)$'
+  '^(scripts/(bench|brand|conformance|downloads|pictures|record|section-thumbnails|test)[.]ts|packages/host/(doctor/machine|backup/test-site)[.]ts)$'
 
 const APP_FILES = '^(proxy|instrumentation|next[.]config)[.]ts$'
 

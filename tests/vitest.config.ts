@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { compileCache } from './kit/compile-cache.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const files = '{admin,app,lib,packages,schemas,scripts,site,studio,supabase,tests}/**/*'
+const files = '{admin,app,content,lib,packages,schemas,scripts,site,studio,supabase,tests}/**/*'
 const otherLanes = [
   '**/node_modules/**',
   'tests/attacks/**',
