@@ -32,7 +32,7 @@ export type Author = {
 /** An author, as shown on their own page. */
 export type AuthorProfile = Author & {
   readonly slug: string
-  /** What the author knows, one subject each. */
+  /** The author's subjects, one per entry. */
   readonly expertise: readonly string[]
 }
 
@@ -150,7 +150,7 @@ const storedProfile = storedAuthor.extend({
   posts: z.unknown(),
 } satisfies Partial<ReadersOf<NonNullable<AUTHOR_QUERY_RESULT>>>)
 
-/** Returns an author with everything their page says about them; `undefined` if there is none. */
+/** Returns an author as shown on their page, or `undefined` without a usable document. */
 export function toAuthorProfile(
   result: unknown,
   { editable }: { readonly editable: boolean },

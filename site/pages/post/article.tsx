@@ -74,19 +74,19 @@ export async function Article({ post, nearby, url, comments }: ArticleProps) {
 type ArticleProps = {
   post: Post
   nearby: NearbyPosts
-  /** Absolute address to pass on. */
+  /** Absolute URL for the share links. */
   url: string
-  /** What readers say about it; nothing while comments are off. */
+  /** Readers' comments. Absent while comments are off. */
   comments?: ReactNode
 }
 
-/** The headings of a post as links; the list that stands in the panel and in the margin. */
+/** Links to the headings of a post, for the panel and the margin. */
 function ContentsList({ headings }: { headings: readonly Heading[] }) {
   return (
     <ol className="contents">
       {headings.map((heading) => (
         <li key={heading.id} data-level={heading.level}>
-          {/* The site's script marks the one that is being read (site/behaviours/contents.ts). */}
+          {/* site/behaviours/contents.ts marks the current heading. */}
           <a href={`#${heading.id}`} suppressHydrationWarning>
             {heading.text}
           </a>
@@ -96,7 +96,7 @@ function ContentsList({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-/** What to read after an article. */
+/** Suggestions for further reading. */
 function RelatedArticles({ posts, labels }: RelatedProps) {
   if (posts.length === 0) return null
 
@@ -112,7 +112,7 @@ function RelatedArticles({ posts, labels }: RelatedProps) {
 
 type RelatedProps = { posts: readonly PostSummary[]; labels: Labels }
 
-/** Badges, title, excerpt, and who wrote it when. */
+/** Badges, title, excerpt, author, and dates. */
 function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   const name = (field: LabelName) => <InlineText of={labels} field={field} />
 
@@ -183,7 +183,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Who wrote it, ways to pass it on, and where to read on. */
+/** Corrections, the author, share links, and the neighboring articles. */
 function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
   const { author } = post
   return (
@@ -212,7 +212,7 @@ function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
 
 type ArticleFootProps = Pick<ArticleProps, 'post' | 'nearby' | 'url'> & { labels: Labels }
 
-/** What was wrong in earlier versions of the article. */
+/** Mistakes in earlier versions of the article. */
 function Corrections({ post, labels }: Pick<ArticleFootProps, 'post' | 'labels'>) {
   if (post.corrections.length === 0) return null
 
@@ -259,7 +259,7 @@ type NeighborProps = {
   side: 'earlier' | 'later'
 }
 
-/** Ways to pass an article on: plain links that load nothing from anybody, and its address to copy. */
+/** Share links that load nothing from other sites, and a button to copy the URL. */
 function ShareLinks({ url, title, labels }: ShareLinksProps) {
   return (
     <section aria-labelledby="share-title" className="share no-print">
