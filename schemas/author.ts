@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { slugFromTitle } from './rules/slug-from-title.ts'
 
 /** A person who writes posts or appears on the about page. */
 export const author = defineType({
@@ -14,6 +15,14 @@ export const author = defineType({
       validation: (rule) => rule.required().error('Enter a name.'),
     }),
     defineField({
+      name: 'slug',
+      title: 'Slug',
+      type: 'slug',
+      description:
+        'The last part of the URL of this person’s page, /blog/authors/… . Leave blank for people who write no articles.',
+      options: { source: 'name', slugify: slugFromTitle },
+    }),
+    defineField({
       name: 'role',
       title: 'Role',
       type: 'string',
@@ -27,6 +36,14 @@ export const author = defineType({
       options: { onPage: 'text' },
       rows: 4,
       description: 'Two or three sentences, shown below each post.',
+    }),
+    defineField({
+      name: 'expertise',
+      title: 'Expertise',
+      type: 'array',
+      of: [{ type: 'string' }],
+      description:
+        'Shown on the author’s page, one line per subject: what this person knows and from where. Claim only what you can show.',
     }),
     defineField({ name: 'image', title: 'Portrait', type: 'picture' }),
     defineField({

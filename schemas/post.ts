@@ -1,5 +1,6 @@
 import { defineField, defineType, type SlugValue } from '@sanity/types'
 import { LOCALE } from './locale.ts'
+import { corrections } from './objects/corrections.ts'
 import { languageField } from './objects/language.ts'
 import { checkRedirect } from './rules/redirect-owner.ts'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
@@ -132,6 +133,20 @@ export const post = defineType({
       group: 'details',
       description: 'Leave blank for a drawing generated from the slug and the category.',
     }),
+    defineField({
+      name: 'related',
+      title: 'Related articles',
+      type: 'array',
+      of: [{ type: 'reference', to: [{ type: 'post' }], weak: true }],
+      group: 'details',
+      description:
+        'Up to three articles to read next. Free places are filled with articles of the same category or with similar titles and excerpts.',
+      validation: (rule) => [
+        rule.max(3).error('Choose up to three articles.'),
+        rule.unique().error('Choose each article once.'),
+      ],
+    }),
+    corrections,
     defineField({ name: 'seo', title: 'SEO', type: 'seo', group: 'search' }),
     languageField,
   ],

@@ -1242,6 +1242,12 @@ export type Labels = {
   earlier?: string;
   later?: string;
   relatedArticles?: string;
+  moreArticles?: string;
+  corrections?: string;
+  noCorrections?: string;
+  reportMistake?: string;
+  expertise?: string;
+  articlesByAuthor?: string;
   categories?: string;
   newer?: string;
   older?: string;
@@ -1865,6 +1871,17 @@ export type Post = {
   featured?: boolean;
   readTime?: number;
   mainImage?: Picture;
+  related?: Array<
+    {
+      _key: string;
+    } & PostReference
+  >;
+  corrections?: Array<{
+    date?: string;
+    text?: string;
+    _type: "correction";
+    _key: string;
+  }>;
   seo?: Seo;
   language?: string;
 };
@@ -1876,8 +1893,10 @@ export type Author = {
   _updatedAt: string;
   _rev: string;
   name?: string;
+  slug?: Slug;
   role?: string;
   bio?: string;
+  expertise?: Array<string>;
   image?: Picture;
   order?: number;
   story?: string;
@@ -4519,12 +4538,107 @@ export type APPS_QUERY_RESULT = Array<{
   } | null;
 }>;
 
+// Source: ../site/content/author/profile.ts
+// Variable: AUTHOR_QUERY
+// Query: *[_type == "author" && slug.current == $slug][0]{    _id, name, "slug": slug.current, role, bio, expertise, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    "posts": *[_type == "post" && defined(slug.current) && author._ref == ^._id]      | order(publishedAt desc, _id asc)[0...100]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}  }
+export type AUTHOR_QUERY_RESULT = {
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  role: string | null;
+  bio: string | null;
+  expertise: Array<string> | null;
+  picture: {
+    asset: {
+      id: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: null;
+  } | null;
+  posts: Array<{
+    _id: string;
+    _updatedAt: string;
+    title: string | null;
+    slug: string | null;
+    excerpt: string | null;
+    publishedAt: string | null;
+    updatedAt: string | null;
+    featured: boolean | null;
+    readTime: number | null;
+    words: number;
+    corrections: Array<{
+      _key: string;
+      date: string | null;
+      text: string | null;
+    }> | null;
+    relatedIds: Array<string> | null;
+    cover: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+    category: {
+      _id: string;
+      title: string | null;
+      slug: string | null;
+      color:
+        | "amber"
+        | "blue"
+        | "cyan"
+        | "emerald"
+        | "gray"
+        | "green"
+        | "indigo"
+        | "lime"
+        | "orange"
+        | "pink"
+        | "purple"
+        | "red"
+        | "sky"
+        | "teal"
+        | "violet"
+        | "yellow"
+        | null;
+      description: string | null;
+    } | null;
+    author: {
+      _id: string;
+      name: string | null;
+      slug: string | null;
+      role: string | null;
+      bio: string | null;
+      picture: {
+        asset: {
+          id: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        caption: null;
+      } | null;
+    } | null;
+  }>;
+} | null;
+
 // Source: ../site/content/author/query.ts
 // Variable: PEOPLE_QUERY
-// Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
+// Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, "slug": slug.current, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
 export type PEOPLE_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
+  slug: string | null;
   role: string | null;
   bio: string | null;
   story: string | null;
@@ -4797,6 +4911,12 @@ export type LABELS_QUERY_RESULT = {
   earlier?: string;
   later?: string;
   relatedArticles?: string;
+  moreArticles?: string;
+  corrections?: string;
+  noCorrections?: string;
+  reportMistake?: string;
+  expertise?: string;
+  articlesByAuthor?: string;
   categories?: string;
   newer?: string;
   older?: string;
@@ -11336,7 +11456,7 @@ export type USES_QUERY_RESULT = number;
 
 // Source: ../site/content/post/query.ts
 // Variable: POST_QUERY
-// Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+// Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type POST_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -11348,6 +11468,12 @@ export type POST_QUERY_RESULT = {
   featured: boolean | null;
   readTime: number | null;
   words: number;
+  corrections: Array<{
+    _key: string;
+    date: string | null;
+    text: string | null;
+  }> | null;
+  relatedIds: Array<string> | null;
   cover: {
     asset: {
       id: string;
@@ -11386,6 +11512,7 @@ export type POST_QUERY_RESULT = {
   author: {
     _id: string;
     name: string | null;
+    slug: string | null;
     role: string | null;
     bio: string | null;
     picture: {
@@ -11543,7 +11670,7 @@ export type NAMES_QUERY_RESULT = Array<{
 
 // Source: ../site/content/post/query.ts
 // Variable: NEWEST_POSTS_QUERY
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type NEWEST_POSTS_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -11555,6 +11682,12 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   featured: boolean | null;
   readTime: number | null;
   words: number;
+  corrections: Array<{
+    _key: string;
+    date: string | null;
+    text: string | null;
+  }> | null;
+  relatedIds: Array<string> | null;
   cover: {
     asset: {
       id: string;
@@ -11593,6 +11726,7 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   author: {
     _id: string;
     name: string | null;
+    slug: string | null;
     role: string | null;
     bio: string | null;
     picture: {

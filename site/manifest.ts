@@ -44,6 +44,7 @@ export const siteManifest: SiteManifest = {
   missingPages: [
     { route: '/blog/[slug]', page: '/blog/missing/post' },
     { route: '/blog/category/[category]', page: '/blog/missing/category' },
+    { route: '/blog/authors/[slug]', page: '/blog/missing/author' },
     { route: '/blog/page/[number]', page: '/blog/missing/list' },
     { route: '/blog/category/[category]/page/[number]', page: '/blog/missing/list' },
   ],

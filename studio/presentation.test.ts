@@ -5,6 +5,7 @@ import { locations, mainDocuments } from './presentation.ts'
 const dataset = [
   { _id: 'siteContent', _type: 'siteContent' },
   { _id: 'post-1', _type: 'post', slug: { current: 'tides' } },
+  { _id: 'author-1', _type: 'author', slug: { current: 'ada' } },
   { _id: 'category-1', _type: 'category', slug: { current: 'seo' } },
   { _id: 'app-1', _type: 'app', path: '/layer-rank' },
   { _id: 'page-about', _type: 'page' },
@@ -38,6 +39,7 @@ test.each([
   ['/about', 'page-about'],
   ['/blog/tides', 'post-1'],
   ['/blog/category/seo', 'category-1'],
+  ['/blog/authors/ada', 'author-1'],
   ['/layer-rank', 'app-1'],
   ['/customers', 'page-1'],
   ['/customers/harbors', 'page-2'],

@@ -46,11 +46,11 @@ const readers: Readonly<Record<string, (document: Fields) => object | undefined>
 
 /**
  * Fields that the parser or its query transforms or leaves out: blocks, images, URLs, a date that is compared with
- * another, the only language.
+ * another, references, a list that is sorted, the only language.
  */
 const transformedFields: Readonly<Record<string, readonly string[]>> = {
   app: ['pageBuilder', 'seo', 'language'],
-  post: ['body', 'updatedAt', 'language'],
+  post: ['body', 'updatedAt', 'related', 'corrections', 'language'],
   seo: ['ogImage'],
   question: ['about', 'facts', 'language'],
   tool: ['seo', 'language'],

@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { LOCALE } from '#schemas/locale.ts'
+import { lastChange } from '#site/content/post/corrections.ts'
 import { escapeMarkup, postHtml, withoutControls } from '#site/content/post/html.ts'
 import type { Post } from '#site/content/post/parse.ts'
 import { postUrl } from '#site/seo/metadata.ts'
@@ -9,7 +10,7 @@ type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string 
 
 /** Returns the blog as RSS 2.0 with full text, in the given order. */
 export function rssFeed(posts: readonly Post[], site: Site): string {
-  const changed = posts.map(changedAt).toSorted().at(-1)
+  const changed = posts.map(lastChange).toSorted().at(-1)
   const feed = new Feed({
     id: `${site.url}/blog`,
     link: `${site.url}/blog`,
@@ -35,7 +36,7 @@ export function rssFeed(posts: readonly Post[], site: Site): string {
       // In RSS an author must be an email address, and there is no modification date.
       extensions: [
         { name: 'dc:creator', objects: { _text: withoutControls(post.author.name) } },
-        { name: 'atom:updated', objects: { _text: new Date(changedAt(post)).toISOString() } },
+        { name: 'atom:updated', objects: { _text: new Date(lastChange(post)).toISOString() } },
       ],
     })
   }
@@ -54,7 +55,7 @@ export function jsonFeed(posts: readonly Post[], site: Site): string {
       content_html: contentHtml(post, site),
       ...(post.cover ? { image: new URL(post.cover.src, site.url).href } : {}),
       date_published: new Date(post.publishedAt).toISOString(),
-      date_modified: new Date(changedAt(post)).toISOString(),
+      date_modified: new Date(lastChange(post)).toISOString(),
       authors: [{ name: post.author.name }],
       tags: [post.category.title],
       language: LOCALE,
@@ -81,8 +82,4 @@ function contentHtml(post: Post, site: Site): string {
     : ''
   const text = postHtml(post.body, addresses) || `<p>${escapeMarkup(post.excerpt)}</p>`
   return [cover, text].filter(Boolean).join('\n')
-}
-
-function changedAt(post: Post): string {
-  return post.updatedAt ?? post.publishedAt
 }

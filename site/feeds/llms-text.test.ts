@@ -20,6 +20,8 @@ const post: PostSummary = {
   modifiedAt: '2024-12-03T00:00:00Z',
   readMinutes: 2,
   featured: false,
+  corrections: [],
+  relatedIds: [],
 }
 
 const caseStudy: DocumentPage = {

@@ -30,7 +30,7 @@ export async function findSubject(path: string): Promise<Subject | undefined> {
   return subject && { ...subject, siteName }
 }
 
-/** Returns a post, a category (also for its later pages), or another page of the blog. */
+/** Returns a post, a category (also for its later pages), an author, or another page of the blog. */
 async function blogSubject(path: string): Promise<Found | undefined> {
   const [first = '', second] = path.slice(POSTS_PREFIX.length).split('/')
   const post = second === undefined ? await getPost(first, PUBLISHED) : undefined
@@ -50,6 +50,7 @@ async function blogSubject(path: string): Promise<Found | undefined> {
     const chart = { seed: slug, hue: color, scheme: 'day' } as const
     return { title, kicker: 'Field notes', note: description, chart }
   }
+  if (first === 'authors') return documentSubject(path)
   return first === 'page' ? pageSubject(blogPage.path, 'Field notes') : undefined
 }
 

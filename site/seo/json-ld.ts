@@ -1,6 +1,7 @@
 import type { Blog, BlogPosting, FAQPage } from 'schema-dts'
 import type { ShownComments } from '#lib/comments/shown-comments.ts'
 import { LOCALE } from '#schemas/locale.ts'
+import { lastChange } from '#site/content/post/corrections.ts'
 import type { Post, PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PageSeo } from '#site/content/seo/parse.ts'
@@ -129,7 +130,7 @@ function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
     url: postUrl(post.slug, site.url),
     image: [postPicture(post, site).url],
     datePublished: isoTime(post.publishedAt),
-    dateModified: isoTime(post.updatedAt ?? post.publishedAt),
+    dateModified: isoTime(lastChange(post)),
     author: { '@id': personNode(post.author, site)['@id'] },
   }
 }

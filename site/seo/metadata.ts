@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { LOCALE } from '#schemas/locale.ts'
+import { authorPath } from '#site/content/author/paths.ts'
+import { lastChange } from '#site/content/post/corrections.ts'
 import type { Post } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import { type PageSeo, socialPicture } from '#site/content/seo/parse.ts'
@@ -55,14 +57,16 @@ export function postMetadata(post: Post, site: Site): Metadata {
     noIndex: post.seo.noIndex,
     image: postPicture(post, site),
   }
+  const { slug } = post.author
+  const authorUrl = slug && `${site.url}${authorPath(slug)}`
   return {
     ...common(card, site),
-    authors: [{ name: post.author.name }],
+    authors: [{ name: post.author.name, ...(authorUrl && { url: authorUrl }) }],
     openGraph: {
       ...sharing(card, site),
       type: 'article',
       publishedTime: post.publishedAt,
-      modifiedTime: post.updatedAt ?? post.publishedAt,
+      modifiedTime: lastChange(post),
       authors: [post.author.name],
       section: post.category.title,
     },

@@ -18,7 +18,13 @@ export type PageFacts = Pick<PageSeo, 'path' | 'title' | 'description'> & {
   readonly schemaType?: PageSeo['schemaType'] | undefined
 }
 
-type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
+type PageKind =
+  | 'WebPage'
+  | 'AboutPage'
+  | 'ContactPage'
+  | 'CollectionPage'
+  | 'FAQPage'
+  | 'ProfilePage'
 
 export type PageOptions = {
   /** Page type to use if the search data only says `WebPage`. */

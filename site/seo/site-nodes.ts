@@ -3,12 +3,13 @@ import { phoneHref } from '#lib/phone-href.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { LANGUAGE, LOCALE } from '#schemas/locale.ts'
 import type { Author } from '#site/content/author/parse.ts'
+import { authorPath } from '#site/content/author/paths.ts'
 import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
 
 /** ISO 3166-1 country code, because the address in the site's texts ends with the state. */
 const COUNTRY = 'US'
 
-/** Page that introduces the company's people. */
+/** Page that introduces the company's people. Authors have pages of their own. */
 const PEOPLE_PATH = '/about'
 
 /** Logo as an image. Google requires at least 112 by 112 pixels (Organization, logo). */
@@ -21,7 +22,7 @@ export type Site = Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'> &
   /** Contact details from the site's texts; blank ones are omitted. */
   readonly reach: { readonly phone: string; readonly address: string; readonly hours: string }
   /** The company's founder, if named. */
-  readonly founder?: Pick<Author, 'id' | 'name' | 'role'> | undefined
+  readonly founder?: Pick<Author, 'id' | 'name' | 'slug' | 'role'> | undefined
 }
 
 export type Crumb = { readonly name: string; readonly path: string }
@@ -56,7 +57,7 @@ export function breadcrumbNode(crumbs: readonly Crumb[], site: Address): NodeOf<
  * Returns a person of the company, such as its founder or an author. Google asks for a URL that describes the author.
  */
 export function personNode(
-  person: Pick<Author, 'id' | 'name' | 'role'>,
+  person: Pick<Author, 'id' | 'name' | 'slug' | 'role'>,
   site: Site,
 ): NodeOf<Person> & { readonly '@id': string } {
   return {
@@ -64,7 +65,7 @@ export function personNode(
     '@id': personId(person, site),
     name: person.name,
     ...(person.role ? { jobTitle: person.role } : {}),
-    url: pageUrl(PEOPLE_PATH, site),
+    url: pageUrl(person.slug ? authorPath(person.slug) : PEOPLE_PATH, site),
     worksFor: { '@id': organizationId(site) },
   }
 }

@@ -19,6 +19,12 @@ const missingPages = [
     on: 'Back to Blog /blog',
   })),
   {
+    path: '/blog/authors/no-such-author',
+    title: 'Author Not Found',
+    says: "The author you're looking for doesn't exist.",
+    on: 'Back to Blog /blog',
+  },
+  {
     path: '/blog/category/no-such-category',
     title: 'Category Not Found',
     says: "The category you're looking for doesn't exist.",

@@ -16,7 +16,7 @@ const MAX_STYLE_BYTES = 12_000
 /** Rules that only the pages at these paths may load. */
 const ownStyles: [RegExp, string][] = [
   [/^\/$/, '.console-chart'],
-  [/^\/blog\/(?!category\/|page\/)./, '.reading-progress'],
+  [/^\/blog\/(?!authors\/|category\/|page\/)./, '.reading-progress'],
   [/^\/about$/, '.crew-card'],
   [/^\/roadmap$/, '.slip-drawing'],
 ]

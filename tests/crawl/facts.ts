@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type App, toApps } from '#site/content/app/parse.ts'
+import { correctionList } from '#site/content/post/corrections.ts'
 import { type RoadmapQuarter, toRoadmap } from '#site/content/roadmap-quarter/parse.ts'
 import { tools } from '#site/tools/list.ts'
 
@@ -32,6 +33,7 @@ const storedPost = z.object({
   category: reference,
   publishedAt: z.iso.date(),
   updatedAt: z.iso.date().optional(),
+  corrections: correctionList,
   readTime: z.int(),
 })
 

@@ -53,6 +53,11 @@ export const googleRules: Readonly<Record<string, Rule>> = {
       'author.url',
     ],
   },
+  ProfilePage: {
+    page: 'structured-data/profile-page',
+    required: ['mainEntity.name'],
+    recommended: ['mainEntity.description', 'mainEntity.image', 'mainEntity.url'],
+  },
   FAQPage: {
     page: 'structured-data/faqpage',
     required: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phoneHref } from '#lib/phone-href.ts'
+import { lastChange } from '#site/content/post/corrections.ts'
 import { parseBusinessHours } from '#site/content/site-content/business-hours.ts'
 import { expect } from '#tests/kit/story.ts'
 import type { CrawledPage } from './crawled-page.ts'
@@ -228,6 +229,6 @@ function day(date: string | undefined): string {
   return date?.slice(0, 10) ?? ''
 }
 
-function daysOf({ publishedAt, updatedAt }: PostFacts): [string, string] {
-  return [publishedAt, updatedAt ?? publishedAt]
+function daysOf(post: PostFacts): [string, string] {
+  return [post.publishedAt, lastChange(post)]
 }

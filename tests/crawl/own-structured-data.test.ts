@@ -11,10 +11,17 @@ import { appsPage } from '#site/pages/apps/page.ts'
 import { homePage } from '#site/pages/home/page.ts'
 import { toolPage } from '#site/registry.ts'
 import { appJsonLd, appsJsonLd } from '#site/seo/app-json-ld.ts'
+import { authorJsonLd } from '#site/seo/author-json-ld.ts'
+import { authorSeo } from '#site/seo/author-seo.ts'
 import { faqJsonLd, homeJsonLd, jsonLdText, postJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
 import { testSite as site } from '#site/seo/test-site.ts'
 import { webApplicationJsonLd } from '#site/seo/web-application-json-ld.ts'
 import { tools } from '#site/tools/list.ts'
+
+const authorPage = {
+  author: { ...post.author, slug: 'dana-reyes', bio: 'Writes here.', expertise: ['Crawling'] },
+  posts: [post],
+}
 
 const seoOf = (page: Page) => mergePageSeo(page, null, site.url)
 
@@ -23,6 +30,7 @@ describe('this site in its own Schema Generator', () => {
     ['the home page', homeJsonLd(seoOf(homePage), site)],
     ['a page', webPageJsonLd(seoOf(aboutPage), 'About', site)],
     ['a post', postJsonLd(post, site)],
+    ['an author', authorJsonLd(authorSeo(authorPage, site.url), authorPage, [], site)],
     ['the apps', appsJsonLd(seoOf(appsPage), [app], site)],
     ['an app', appJsonLd(app, seoOf(layerRankPage), site)],
     [

@@ -115,6 +115,20 @@ test('a category page describes itself in its tags and structured data', async (
   expect(types).toEqual(expect.arrayContaining(['CollectionPage', 'BreadcrumbList']))
 })
 
+test('an author page is a profile of the person that articles name as author', async ({ site }) => {
+  const { nodes } = graphOf(await site.open('/blog/authors/odessa-varley'))
+  const [profile] = ofType(nodes, 'ProfilePage')
+  const { mainEntity } = z.object({ mainEntity: z.object({ '@id': z.string() }) }).parse(profile)
+  expect(nodes).toContainEqual(
+    expect.objectContaining({ '@id': mainEntity['@id'], '@type': 'Person', name: 'Odessa Varley' }),
+  )
+  const article = graphOf(await site.open('/blog/unified-marketing-analytics-dashboard'))
+  expect(ofType(article.nodes, 'BlogPosting')[0]?.author).toEqual(mainEntity)
+  expect(article.nodes.find((node) => node['@id'] === mainEntity['@id'])?.url).toBe(
+    `${site.origin}/blog/authors/odessa-varley`,
+  )
+})
+
 test("LayerRank's structured data contains its offers", async ({ site }) => {
   const { nodes } = graphOf(await site.open('/layer-rank'))
   expect(nodes).toContainEqual(

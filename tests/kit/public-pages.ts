@@ -22,6 +22,7 @@ const paths = new Set([
   '/blog/unified-marketing-analytics-dashboard',
   '/blog/automated-seo-testing-frameworks',
   '/blog/category/technical-seo',
+  '/blog/authors/odessa-varley',
   '/signin',
 ])
 
@@ -30,6 +31,7 @@ export const publicPages = [
   ...Array.from(paths, (path) => ({ path, status: 200 })),
   { path: '/blog/no-such-post', status: 404 },
   { path: '/blog/category/no-such-category', status: 404 },
+  { path: '/blog/authors/no-such-author', status: 404 },
   { path: '/blog/page/999', status: 404 },
   { path: '/no-such-page', status: 404 },
 ]

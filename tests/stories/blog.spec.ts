@@ -22,6 +22,28 @@ test('a visitor goes from an article to its category and on to another category'
   await expect(page.getByRole('link', { name: /One Dashboard for Search/ })).toHaveCount(0)
 })
 
+test('a reader goes from an article to its author, and on to another article', async ({ page }) => {
+  await page.goto(article)
+  await page.locator('article header').getByRole('link', { name: 'Odessa Varley' }).click()
+  await expect(page).toHaveURL(/\/blog\/authors\/odessa-varley$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odessa Varley')
+  await expect(
+    page.getByRole('region', { name: 'Expertise' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Corrections' })).toBeVisible()
+  const articles = page.getByRole('region', { name: 'Articles' })
+  await expect(articles.getByRole('listitem')).toHaveCount(10)
+  await articles.getByRole('link', { name: /Image SEO/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Image SEO/)
+})
+
+test('a category with one article leads on to other articles', async ({ page }) => {
+  await page.goto('/blog/category/visual-seo')
+  const more = page.getByRole('region', { name: 'More articles' })
+  await expect(more.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(more.getByRole('link', { name: /^Image SEO/ })).toHaveCount(0)
+})
+
 test('a reader jumps to a section from the table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 1360, height: 800 })
   await page.goto(article)

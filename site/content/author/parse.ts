@@ -6,26 +6,41 @@ import {
   type ReadersOf,
   requiredText,
   text,
+  texts,
   usableDocument,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
-import type { PEOPLE_QUERY_RESULT, POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import type {
+  AUTHOR_QUERY_RESULT,
+  PEOPLE_QUERY_RESULT,
+  POST_QUERY_RESULT,
+} from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 
 /** A post's author, as shown with it. */
 export type Author = {
   readonly id: string
   readonly name: string
+  /** Absent for people without a page. */
+  readonly slug?: string | undefined
   readonly role?: string | undefined
   readonly bio?: string | undefined
   readonly picture?: Picture | undefined
   readonly edit?: EditTarget | undefined
 }
 
+/** An author, as shown on their own page. */
+export type AuthorProfile = Author & {
+  readonly slug: string
+  /** The author's subjects, one per entry. */
+  readonly expertise: readonly string[]
+}
+
 /** A person on the about page. */
 export type Person = {
   readonly id: string
   readonly name: string
+  readonly slug?: string | undefined
   readonly role: string
   /** Paragraphs separated by blank lines. */
   readonly text: string
@@ -77,6 +92,7 @@ export const defaultPeople: readonly Person[] = [
 const storedPerson = z.object({
   _id: z.string(),
   name: requiredText,
+  slug: optionalText,
   role: text,
   bio: text,
   story: optionalText,
@@ -92,9 +108,10 @@ export function toPeople(
   { editable }: { readonly editable: boolean },
 ): readonly Person[] {
   const people = usableDocuments(storedPerson, result).map(
-    ({ _id: id, name, role, bio, story, picture }): Person => ({
+    ({ _id: id, name, slug, role, bio, story, picture }): Person => ({
       id,
       name,
+      slug,
       role,
       text: story ?? bio,
       textField: story ? 'story' : 'bio',
@@ -108,6 +125,7 @@ export function toPeople(
 const storedAuthor = z.object({
   _id: z.string(),
   name: requiredText,
+  slug: optionalText,
   role: optionalText,
   bio: optionalText,
   picture: z.unknown(),
@@ -118,6 +136,28 @@ export function toAuthor(result: unknown, { editable }: { readonly editable: boo
   const stored = usableDocument(storedAuthor, result)
   if (!stored) return { id: '', name: siteSettingsDefaults.siteName }
   const { _id, picture, ...author } = stored
+  return {
+    id: _id,
+    ...author,
+    picture: toPicture(picture),
+    edit: editable ? { id: _id, type: 'author' } : undefined,
+  }
+}
+
+const storedProfile = storedAuthor.extend({
+  slug: requiredText,
+  expertise: texts,
+  posts: z.unknown(),
+} satisfies Partial<ReadersOf<NonNullable<AUTHOR_QUERY_RESULT>>>)
+
+/** Returns an author as shown on their page, or `undefined` without a usable document. */
+export function toAuthorProfile(
+  result: unknown,
+  { editable }: { readonly editable: boolean },
+): AuthorProfile | undefined {
+  const stored = usableDocument(storedProfile, result)
+  if (!stored) return undefined
+  const { _id, picture, posts: _, ...author } = stored
   return {
     id: _id,
     ...author,

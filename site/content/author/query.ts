@@ -6,7 +6,7 @@ import { type Person, toPeople } from './parse.ts'
 
 const PEOPLE_QUERY = defineQuery(`
   *[_type == "author" && defined(order)] | order(order asc, name asc){
-    _id, name, role, bio, story, "picture": image{${pictureFields}}
+    _id, name, "slug": slug.current, role, bio, story, "picture": image{${pictureFields}}
   }`)
 
 /** Lists the people on the about page in the editors' order. The first one leads (requirements §2, About). */

@@ -1,10 +1,17 @@
 import { UserIcon } from '@sanity/icons/User'
 import type { ContentType } from '../content-type.ts'
+import { AUTHORS_PREFIX } from './paths.ts'
 
 export const authorContent: ContentType = {
   name: 'author',
   noun: 'author',
   group: 'posts',
+  url: {
+    prefix: AUTHORS_PREFIX,
+    field: 'slug.current',
+    route: `${AUTHORS_PREFIX}[slug]`,
+  },
+  listed: { title: 'name', summary: 'bio' },
   studio: {
     title: 'Authors',
     icon: UserIcon,

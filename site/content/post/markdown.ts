@@ -3,6 +3,7 @@ import type { Block, BlockValue, MarkdownWriter } from '#site/blocks/define.ts'
 import { blocks } from '#site/blocks/list.ts'
 import type { TextBlock } from '#site/blocks/text/text.ts'
 import type { PostBody } from './body.ts'
+import { type Correction, lastChange } from './corrections.ts'
 import type { Post } from './parse.ts'
 
 type Addresses = {
@@ -19,7 +20,18 @@ type Addresses = {
 export function postMarkdown(post: Post, addresses: Addresses): string {
   const title = portableTextToMarkdown([textBlock('title', 'h1', post.title.replace(/\s+/g, ' '))])
   const body = bodyMarkdown(post.body, addresses)
-  return `${frontMatter(post, addresses)}\n${title}\n\n${body}\n`
+  const parts = [title, body, correctionsMarkdown(post.corrections)].filter(Boolean)
+  return `${frontMatter(post, addresses)}\n${parts.join('\n\n')}\n`
+}
+
+function correctionsMarkdown(corrections: readonly Correction[]): string {
+  if (corrections.length === 0) return ''
+  const items = corrections.map(({ _key, date, text }) => ({
+    ...textBlock(_key, 'normal', `${date}: ${text.replace(/\s+/g, ' ')}`),
+    listItem: 'bullet',
+    level: 1,
+  }))
+  return portableTextToMarkdown([textBlock('corrections', 'h2', 'Corrections'), ...items])
 }
 
 /** Converts the body alone. */
@@ -72,7 +84,7 @@ function frontMatter(post: Post, { canonical }: Addresses): string {
     title: post.title,
     description: post.excerpt,
     date: post.publishedAt,
-    updated: post.updatedAt ?? post.publishedAt,
+    updated: lastChange(post),
     author: post.author.name,
     category: post.category.title,
     canonical,

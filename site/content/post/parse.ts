@@ -7,6 +7,7 @@ import {
   type ReadersOf,
   requiredText,
   text,
+  texts,
   usableDocument,
   usableDocuments,
   webAddress,
@@ -15,6 +16,7 @@ import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { type Author, toAuthor } from '../author/parse.ts'
 import { type Category, toCategory } from '../category/parse.ts'
 import { type PostBody, toBody } from './body.ts'
+import { type Correction, correctionList } from './corrections.ts'
 import { type Heading, tableOfContents } from './headings.ts'
 import { minutesToRead, readingTimeReaders } from './reading-time.ts'
 
@@ -36,6 +38,10 @@ export type PostSummary = {
   readonly featured: boolean
   /** Without one, the view draws the cover from slug and category. */
   readonly cover?: Picture | undefined
+  /** Newest first. */
+  readonly corrections: readonly Correction[]
+  /** IDs of the articles that its editors suggest to read next. */
+  readonly relatedIds: readonly string[]
   readonly edit?: EditTarget | undefined
 }
 
@@ -71,6 +77,8 @@ const summaryReaders = {
   updatedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
   featured: flag,
   ...readingTimeReaders,
+  corrections: correctionList,
+  relatedIds: texts,
   cover: z.unknown(),
   category: z.unknown(),
   author: z.unknown(),
@@ -136,6 +144,8 @@ function toSummary(stored: z.infer<typeof storedSummary>, mapping: Mapping): Pos
     readMinutes: minutesToRead(stored),
     featured: stored.featured,
     cover: toPicture(stored.cover),
+    corrections: stored.corrections,
+    relatedIds: stored.relatedIds,
     edit: mapping.editable ? { id: stored._id, type: 'post' } : undefined,
   }
 }

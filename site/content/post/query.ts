@@ -13,9 +13,10 @@ import { readingTimeFields } from './reading-time.ts'
 /** GROQ projection of a post for a list or a card, parsed by `toPostSummaries`. */
 export const summaryFields = `
   _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, ${readingTimeFields},
+  corrections[]{_key, date, text}, "relatedIds": related[]._ref,
   "cover": mainImage{${pictureFields}},
   category->{_id, title, "slug": slug.current, color, description},
-  author->{_id, name, role, bio, "picture": image{${pictureFields}}}`
+  author->{_id, name, "slug": slug.current, role, bio, "picture": image{${pictureFields}}}`
 
 /** GROQ filter for posts with a slug. */
 export const isListed = '_type == "post" && defined(slug.current)'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { text, usableDocuments } from '#lib/content/stored-fields.ts'
-import { type Post, type PostSummary, toPostSummaries } from './parse.ts'
+import { type PostSummary, toPostSummaries } from './parse.ts'
 import { summaryFields } from './query.ts'
 
 /** GROQ projection for comparing posts, parsed below. */
@@ -55,7 +55,7 @@ const BY_ID_QUERY = `*[_type == "post" && _id in $ids]{${summaryFields}}`
 
 /** Suggestions for what to read after a post. */
 export type NearbyPosts = {
-  /** The most similar of the posts published around it, most similar first. */
+  /** The articles that its editors chose, then the most similar of those published around it. */
   readonly related: readonly PostSummary[]
   /** The posts published just before and just after it. */
   readonly older?: PostSummary | undefined
@@ -68,24 +68,28 @@ export type NearbyPosts = {
  *
  * @throws AppError `content-unreachable` when the content server does not respond
  */
-export async function listNearbyPosts({ id }: Post, mode: ContentMode): Promise<NearbyPosts> {
+export async function listNearbyPosts(
+  { id, relatedIds }: Pick<PostSummary, 'id' | 'relatedIds'>,
+  mode: ContentMode,
+): Promise<NearbyPosts> {
   const choice = { query: NEARBY_QUERY, params: { id }, untracked: true }
   const nearby = storedNearby.safeParse(await read(choice, mode)).data
   if (!nearby) return { related: [] }
   const [older, newer, ofCategory] = [nearby.older, nearby.newer, nearby.ofCategory].map(
     toComparables,
   )
-  const related = mostSimilar(nearby.own, [
+  const similar = mostSimilar(nearby.own, [
     ...(older ?? []),
     ...(newer ?? []),
     ...(ofCategory ?? []),
   ])
+  const related = [...new Set([...relatedIds, ...similar])].filter((each) => each !== id)
   const [olderId, newerId] = [older?.[0]?.id, newer?.[0]?.id]
   const ids = [...new Set([...related, olderId ?? [], newerId ?? []].flat())]
   const posts = toPostSummaries(await read({ query: BY_ID_QUERY, params: { ids } }, mode), mode)
   const postById = new Map(posts.map((post) => [post.id, post]))
   return {
-    related: related.flatMap((each) => postById.get(each) ?? []),
+    related: related.flatMap((each) => postById.get(each) ?? []).slice(0, RELATED_SHOWN),
     older: postById.get(olderId ?? ''),
     newer: postById.get(newerId ?? ''),
   }

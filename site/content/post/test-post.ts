@@ -13,6 +13,8 @@ export const testPost: Post = {
   modifiedAt: '2026-01-02T03:04:05Z',
   readMinutes: 16,
   featured: true,
+  corrections: [],
+  relatedIds: [],
   body: [],
   headings: [],
   seo: { noIndex: false },

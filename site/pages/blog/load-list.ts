@@ -4,6 +4,7 @@ import { listCategories, listCategoryEntries } from '#site/content/category/quer
 import { getFixedPage } from '#site/content/page/query.ts'
 import { readBlogPage, readCategoryPage } from '#site/content/post/list-query.ts'
 import { type ListPage, listPath } from '#site/content/post/pagination.ts'
+import { listNearbyPosts } from '#site/content/post/related.ts'
 import { mergePageSeo } from '#site/content/seo/parse.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
@@ -29,6 +30,11 @@ export async function loadList({ category: slug, number }: ListPage, mode: Conte
     getSite(mode),
   ])
   if (!page) return undefined
+  const [newest] = page.posts
+  // A category with one or two articles would be a dead end.
+  const more =
+    category && newest && page.total < 3 ? await listNearbyPosts(newest, mode) : undefined
+  const shown = new Set(page.posts.map(({ id }) => id))
   const path = listPath({ category: slug, number })
   const seo = category
     ? categorySeo(first, category, page.total, site.url)
@@ -39,6 +45,8 @@ export async function loadList({ category: slug, number }: ListPage, mode: Conte
     blogTitle: hero?.title ?? blog.title,
     category,
     page,
+    /** Related articles of other categories, below a short category. */
+    more: more?.related.filter(({ id }) => !shown.has(id)) ?? [],
     categories,
     path,
     crumbs: [

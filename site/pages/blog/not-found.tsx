@@ -11,6 +11,7 @@ const messages = {
     title: 'Category Not Found',
     text: "The category you're looking for doesn't exist.",
   },
+  author: { title: 'Author Not Found', text: "The author you're looking for doesn't exist." },
   list: { title: 'Page Not Found', text: 'The list of articles ends before this page.' },
 }
 

@@ -1,6 +1,8 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { formatNumber } from '#lib/locale.ts'
+import { currentLabels } from '#site/content/labels/query.ts'
 import type { PostsPage } from '#site/content/post/pagination.ts'
+import type { PostSummary } from '#site/content/post/parse.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { Newsletter } from '#site/sections/newsletter/view.tsx'
@@ -13,7 +15,7 @@ import type { LoadedList } from './load-list.ts'
 
 /** A category, or a further page of a list: a short heading, the posts, the way to the others. */
 export function PostList({ list }: { list: LoadedList }) {
-  const { content, blogTitle, category, page, categories, crumbs } = list
+  const { content, blogTitle, category, page, more, categories, crumbs } = list
   const trail = crumbs.map(({ name, path }) => ({ label: name, href: path }))
 
   return (
@@ -52,10 +54,24 @@ export function PostList({ list }: { list: LoadedList }) {
           )}
         </div>
         <Pagination page={page} category={category?.slug} />
+        <MoreArticles posts={more} />
         <CategoryIndex entries={categories} current={category?.slug} />
       </div>
       <Newsletter content={content} settings={list.site} from={list.path} />
     </>
+  )
+}
+
+/** Articles of other categories. */
+async function MoreArticles({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null
+  const labels = await currentLabels()
+
+  return (
+    <section aria-labelledby="more-title" className="list-more">
+      <Text of={labels} field="moreArticles" as="h2" id="more-title" className="text-2xl" />
+      <PostGrid posts={posts} level={3} />
+    </section>
   )
 }
 

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { LabelName } from '#schemas/labels.ts'
+import type { Author } from '#site/content/author/parse.ts'
+import { authorPath } from '#site/content/author/paths.ts'
 import { currentLabels, type Labels } from '#site/content/labels/query.ts'
 import type { Heading } from '#site/content/post/headings.ts'
 import type { Post, PostSummary } from '#site/content/post/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { NearbyPosts } from '#site/content/post/related.ts'
+import { AuthorMark } from '#site/pages/author/author-mark.tsx'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { CategoryLink } from '#site/sections/post-list/category-link.tsx'
 import {
@@ -70,19 +74,19 @@ export async function Article({ post, nearby, url, comments }: ArticleProps) {
 type ArticleProps = {
   post: Post
   nearby: NearbyPosts
-  /** Absolute address to pass on. */
+  /** Absolute URL for the share links. */
   url: string
-  /** What readers say about it; nothing while comments are off. */
+  /** Readers' comments. Absent while comments are off. */
   comments?: ReactNode
 }
 
-/** The headings of a post as links; the list that stands in the panel and in the margin. */
+/** Links to the headings of a post, for the panel and the margin. */
 function ContentsList({ headings }: { headings: readonly Heading[] }) {
   return (
     <ol className="contents">
       {headings.map((heading) => (
         <li key={heading.id} data-level={heading.level}>
-          {/* The site's script marks the one that is being read (site/behaviours/contents.ts). */}
+          {/* site/behaviours/contents.ts marks the current heading. */}
           <a href={`#${heading.id}`} suppressHydrationWarning>
             {heading.text}
           </a>
@@ -92,7 +96,7 @@ function ContentsList({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-/** What to read after an article. */
+/** Suggestions for further reading. */
 function RelatedArticles({ posts, labels }: RelatedProps) {
   if (posts.length === 0) return null
 
@@ -108,7 +112,7 @@ function RelatedArticles({ posts, labels }: RelatedProps) {
 
 type RelatedProps = { posts: readonly PostSummary[]; labels: Labels }
 
-/** Badges, title, excerpt, and who wrote it when. */
+/** Badges, title, excerpt, author, and dates. */
 function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   const name = (field: LabelName) => <InlineText of={labels} field={field} />
 
@@ -132,7 +136,7 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
       />
       <dl className="article-facts note">
         <Fact name={name('author')}>
-          <InlineText of={post.author} field="name" />
+          <Byline author={post.author} />
         </Fact>
         <Fact name={name('published')}>
           <DateText iso={post.publishedAt} />
@@ -150,6 +154,26 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
   )
 }
 
+/** The author's portrait and name, with a link to their page. */
+function Byline({ author }: { author: Author }) {
+  return (
+    <span className="flex items-center gap-2">
+      <AuthorMark author={author} size={32} />
+      <AuthorName author={author} />
+    </span>
+  )
+}
+
+function AuthorName({ author }: { author: Author }) {
+  if (!author.slug) return <InlineText of={author} field="name" />
+
+  return (
+    <a href={authorPath(author.slug)} rel="author" className="underline underline-offset-4">
+      <InlineText of={author} field="name" />
+    </a>
+  )
+}
+
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
@@ -159,13 +183,16 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Who wrote it, ways to pass it on, and where to read on. */
+/** Corrections, the author, share links, and the neighboring articles. */
 function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
   const { author } = post
   return (
     <footer className="mt-16">
+      <Corrections post={post} labels={labels} />
       <div className="border-ink border-t pt-5">
-        <Text of={author} field="name" as="p" className="font-semibold" />
+        <p className="font-semibold">
+          <AuthorName author={author} />
+        </p>
         {author.role && <Text of={author} field="role" as="p" className="note mt-0.5" />}
         {author.bio && (
           <Text of={author} field="bio" as="p" className="mt-3 text-ink-soft text-xs" />
@@ -184,6 +211,27 @@ function ArticleFoot({ post, nearby, url, labels }: ArticleFootProps) {
 }
 
 type ArticleFootProps = Pick<ArticleProps, 'post' | 'nearby' | 'url'> & { labels: Labels }
+
+/** Mistakes in earlier versions of the article. */
+function Corrections({ post, labels }: Pick<ArticleFootProps, 'post' | 'labels'>) {
+  if (post.corrections.length === 0) return null
+
+  return (
+    <section aria-labelledby="corrections-title" className="mb-12">
+      <Text of={labels} field="corrections" as="h2" id="corrections-title" className="text-xl" />
+      <ul className="mt-3 space-y-3" {...editAttribute(post.edit, 'corrections')}>
+        {post.corrections.map(({ _key, date, text }) => (
+          <li key={_key} className="text-xs">
+            <span className="text-ink-soft">
+              <DateText iso={date} />
+            </span>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Neighbor({ post, labels, side }: NeighborProps) {
   if (!post) return <span />
@@ -211,7 +259,7 @@ type NeighborProps = {
   side: 'earlier' | 'later'
 }
 
-/** Ways to pass an article on: plain links that load nothing from anybody, and its address to copy. */
+/** Share links that load nothing from other sites, and a button to copy the URL. */
 function ShareLinks({ url, title, labels }: ShareLinksProps) {
   return (
     <section aria-labelledby="share-title" className="share no-print">

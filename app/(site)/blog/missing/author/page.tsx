@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../authors/[slug]/not-found.tsx'

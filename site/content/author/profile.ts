@@ -1,0 +1,53 @@
+import { defineQuery } from 'next-sanity'
+import type { ContentMode } from '#lib/content/content-mode.ts'
+import { read } from '#lib/content/read.ts'
+import { pictureFields } from '../picture-fields.ts'
+import type { Correction } from '../post/corrections.ts'
+import { type PostSummary, toPostSummaries } from '../post/parse.ts'
+import { summaryFields } from '../post/query.ts'
+import { type AuthorProfile, toAuthorProfile } from './parse.ts'
+
+/** Query for an author's page, by slug. */
+export const AUTHOR_QUERY = defineQuery(`
+  *[_type == "author" && slug.current == $slug][0]{
+    _id, name, "slug": slug.current, role, bio, expertise, "picture": image{${pictureFields}},
+    "posts": *[_type == "post" && defined(slug.current) && author._ref == ^._id]
+      | order(publishedAt desc, _id asc)[0...100]{${summaryFields}}
+  }`)
+
+/** An author and what they wrote. */
+export type AuthorPage = {
+  readonly author: AuthorProfile
+  /** The newest 100 articles, newest first. */
+  readonly posts: readonly PostSummary[]
+}
+
+/** Returns everything on an author's page; `undefined` if there is no author with this slug. */
+export async function getAuthorPage(
+  slug: string,
+  mode: ContentMode,
+): Promise<AuthorPage | undefined> {
+  const result = await read({ query: AUTHOR_QUERY, params: { slug } }, mode)
+  return toAuthorPage(result, mode)
+}
+
+/** Parses the result of the query for an author's page. */
+export function toAuthorPage(
+  result: unknown,
+  mapping: { readonly editable: boolean },
+): AuthorPage | undefined {
+  const author = toAuthorProfile(result, mapping)
+  if (!author) return undefined
+  const posts = typeof result === 'object' && result && 'posts' in result ? result.posts : []
+  return { author, posts: toPostSummaries(posts, mapping) }
+}
+
+/** A correction and the article that it belongs to. */
+export type PostCorrection = { readonly post: PostSummary; readonly correction: Correction }
+
+/** Lists the corrections of several articles, newest first. */
+export function correctionsOf(posts: readonly PostSummary[]): PostCorrection[] {
+  return posts
+    .flatMap((post) => post.corrections.map((correction) => ({ post, correction })))
+    .toSorted((a, b) => b.correction.date.localeCompare(a.correction.date))
+}

@@ -1,0 +1,34 @@
+import type { Author } from '#site/content/author/parse.ts'
+import { StoredPicture } from '#site/ui/stored-picture.tsx'
+import { initialsOf } from './initials.ts'
+
+/** The author's portrait, or their initials. Decorative: the name is always next to it. */
+export function AuthorMark({ author, size }: AuthorMarkProps) {
+  const { picture, name } = author
+  if (picture) {
+    return (
+      <StoredPicture
+        picture={{ ...picture, alt: '' }}
+        sizes={`${size}px`}
+        className="shrink-0 rounded-full bg-surface"
+        frame={size}
+      />
+    )
+  }
+
+  return (
+    <span
+      aria-hidden="true"
+      className="grid shrink-0 place-content-center rounded-full border border-line-strong font-semibold text-ink-soft"
+      style={{ width: size, height: size, fontSize: size / 3 }}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+type AuthorMarkProps = {
+  author: Pick<Author, 'name' | 'picture'>
+  /** Width and height in pixels. */
+  size: number
+}
