@@ -7,7 +7,7 @@ it("passes the kit's own tests", () => {
     cwd: `${kit}/seo`,
     encoding: 'utf8',
     // The runner skips tests of a process that it started itself.
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test' },
   })
   expect(status, stdout).toBe(0)
   expect(Number(stdout.match(/pass (\d+)/)?.[1])).toBeGreaterThan(25)

@@ -99,8 +99,9 @@ test('a sitemap that lists another host fails', async () => {
 })
 
 test('orphans and repeated titles warn', async () => {
-  const titled = () => html('', '<title>Pumps</title>')
+  const titled = () => html('', '<title>Pumps</title><meta name="description" content="Pumps.">')
   const pages = { '/sitemap.xml': sitemap('/a', '/b'), '/a': titled(), '/b': titled() }
   assert.equal((await faults('orphan', pages)).length, 2)
-  assert.deepEqual(await faults('unique-titles', pages), [`the same as ${site}/a`])
+  for (const rule of ['unique-titles', 'unique-descriptions'])
+    assert.deepEqual(await faults(rule, pages), [`the same as ${site}/a`])
 })

@@ -18,6 +18,17 @@ test('a good page passes, and the title of an inline SVG is not counted', () =>
 
 test('two titles fail', () => assert.deepEqual(names(inHead('<title>Home</title>')), ['title']))
 
+test('a title of more than 60 characters warns', () =>
+  assert.deepEqual(names(good.replace('>Pumps</title>', `>${'Pump '.repeat(13)}</title>`)), [
+    'title-length',
+  ]))
+
+test('a missing, second or long description warns', () => {
+  const description = '<meta name="description" content="Pumps by flow rate.">'
+  for (const text of ['', description + description, description.replace('Pumps', 'x'.repeat(160))])
+    assert.deepEqual(names(good.replace(description, text)), ['description'])
+})
+
 test('a second h1 warns', () => {
   const [rule] = failing(good.replace('</h1>', '</h1><h1>Again</h1>'))
   assert.deepEqual([rule.name, rule.severity], ['h1', 'warn'])
