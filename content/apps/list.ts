@@ -5,7 +5,7 @@ import { layerRankSections } from './layer-rank.ts'
 import { seoDaddaSections } from './seo-dadda.ts'
 import { serpAnalyzerSections } from './serp-analyzer.ts'
 
-/** The sections that ship for the pages of these apps, by the app's ID. */
+/** The sections that these apps' pages ship with, by app ID. */
 export const appContents: ReadonlyMap<string, readonly StoredAppSection[]> = new Map([
   ['layerrank', layerRankSections],
   ['seodadda', seoDaddaSections],
