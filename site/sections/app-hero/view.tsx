@@ -68,10 +68,11 @@ const WIDE = {
 async function Title({ section, app, level, titleId, mode }: Props) {
   const texts = appTextsOf(app)
   const content = await getSiteContent(mode)
+  const size = section.layout === 'beside' ? 'text-4xl' : 'text-5xl'
   const heading = {
     as: `h${level}` as const,
     id: titleId,
-    className: 'mt-4 max-w-[7.5em] text-balance text-5xl leading-tight tracking-tight',
+    className: `mt-4 max-w-[10em] text-balance leading-tight tracking-tight ${size}`,
   }
   const ownTitle = app.tagline ? 'tagline' : 'name'
 
