@@ -1,6 +1,6 @@
 import type { StoredAppSection } from './app-content.ts'
 
-/** The sections of an app's page that has none of its own. */
+/** Default sections of an app's page. */
 export const defaultSections: readonly StoredAppSection[] = [
   { _type: 'appHero', _key: 'hero' },
   { _type: 'appFeatures', _key: 'features', title: 'What it does' },

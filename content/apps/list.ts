@@ -22,7 +22,7 @@ const headings = [
   { name: 'closingText', section: 'appCallToAction', field: 'text' },
 ] as const
 
-/** An app as far as the sections of its page depend on it. */
+/** The fields of an app that its shipped sections depend on. */
 type AppWithHeadings = {
   readonly id: string
   readonly aliases: readonly string[]

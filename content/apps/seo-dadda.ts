@@ -91,7 +91,7 @@ export const seoDaddaSections: readonly StoredAppSection[] = [
     _type: 'appCallToAction',
     _key: 'closing',
     title: 'Ask a question your dashboards can’t answer',
-    text: 'Connect one source, ask your question, and check the numbers beside the answer.',
+    text: 'Connect one source, ask your question, and check the numbers behind the answer.',
     linkLabel: 'All apps',
   },
 ]

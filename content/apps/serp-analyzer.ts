@@ -1,6 +1,6 @@
 import type { StoredAppSection } from './app-content.ts'
 
-/** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */
+/** SERP Analyzer: hero with a sample analysis of a results page, features, call to action. */
 export const serpAnalyzerSections: readonly StoredAppSection[] = [
   {
     _type: 'appHero',

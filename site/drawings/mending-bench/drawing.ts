@@ -48,7 +48,7 @@ const type = defineType({
             }),
             lookField('kind', 'Kind', kinds),
             lineField('fault', 'Error', {
-              description: 'Shown with a number in the list beside the code.',
+              description: 'Shown with a number in the list next to the code.',
             }),
             lineField('source', 'Source of the new text'),
           ],

@@ -6,7 +6,7 @@ import type { MendingBenchValue } from './drawing.ts'
 
 type Props = DrawingViewProps<MendingBenchValue>
 
-/** A diff of a page's structured data, with a numbered list of the reasons beside it. */
+/** A diff of a page's structured data, with a numbered list of reasons. */
 export function MendingBench({ drawing }: Props) {
   const edit = (key: string, field: string) =>
     editAttribute(drawing.edit, `${editPath('lines', key)}.${field}`)

@@ -48,7 +48,9 @@ const type = defineType({
                 rule.required().min(1).max(MAX_HEIGHT).error('Enter a number from 1 to 5,000.'),
             }),
             lookField('kind', 'Kind', kinds),
-            lineField('finding', 'Finding', { description: 'Who appears there.' }),
+            lineField('finding', 'Finding', {
+              description: 'The businesses or pages that appear there.',
+            }),
           ],
           preview: { select: { title: 'name', subtitle: 'finding' } },
         }),

@@ -14,7 +14,7 @@ export const layerRankKeys = {
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
-    help: 'A few words beside the name, wherever LayerRank is mentioned.',
+    help: 'A few words next to the name, wherever LayerRank is mentioned.',
     text: 'Self-healing SEO',
   }),
 }
@@ -29,11 +29,11 @@ export const seoDaddaKeys = {
     title: 'SEODadda: subtitle',
     help: 'Text under the large heading of the SEODadda page.',
     lines: 'many',
-    text: 'SEODadda connects Search Console, Google Analytics, and your ad accounts, and answers questions about them in plain English, with the numbers and sources beside each answer. For marketers who build reports by hand.',
+    text: 'SEODadda connects Search Console, Google Analytics, and your ad accounts, and answers questions about them in plain English, with the numbers and sources behind each answer. For marketers who build reports by hand.',
   }),
   seoDaddaTagline: defineContentKey({
     title: 'SEODadda: tagline',
-    help: 'A few words beside the name, wherever SEODadda is mentioned.',
+    help: 'A few words next to the name, wherever SEODadda is mentioned.',
     text: 'AI chat for your marketing data',
   }),
 }
@@ -52,7 +52,7 @@ export const citeAgentKeys = {
   }),
   localReachTagline: defineContentKey({
     title: 'CiteAgent: tagline',
-    help: 'A few words beside the name, wherever CiteAgent is mentioned.',
+    help: 'A few words next to the name, wherever CiteAgent is mentioned.',
     text: 'Accurate local citations',
   }),
 }
@@ -71,7 +71,7 @@ export const serpAnalyzerKeys = {
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',
-    help: 'A few words beside the name, wherever SERP Analyzer is mentioned.',
+    help: 'A few words next to the name, wherever SERP Analyzer is mentioned.',
     text: 'True keyword competition',
   }),
 }

@@ -12,7 +12,7 @@ import { supportPage } from '#site/pages/support/page.ts'
 import { pages } from '#site/registry.ts'
 import type { Findable, SearchableAnswer } from '#site/search/site-documents.ts'
 
-/** Search results besides apps, tools, and articles: pages, and the questions on Support, tools, and apps. */
+/** Adds pages and the questions of Support, tools, and apps to the site search. */
 export const findable: Findable = { pages, readAnswers }
 
 async function readAnswers(): Promise<SearchableAnswer[]> {

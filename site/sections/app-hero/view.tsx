@@ -59,9 +59,9 @@ const BESIDE = {
 }
 
 const WIDE = {
-  row: 'items-end gap-y-8',
+  row: 'items-end',
   title: 'col-span-12 lg:col-span-7',
-  drawing: 'col-span-12 mt-2',
+  drawing: 'col-span-12 mt-10',
 }
 
 /** The line above the heading, and the heading. */
@@ -100,7 +100,7 @@ async function Title({ section, app, level, titleId, mode }: Props) {
   )
 }
 
-/** What the app does, and the buttons to try it. */
+/** The description of the app, and the buttons to try it. */
 async function WordsAndActions({ section, app, mode }: Props) {
   const texts = appTextsOf(app)
   const content = await getSiteContent(mode)

@@ -116,7 +116,7 @@ const roadmap = {
     title: 'The app on the roadmap',
     type: 'object',
     icon: CalendarIcon,
-    description: 'Open roadmap items that name the app. Not shown while there are none.',
+    description: 'Open roadmap items that name the app. Not shown if there are none.',
     fields: [titleField, lineField('linkLabel', 'Link to the roadmap'), ...sectionFields],
     preview: sectionPreview('The app on the roadmap'),
   }),

@@ -111,7 +111,7 @@ export type SectionQuestion = {
   readonly _key: string
   readonly question: string
   readonly answer: string
-  /** Where it is stored, of a question with a document of its own, and the parts of its answer. */
+  /** For a question document: where it is stored, and the parts of its answer. */
   readonly document?: {
     readonly anchor: string
     readonly facts: readonly TextPart[]
