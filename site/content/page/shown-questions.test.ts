@@ -29,7 +29,7 @@ it('a section without a topic shows no question that has none', () => {
   expect(shown({ topic: 'weather' })).toEqual(['Who sails?'])
 })
 
-test('an empty section shows the questions about the page’s app', () => {
+it('an empty section shows the questions about the page’s app', () => {
   const section = questionsSection.reader.parse({ _type: 'questions', _key: 'a' })
   const shown = (pageId: string) =>
     filled(section, testQuestions, pageId).questions.map(({ _key }) => _key)
