@@ -16,7 +16,7 @@ const placeFields = [
     name: 'about',
     title: 'Tools and apps it is about',
     type: 'array',
-    description: 'The page of a tool shows the questions about it.',
+    description: 'Pages of tools and apps show the questions about them.',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'tool' }, { type: 'app' }] })],
     validation: (rule) => rule.unique(),
   }),

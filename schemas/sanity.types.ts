@@ -394,8 +394,6 @@ export type AppPlans = {
   _type: "appPlans";
   title?: string;
   text?: string;
-  layout?: "auto" | "sheets" | "table";
-  columns?: Array<string>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -418,7 +416,7 @@ export type AppPlatforms = {
 export type AppFeatures = {
   _type: "appFeatures";
   title?: string;
-  layout?: "list" | "cycle" | "glossary" | "duties" | "casts";
+  layout?: "list" | "cycle" | "glossary";
   anchor?: string;
   hidden?: boolean;
 };
@@ -428,7 +426,7 @@ export type AppHero = {
   eyebrow?: string;
   title?: string;
   text?: string;
-  layout?: "beside" | "wide" | "night" | "water" | "tall";
+  layout?: "beside" | "wide" | "night";
   drawing?: Array<
     | ({
         _key: string;
@@ -2291,7 +2289,7 @@ export type APPS_QUERY_RESULT = Array<{
         _key: string;
         _type: "appFeatures";
         title?: string;
-        layout?: "casts" | "cycle" | "duties" | "glossary" | "list";
+        layout?: "cycle" | "glossary" | "list";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2302,7 +2300,7 @@ export type APPS_QUERY_RESULT = Array<{
         eyebrow?: string;
         title?: string;
         text?: string;
-        layout?: "beside" | "night" | "tall" | "water" | "wide";
+        layout?: "beside" | "night" | "wide";
         drawing?: Array<
           | ({
               _key: string;
@@ -2363,8 +2361,6 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appPlans";
         title?: string;
         text?: string;
-        layout?: "auto" | "sheets" | "table";
-        columns?: Array<string>;
         anchor?: string;
         hidden?: boolean;
         image: null;

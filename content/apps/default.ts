@@ -1,6 +1,6 @@
 import type { StoredAppSection } from './app-content.ts'
 
-/** The sections of an app's page, unless others ship for it. */
+/** Default sections of an app's page. */
 export const defaultSections: readonly StoredAppSection[] = [
   { _type: 'appHero', _key: 'hero' },
   { _type: 'appFeatures', _key: 'features', title: 'What it does' },
@@ -8,28 +8,28 @@ export const defaultSections: readonly StoredAppSection[] = [
   {
     _type: 'appQuestions',
     _key: 'questions',
-    title: 'Questions people ask it',
-    text: 'Typed as they are. No syntax to learn.',
+    title: 'Example questions',
+    text: 'Type them as they are. There’s no query language to learn.',
   },
   {
     _type: 'appPlans',
     _key: 'plans',
     anchor: 'prices',
-    title: 'Prices',
+    title: 'Pricing',
     text: 'In US dollars.',
-    columns: ['Plan', 'Price', 'What it holds'],
   },
+  { _type: 'questions', _key: 'buying', anchor: 'questions', title: 'Before you buy' },
   {
     _type: 'appRoadmap',
     _key: 'roadmap',
     title: 'On the roadmap',
-    linkLabel: 'The whole roadmap',
+    linkLabel: 'See the full roadmap',
   },
   {
     _type: 'appCallToAction',
     _key: 'closing',
-    title: 'See what it finds on your site',
-    text: 'Bring one page or one question, and judge by the result.',
+    title: 'Try it on your site',
+    text: 'Start with one page or one question, and judge the result.',
     linkLabel: 'All apps',
   },
 ]

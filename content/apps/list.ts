@@ -5,7 +5,7 @@ import { layerRankSections } from './layer-rank.ts'
 import { seoDaddaSections } from './seo-dadda.ts'
 import { serpAnalyzerSections } from './serp-analyzer.ts'
 
-/** The sections that ship for the pages of these apps, by the app's ID. */
+/** The sections that these apps' pages ship with, by app ID. */
 export const appContents: ReadonlyMap<string, readonly StoredAppSection[]> = new Map([
   ['layerrank', layerRankSections],
   ['seodadda', seoDaddaSections],
@@ -22,7 +22,7 @@ const headings = [
   { name: 'closingText', section: 'appCallToAction', field: 'text' },
 ] as const
 
-/** An app as far as the sections of its page depend on it. */
+/** The fields of an app that its shipped sections depend on. */
 type AppWithHeadings = {
   readonly id: string
   readonly aliases: readonly string[]

@@ -5,13 +5,13 @@ type Conversation = Extract<
   { _type: 'conversation' }
 >
 
-/** Three sample analyses. Their figures are invented, and agree with what is said of them: a test does the arithmetic. */
+/** Three sample answers with invented data. A test checks that the data supports each answer. */
 export const sampleConversation: Conversation & { _key: string } = {
   _type: 'conversation',
   _key: 'question',
-  label: 'Ask the sample account',
-  note: 'Sample account. The figures are invented; the format is not.',
-  columns: ['Name', 'Source', 'Figure'],
+  label: 'Choose a sample question',
+  note: 'Sample data in the format of a real answer.',
+  columns: ['Name', 'Source', 'Value'],
   answers: [
     {
       _type: 'sampleAnswer',
@@ -19,27 +19,27 @@ export const sampleConversation: Conversation & { _key: string } = {
       question: 'Which campaign brought the cheapest leads this month?',
       measure: 'Cost per lead, October 1 to 31',
       figures: [
-        figure('newsletter', 'Newsletter', 'Email', '$9.20', 9.2, true),
-        figure('brand', 'Brand search', 'Ads', '$18.40', 18.4),
-        figure('competitors', 'Competitor terms', 'Ads', '$61.00', 61),
-        figure('retargeting', 'Retargeting', 'Ads', '$34.50', 34.5),
+        figure('newsletter', 'Newsletter', 'GA4 + CSV', '$9.20', 9.2, true),
+        figure('brand', 'Brand search', 'Google Ads', '$18.40', 18.4),
+        figure('competitors', 'Competitor terms', 'Google Ads', '$61.00', 61),
+        figure('retargeting', 'Retargeting', 'Google Ads', '$34.50', 34.5),
       ],
       answer:
-        'The newsletter, at $9.20 a lead: half of what brand search costs. It went out twice in October. Competitor terms cost more than six times as much, and are the place to save.',
+        'The newsletter, at $9.20 a lead. That’s half the cost of brand search. Leads from competitor terms cost more than six times as much, so cut there first.',
     },
     {
       _type: 'sampleAnswer',
       _key: 'clicks',
       question: 'Why did organic clicks fall last week?',
-      measure: 'Change in clicks by page group, against the week before',
+      measure: 'Change in clicks by page group, compared with the week before',
       figures: [
-        figure('guides', 'Guides', 'Search', '−412', 412, true),
-        figure('products', 'Product pages', 'Search', '−38', 38),
-        figure('comparisons', 'Comparisons', 'Search', '−21', 21),
-        figure('home', 'Home page', 'Search', '−9', 9),
+        figure('guides', 'Guides', 'Search Console', '−412', 412, true),
+        figure('products', 'Product pages', 'Search Console', '−38', 38),
+        figure('comparisons', 'Comparisons', 'Search Console', '−21', 21),
+        figure('home', 'Home page', 'Search Console', '−9', 9),
       ],
       answer:
-        'Guides lost 412 of the 480 clicks. An AI overview now stands above your results for eleven of their queries; positions did not change. You did not fall: the page above you grew.',
+        'Guides lost 412 of the 480 clicks. Their impressions and average positions didn’t change, so the click-through rate fell. Check the results pages of their top queries for a new AI overview or more ads.',
     },
     {
       _type: 'sampleAnswer',
@@ -47,12 +47,12 @@ export const sampleConversation: Conversation & { _key: string } = {
       question: 'Where do search ads and organic results compete for the same query?',
       measure: 'Ad spend on queries where you also rank first, last 28 days',
       figures: [
-        figure('name', 'brand name', 'Ads + Search', '$740', 740, true),
-        figure('pricing', 'brand name pricing', 'Ads + Search', '$310', 310),
-        figure('login', 'brand name login', 'Ads + Search', '$190', 190),
+        figure('name', 'brand name', 'Ads + Search Console', '$740', 740, true),
+        figure('pricing', 'brand name pricing', 'Ads + Search Console', '$310', 310),
+        figure('login', 'brand name login', 'Ads + Search Console', '$190', 190),
       ],
       answer:
-        'On three queries you pay for clicks that the first result would bring anyway: $1,240 in 28 days. Start with “brand name login”. Whoever types that is a customer already.',
+        'On three queries, you spent $1,240 in 28 days on ads above your own first-place result. Start by pausing “brand name login”: people who search for it are already customers.',
     },
   ],
 }
@@ -77,20 +77,21 @@ export const seoDaddaSections: readonly StoredAppSection[] = [
     drawingTitle: 'Sample analysis',
     drawing: [sampleConversation],
   },
-  { _type: 'appFeatures', _key: 'features', title: 'An answer you can check', layout: 'glossary' },
+  { _type: 'appFeatures', _key: 'features', title: 'Answers you can check', layout: 'glossary' },
   {
     _type: 'appQuestions',
     _key: 'questions',
-    title: 'Questions people ask it',
-    text: 'Typed as they are. No syntax to learn.',
+    title: 'Example questions',
+    text: 'Type them as they are. There’s no query language to learn.',
   },
   { _type: 'appPlatforms', _key: 'platforms', anchor: 'platforms', title: 'Works with' },
-  { _type: 'appPlans', _key: 'plans', anchor: 'prices', title: 'Prices', text: 'In US dollars.' },
+  { _type: 'appPlans', _key: 'plans', anchor: 'prices', title: 'Pricing', text: 'In US dollars.' },
+  { _type: 'questions', _key: 'buying', anchor: 'questions', title: 'Before you buy' },
   {
     _type: 'appCallToAction',
     _key: 'closing',
-    title: 'Bring a question you cannot answer today',
-    text: 'Connect one source and ask it. If the figures beside the answer are not yours, you have lost a few minutes.',
+    title: 'Ask a question your dashboards can’t answer',
+    text: 'Connect one source, ask your question, and check the numbers behind the answer.',
     linkLabel: 'All apps',
   },
 ]

@@ -4,12 +4,12 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { InlineText } from '#site/ui/text.tsx'
 import type { SectionViewProps } from './define.ts'
 
-/** What the view of a section about an app gets: on the page of an app, that app. */
+/** Properties of a section's view on an app's page, with the app. */
 export type AppSectionProps<Value> = Omit<SectionViewProps<Value>, 'app'> & {
   readonly app?: App | undefined
 }
 
-/** The two ways to try an app (requirements §2, Apps); for one that is still to come the first is its waitlist. */
+/** The trial and demo buttons of an app (requirements §2, Apps). One that is coming soon has a waitlist button. */
 export async function AppActions({ app, kind = 'secondary', size }: AppActionsProps) {
   const look = size ? { size } : {}
   const labels = await currentLabels()
@@ -37,7 +37,7 @@ export async function AppActions({ app, kind = 'secondary', size }: AppActionsPr
 
 type AppActionsProps = {
   app: Pick<App, 'name' | 'status' | 'trialUrl' | 'demoUrl'>
-  /** How the first of the two looks. */
+  /** Look of the first button. */
   kind?: 'primary' | 'secondary'
   size?: 'small'
 }

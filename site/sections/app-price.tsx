@@ -2,7 +2,7 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { type App, shortPeriod } from '#site/content/app/parse.ts'
 import { Text } from '#site/ui/text.tsx'
 
-/** The price of an app's first plan, or one that no plan has. */
+/** The price on the app's card: its own, or that of the first plan. */
 export function AppPrice({ app, as: Tag = 'span', className }: AppPriceProps) {
   const { pricing, pricedPlan: plan, edit } = app
   if (!pricing) return null

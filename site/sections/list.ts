@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { appCallToActionSection } from './app-call-to-action/section.ts'
-import { appFeaturesSection } from './app-features/section.ts'
 import { appHeroSection } from './app-hero/section.ts'
 import { appListSection } from './app-list/section.ts'
+import {
+  appFeaturesSection,
+  appPlatformsSection,
+  appQuestionsSection,
+  appRoadmapSection,
+} from './app-lists/section.ts'
 import { appPlansSection } from './app-plans/section.ts'
-import { appPlatformsSection } from './app-platforms/section.ts'
 import { appPromotionSection } from './app-promotion/section.ts'
-import { appQuestionsSection } from './app-questions/section.ts'
-import { appRoadmapSection } from './app-roadmap/section.ts'
 import { beforeAfterSection } from './before-after/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'

@@ -95,10 +95,11 @@ const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true
   .filter((name) => existsSync(new URL(`${name}/section.ts`, import.meta.url)))
 
 it.each(folders)('site/sections/%s is in the list', async (folder) => {
-  const defined: unknown[] = Object.values(
-    await import(new URL(`${folder}/section.ts`, import.meta.url).href),
-  )
-  expect([...sections, ...appSections].filter((each) => defined.includes(each))).toHaveLength(1)
+  const exported: object = await import(new URL(`${folder}/section.ts`, import.meta.url).href)
+  const defined = Object.entries(exported).filter(([name]) => name.endsWith('Section'))
+  const listed: readonly unknown[] = [...sections, ...appSections]
+  expect(defined).not.toEqual([])
+  for (const [name, section] of defined) expect(listed, name).toContain(section)
 })
 
 it.each([

@@ -9,13 +9,16 @@ test.describe('LayerRank', () => {
   test('shows broken markup next to the fixed version, and the prices', async ({ page }) => {
     await page.goto('/layer-rank')
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SEO that mends itself')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Find and fix SEO errors automatically',
+    )
     await expect(page.locator('del').first()).toContainText('{{ product.title }}')
     await expect(page.locator('ins').first()).toContainText('Two-person tent')
-    await expect(page.getByRole('heading', { level: 3 })).toContainText(['It monitors every page'])
-    const solo = page.locator('.price-sheet').filter({ hasText: 'Solo' }).first()
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(['Monitors every page'])
+    const plans = page.locator('.app-plans > li')
+    const solo = plans.filter({ hasText: 'Solo' }).first()
     await expect(solo).toContainText('$49')
-    const bundle = page.locator('.price-sheet').filter({ hasText: 'Growth Bundle' })
+    const bundle = plans.filter({ hasText: 'Growth Bundle' })
     await expect(bundle).toContainText('$99')
     await expect(bundle).toContainText('$138')
     await expect(bundle).toContainText('Save $39/month')
@@ -37,7 +40,7 @@ test.describe('SEODadda', () => {
     await page.goto('/seo-dadda')
 
     await expect(page.getByText('Which pages lost positions since the last update?')).toBeVisible()
-    await expect(page.locator('.price-sheet').first()).toContainText('$89')
+    await expect(page.locator('.app-plans > li').first()).toContainText('$89')
     await expect(page.getByText('Save $39/month')).toBeVisible()
   })
 })
@@ -67,17 +70,15 @@ test.describe('CiteAgent', () => {
     }
   })
 
-  test('compares three plans in a table', async ({ page }) => {
+  test('shows three plans', async ({ page }) => {
     await page.goto('/cite-agent')
-    const plans = page.getByRole('table', { name: 'Plans of CiteAgent' })
+    const plans = page.locator('.app-plans > li')
 
-    await expect(plans.getByRole('row', { name: /Starter/ })).toContainText('$49')
-    await expect(plans.getByRole('row', { name: /Growth/ })).toContainText('$129')
-    await expect(plans.getByRole('row', { name: /Growth/ })).toContainText('Most Popular')
-    await expect(plans.getByRole('row', { name: /Enterprise/ })).toContainText(
-      'per agent per month',
-    )
-    await expect(plans.getByRole('link', { name: /Contact Sales/ })).toHaveAttribute(
+    await expect(plans).toHaveCount(3)
+    await expect(plans.nth(0)).toContainText(/Starter\s*\$49/)
+    await expect(plans.nth(1)).toContainText(/Growth\s*Most Popular\s*\$129/)
+    await expect(plans.nth(2)).toContainText(/Enterprise\s*\$49\s*per agent per month/)
+    await expect(plans.nth(2).getByRole('link', { name: /Contact Sales/ })).toHaveAttribute(
       'href',
       '/contact?topic=enterprise',
     )
@@ -87,9 +88,9 @@ test.describe('CiteAgent', () => {
 
 test('SERP Analyzer measures a results page down to the first organic result', async ({ page }) => {
   await page.goto('/serp-analyzer')
-  const anatomy = page.locator('.anatomy')
+  const results = page.locator('.serp')
 
-  await expect(anatomy.getByRole('listitem')).toHaveCount(7)
+  await expect(results.getByRole('listitem')).toHaveCount(7)
   for (const feature of [
     'Local ads',
     'Local pack',
@@ -97,9 +98,9 @@ test('SERP Analyzer measures a results page down to the first organic result', a
     'Paid results',
     'Organic results',
   ]) {
-    await expect(anatomy.getByText(feature, { exact: true })).toBeVisible()
+    await expect(results.getByText(feature, { exact: true })).toBeVisible()
   }
-  await expect(anatomy.getByText('1,860 px')).toBeVisible()
+  await expect(results.getByText('1,830 px')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start Free Trial for SERP Analyzer' })).toHaveCount(
     2,
   )
@@ -125,10 +126,10 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
     await startEditing(page, '/layer-rank')
     await edit('Features of the app: heading', 'All day long')
     const { pageBuilder } = await lake.document('app-layerrank')
-    expect(pageBuilder).toHaveLength(5)
+    expect(pageBuilder).toHaveLength(6)
     await edit('Top of the app’s page: line below, right', 'Undo it all')
-    expect(await html()).toContain('Start with the page that worries you')
-    expect(await html()).toContain('SEO that mends itself</h1>')
+    expect(await html()).toContain('Start with your worst page')
+    expect(await html()).toContain('Find and fix SEO errors automatically</h1>')
 
     const set = { 'pageBuilder[_key=="plans"].hidden': true }
     await lake.mutate({ patch: { id: 'app-layerrank', set } })
@@ -138,6 +139,6 @@ test('an admin edits texts of an app page that has no sections of its own yet', 
     await soon(found).not.toContain('Change log with undo')
   } finally {
     await lake.mutate({ patch: { id: 'app-layerrank', unset: ['pageBuilder'] } })
-    await soon(html).toContain('What it does around the clock')
+    await soon(html).toContain('What LayerRank does')
   }
 })

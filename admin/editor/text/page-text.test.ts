@@ -39,7 +39,7 @@ describe('A text asked for by its address', () => {
     ['plans[_key=="a1"].features[0]', 'One site'],
     ['priceNote', null],
     ['pageBuilder[_key=="closing"].title', 'Start here'],
-    ['pageBuilder[_key=="features"].title', 'What it does around the clock'],
+    ['pageBuilder[_key=="features"].title', 'What LayerRank does'],
     ['plans[_key=="a1"].badge', null],
   ])('%s comes as it is stored', async (path, value) => {
     expect(await at(path)).toEqual({ ok: true, value })

@@ -28,3 +28,12 @@ it('a question that is chosen and of the topic is shown once', () => {
 it('a section without a topic shows no question that has none', () => {
   expect(shown({ topic: 'weather' })).toEqual(['Who sails?'])
 })
+
+it('an empty section shows the questions about the page’s app', () => {
+  const section = questionsSection.reader.parse({ _type: 'questions', _key: 'a' })
+  const shown = (pageId: string) =>
+    filled(section, testQuestions, pageId).questions.map(({ _key }) => _key)
+  expect(shown('app-serp-analyzer')).toContain('question-serp-analyzer-1')
+  expect(shown('app-serp-analyzer')).not.toContain('question-layerrank-1')
+  expect(shown('page-about')).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { QuestionTopicsValue } from '#site/sections/question-topics/section.ts'
 import type { QuestionsValue, SectionQuestion } from '#site/sections/questions/section.ts'
-import type { Question } from '../question/parse.ts'
+import { type Question, questionsAbout } from '../question/parse.ts'
 import { listQuestions } from '../question/query.ts'
 import type { Page } from './parse.ts'
 
@@ -13,7 +13,7 @@ export async function withShownQuestions(pages: readonly Page[], mode: ContentMo
   return pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) =>
-      showsDocuments(section) ? withDocuments(section, questions) : section,
+      showsDocuments(section) ? withDocuments(section, questions, page.id) : section,
     ),
   }))
 }
@@ -24,13 +24,19 @@ type Filled = Extract<Section, { _type: 'questions' | 'questionTopics' }>
 function showsDocuments(section: Section): section is Filled {
   return (
     section._type === 'questionTopics' ||
-    (section._type === 'questions' && (!!section.topic || section.chosen.length > 0))
+    (section._type === 'questions' &&
+      (!!section.topic || section.chosen.length > 0 || isAboutPage(section)))
   )
 }
 
-function withDocuments(section: Filled, questions: readonly Question[]): Filled {
+/** An empty section shows the questions about the page's app. */
+function isAboutPage({ topic, chosen, questions }: QuestionsValue): boolean {
+  return !topic && chosen.length === 0 && questions.length === 0
+}
+
+function withDocuments(section: Filled, questions: readonly Question[], pageId: string): Filled {
   return section._type === 'questions'
-    ? filled(section, questions)
+    ? filled(section, questions, pageId)
     : filledTopics(section, questions)
 }
 
@@ -50,13 +56,16 @@ export function filledTopics<Value extends QuestionTopicsValue>(
 export function filled<Value extends QuestionsValue>(
   section: Value,
   questions: readonly Question[],
+  pageId?: string,
 ): Value {
+  const about = pageId && isAboutPage(section) ? questionsAbout(pageId, questions) : []
   const chosen = section.chosen.flatMap((id) => questions.find((each) => each.id === id) ?? [])
   const ofTopic = questions.filter(({ topic }) => topic !== undefined && topic === section.topic)
-  const shown = new Set([...chosen, ...ofTopic])
+  const shown = new Set([...chosen, ...ofTopic, ...about])
   return { ...section, questions: [...[...shown].map(toShown), ...section.questions] }
 }
 
-function toShown({ id, question, answer, written, facts, edit }: Question): SectionQuestion {
-  return { _key: id, question, answer, document: { edit, written, facts } }
+function toShown({ id, question, answer, ...document }: Question): SectionQuestion {
+  const { anchor, written, facts, edit } = document
+  return { _key: id, question, answer, document: { anchor, edit, written, facts } }
 }

@@ -9,7 +9,7 @@ const sizes = (id: string) =>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 describe('the sample answers on the SEODadda page', () => {
-  it('name the cheapest campaign, at half the cost of the next one', () => {
+  it('name the cheapest campaign, which costs half of the next one', () => {
     const [newsletter = 0, ...others] = sizes('leads')
 
     expect(newsletter).toBe(Math.min(...sizes('leads')))
@@ -17,15 +17,15 @@ describe('the sample answers on the SEODadda page', () => {
     expect(Math.max(...others) / newsletter).toBeGreaterThan(6)
   })
 
-  it('add the lost clicks up to what the answer says', () => {
+  it('have lost clicks that add up to the total in the answer', () => {
     expect(sum(sizes('clicks'))).toBe(480)
   })
 
-  it('add the overlapping spend up to what the answer says', () => {
+  it('have overlapping spend that adds up to the total in the answer', () => {
     expect(sum(sizes('overlap'))).toBe(1240)
   })
 
-  it('draw each bar as long as the figure beside it says', () => {
+  it('have bars as long as the number beside them', () => {
     for (const { figures } of answers) {
       for (const { shown, size } of figures) {
         expect(Number(shown.replace(/[^\d.]/g, ''))).toBe(size)
@@ -33,7 +33,7 @@ describe('the sample answers on the SEODadda page', () => {
     }
   })
 
-  it('are about a figure that they show', () => {
+  it('highlight one row', () => {
     for (const { figures } of answers) {
       expect(figures.filter(({ picked }) => picked)).toHaveLength(1)
     }

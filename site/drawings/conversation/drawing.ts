@@ -13,23 +13,23 @@ import { lineField, linesField } from '#schemas/objects/line-field.ts'
 import type { Conversation } from '#schemas/sanity.types.ts'
 import { defineDrawing, drawingReaders } from '../define.ts'
 
-/** The style sheet shows the answers to as many questions. */
+/** The style sheet has rules for six answers. */
 const MAX_ANSWERS = 6
 
 const figureFields = [
   lineField('name', 'Name'),
   lineField('source', 'Source'),
-  lineField('shown', 'Figure as shown'),
+  lineField('shown', 'Value as shown'),
   defineField({
     name: 'size',
     title: 'Length of the bar',
     type: 'number',
-    description: 'The figures of one answer share a scale.',
+    description: 'The bars of one answer share a scale.',
     validation: (rule) => rule.min(0).error('Enter a number, 0 or more.'),
   }),
   defineField({
     name: 'picked',
-    title: 'The answer is about this figure',
+    title: 'Highlighted',
     type: 'boolean',
     initialValue: false,
   }),
@@ -44,15 +44,15 @@ const answerFields = [
     rows: 3,
     options: { onPage: 'text' },
   }),
-  lineField('measure', 'What the figures count'),
+  lineField('measure', 'Metric and dates'),
   defineField({
     name: 'figures',
-    title: 'Figures',
+    title: 'Data',
     type: 'array',
     of: [
       defineArrayMember({
         name: 'figure',
-        title: 'Figure',
+        title: 'Row',
         type: 'object',
         fields: figureFields,
         preview: { select: { title: 'name', subtitle: 'shown' } },
@@ -63,7 +63,7 @@ const answerFields = [
 
 const type = defineType({
   name: 'conversation',
-  title: 'Questions with answers and figures',
+  title: 'Sample questions with answers and data',
   type: 'object',
   fields: [
     lineField('label', 'Label of the questions'),
@@ -83,7 +83,7 @@ const type = defineType({
       validation: (rule) => rule.max(MAX_ANSWERS).error('At most six questions fit here.'),
     }),
     lineField('note', 'Note below the questions'),
-    linesField('columns', 'Column headings', 'Read aloud: name, source, figure.'),
+    linesField('columns', 'Column headings', 'For screen readers: name, source, value.'),
   ],
 })
 
@@ -114,7 +114,7 @@ const reader = z.object({
 
 export type ConversationValue = z.infer<typeof reader>
 
-/** Questions to choose from, each with its answer and the figures it came from. */
+/** Sample questions, each with its answer and the data behind it. */
 export const conversationDrawing = defineDrawing<ConversationValue>({
   type,
   reader,

@@ -7,16 +7,13 @@ import type { ConversationValue } from './drawing.ts'
 type Props = DrawingViewProps<ConversationValue>
 type Answer = ConversationValue['answers'][number]
 
-/**
- * Choose a question and the console shows the figures and the answer. The questions are radio buttons and the style
- * sheet shows the sheet of the chosen one, so it works without a script.
- */
+/** Sample questions as radio buttons. The style sheet shows the answer to the selected one, so it needs no script. */
 export function Conversation({ drawing }: Props) {
   return (
     <div className="talk">
       <ViewSheet name="conversation.css" />
       <fieldset className="talk-questions">
-        <Text of={drawing} field="label" as="legend" className="note" />
+        <Text of={drawing} field="label" as="legend" />
         {drawing.answers.map(({ _key, question }, index) => (
           <label key={_key} className="talk-question">
             <input
@@ -32,7 +29,7 @@ export function Conversation({ drawing }: Props) {
             </span>
           </label>
         ))}
-        <Text of={drawing} field="note" as="p" className="note talk-note" />
+        <Text of={drawing} field="note" as="p" className="talk-note" />
       </fieldset>
       {drawing.answers.map((sample) => (
         <AnswerSheet key={sample._key} sample={sample} drawing={drawing} />
@@ -41,7 +38,7 @@ export function Conversation({ drawing }: Props) {
   )
 }
 
-/** One answer: the plain words first, under them the figures they came from, each with its bar. */
+/** An answer, and below it the data as a bar chart. */
 function AnswerSheet({ sample, drawing }: Props & { sample: Answer }) {
   const edit = (field: string) =>
     editAttribute(drawing.edit, `${editPath('answers', sample._key)}.${field}`)
@@ -52,9 +49,7 @@ function AnswerSheet({ sample, drawing }: Props & { sample: Answer }) {
         {sample.answer}
       </p>
       <table className="talk-figures">
-        <caption className="note" {...edit('measure')}>
-          {sample.measure}
-        </caption>
+        <caption {...edit('measure')}>{sample.measure}</caption>
         <thead className="sr-only">
           <tr>
             {drawing.columns.map((column, index) => (
@@ -82,7 +77,7 @@ function Figures({ sample, edit }: { sample: Answer; edit: EditField }) {
         <th scope="row" {...at('name')}>
           {name}
         </th>
-        <td className="note" {...at('source')}>
+        <td className="talk-source" {...at('source')}>
           {source}
         </td>
         <td className="talk-value">

@@ -12,35 +12,35 @@ import { lineField, linesField } from '#schemas/objects/line-field.ts'
 import type { Listings } from '#schemas/sanity.types.ts'
 import { defineDrawing, drawingReaders } from '../define.ts'
 
-/** The fields that must be the same everywhere. */
+/** The fields that must match in every directory. */
 export const listingFields = ['name', 'address', 'phone'] as const
 
 const type = defineType({
   name: 'listings',
-  title: 'A listing compared across directories',
+  title: 'NAP comparison across directories',
   type: 'object',
   fields: [
     defineField({
       name: 'caption',
       title: 'Caption',
       type: 'string',
-      description: 'What the table shows, for people who cannot see it.',
+      description: 'Describes the table to screen readers.',
       options: { onPage: 'text' },
     }),
-    linesField('columns', 'Column headings', 'Where, name, address, phone.'),
+    linesField('columns', 'Column headings', 'Directory, name, address, phone.'),
     lineField('recordLabel', 'Label of the record'),
     lineField('name', 'Name'),
     lineField('address', 'Address'),
     lineField('phone', 'Phone number'),
-    lineField('sameLabel', 'Label of what agrees'),
+    lineField('sameLabel', 'Label of a match'),
     defineField({
       name: 'copies',
-      title: 'Copies',
+      title: 'Listings',
       type: 'array',
       of: [
         defineArrayMember({
           name: 'listingCopy',
-          title: 'Copy',
+          title: 'Listing',
           type: 'object',
           fields: [
             lineField('directory', 'Directory'),
@@ -81,7 +81,7 @@ const reader = z.object({
 
 export type ListingsValue = z.infer<typeof reader>
 
-/** A business's record, and what directories say of it. */
+/** A business's record, compared with its listings in directories. */
 export const listingsDrawing = defineDrawing<ListingsValue>({
   type,
   reader,

@@ -2,19 +2,12 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
-import { difference } from './difference.ts'
 import { type ListingsValue, listingFields } from './drawing.ts'
 
 type Props = DrawingViewProps<ListingsValue>
-type CopyOf = ListingsValue['copies'][number]
-type Field = (typeof listingFields)[number]
 
-/**
- * The record in the first line, its copies under it. What agrees is only ticked; what differs is written out, with the
- * words that differ marked.
- */
+/** A business's record, and below it each directory's listing with the words that differ marked. */
 export function Listings({ drawing }: Props) {
-  const [, ...labels] = drawing.columns
   return (
     <figure className="listings">
       <ViewSheet name="listings.css" />
@@ -23,30 +16,25 @@ export function Listings({ drawing }: Props) {
         <thead>
           <tr>
             {drawing.columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className="note"
-                {...editAttribute(drawing.edit, `columns[${index}]`)}
-              >
+              <th key={column} scope="col" {...editAttribute(drawing.edit, `columns[${index}]`)}>
                 {column}
               </th>
             ))}
           </tr>
           <tr className="listings-record">
             <Text of={drawing} field="recordLabel" as="th" scope="row" />
-            {listingFields.map((field, index) => (
-              <Text key={field} of={drawing} field={field} as="td" data-label={labels[index]} />
+            {listingFields.map((field) => (
+              <Text key={field} of={drawing} field={field} as="td" />
             ))}
           </tr>
         </thead>
         <tbody>
           {drawing.copies.map((copy) => (
-            <CopyRow key={copy._key} copy={copy} drawing={drawing} labels={labels} />
+            <CopyRow key={copy._key} copy={copy} drawing={drawing} />
           ))}
         </tbody>
       </table>
-      <figcaption className="note">
+      <figcaption>
         <Text of={drawing} field="result" as="span" />
         <Text of={drawing} field="promise" as="span" />
       </figcaption>
@@ -54,41 +42,36 @@ export function Listings({ drawing }: Props) {
   )
 }
 
-function CopyRow({ copy, drawing, labels }: Props & { copy: CopyOf; labels: readonly string[] }) {
+function CopyRow({ copy, drawing }: Props & { copy: ListingsValue['copies'][number] }) {
   const edit = (field: string) =>
     editAttribute(drawing.edit, `${editPath('copies', copy._key)}.${field}`)
-  const differs = (field: Field) => copy[field] !== undefined && copy[field] !== drawing[field]
+  const differing = listingFields.filter((field) => copy[field] && copy[field] !== drawing[field])
 
   return (
-    <tr data-wrong={listingFields.some(differs) || undefined}>
+    <tr data-wrong={differing.length > 0 || undefined}>
       <th scope="row" {...edit('directory')}>
         {copy.directory}
       </th>
-      {listingFields.map((field, index) =>
-        differs(field) ? (
-          <td key={field} data-label={labels[index]} className="listings-differs" {...edit(field)}>
+      {listingFields.map((field) =>
+        differing.includes(field) ? (
+          <td key={field} {...edit(field)}>
             <Marked record={drawing[field]} copy={copy[field] ?? ''} />
           </td>
         ) : (
-          <Text
-            key={field}
-            of={drawing}
-            field="sameLabel"
-            as="td"
-            data-label={labels[index]}
-            className="listings-same"
-          />
+          <Text key={field} of={drawing} field="sameLabel" as="td" className="listings-same" />
         ),
       )}
     </tr>
   )
 }
 
+/** Marks the words of a copy that the record doesn't have. */
 function Marked({ record, copy }: { record: string; copy: string }) {
-  return difference(record, copy).map(({ text, differs }, index) => (
-    <span key={text}>
+  const words = record.split(' ')
+  return copy.split(' ').map((word, index) => (
+    <span key={word}>
       {index > 0 && ' '}
-      {differs ? <mark>{text}</mark> : text}
+      {words.includes(word) ? word : <mark>{word}</mark>}
     </span>
   ))
 }

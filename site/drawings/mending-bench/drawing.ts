@@ -9,12 +9,12 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { lineField } from '#schemas/objects/line-field.ts'
 import type { MendingBench } from '#schemas/sanity.types.ts'
+import { lookField } from '#site/sections/define.ts'
 import { defineDrawing, drawingReaders } from '../define.ts'
 
-/** In which of the two versions a line is. */
 const kinds = [
-  { value: 'kept', title: 'In both versions' },
-  { value: 'cut', title: 'Cut' },
+  { value: 'kept', title: 'Unchanged' },
+  { value: 'cut', title: 'Removed' },
   { value: 'added', title: 'Added' },
 ] as const
 
@@ -22,7 +22,7 @@ const MAX_INDENT = 8
 
 const type = defineType({
   name: 'mendingBench',
-  title: 'Markup, mended line by line',
+  title: 'Schema markup fix, line by line',
   type: 'object',
   fields: [
     lineField('page', 'Line above, left'),
@@ -46,17 +46,11 @@ const type = defineType({
               validation: (rule) =>
                 rule.integer().min(0).max(MAX_INDENT).error('Enter a whole number from 0 to 8.'),
             }),
-            defineField({
-              name: 'kind',
-              title: 'Kind',
-              type: 'string',
-              initialValue: kinds[0].value,
-              options: { list: [...kinds], layout: 'radio' },
+            lookField('kind', 'Kind', kinds),
+            lineField('fault', 'Error', {
+              description: 'Shown with a number in the list next to the code.',
             }),
-            lineField('fault', 'What was wrong', {
-              description: 'Shown beside the line, with a number.',
-            }),
-            lineField('source', 'Where the new text is from'),
+            lineField('source', 'Source of the new text'),
           ],
         }),
       ],
@@ -86,7 +80,7 @@ const reader = z.object({
 
 export type MendingBenchValue = z.infer<typeof reader>
 
-/** Broken markup, with each line that was cut, the one in its place, and the reason. */
+/** A diff of broken markup and its fix, with the reason for each change. */
 export const mendingBenchDrawing = defineDrawing<MendingBenchValue>({
   type,
   reader,
@@ -94,7 +88,7 @@ export const mendingBenchDrawing = defineDrawing<MendingBenchValue>({
     _type: 'mendingBench',
     _key: 'sample-bench',
     page: 'Sample page: /boats',
-    found: '1 fault found',
+    found: '1 error found',
     lines: [
       { _key: 'a', text: '"price": "$5"', kind: 'cut' },
       { _key: 'b', text: '"price": "5"', kind: 'added', fault: 'A sign.', source: 'The page.' },

@@ -4,8 +4,8 @@ import { mendingBenchDrawing } from './drawing.ts'
 
 const { found, log, lines } = mendingBenchDrawing.reader.parse(sampleRepair)
 
-/** One of the two versions, as text. */
-function markup(version: 'found' | 'mended'): string {
+/** Returns one of the two versions as text. */
+function markup(version: 'found' | 'fixed'): string {
   const left = version === 'found' ? 'added' : 'cut'
   return lines
     .filter(({ kind }) => kind !== left)
@@ -13,13 +13,13 @@ function markup(version: 'found' | 'mended'): string {
     .join('\n')
 }
 
-describe('the sample repair on the LayerRank page', () => {
-  it('starts from markup that no search engine can read', () => {
+describe('the sample fix on the LayerRank page', () => {
+  it('starts with markup that does not parse', () => {
     expect(() => JSON.parse(markup('found'))).toThrow(SyntaxError)
   })
 
-  it('ends with markup that holds what a product needs', () => {
-    expect(JSON.parse(markup('mended'))).toEqual({
+  it('ends with valid markup for a product', () => {
+    expect(JSON.parse(markup('fixed'))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'Two-person tent',
@@ -33,17 +33,17 @@ describe('the sample repair on the LayerRank page', () => {
     })
   })
 
-  it('gives a reason for each place it touched', () => {
-    const places = lines.filter(
+  it('gives a reason for each change', () => {
+    const changed = lines.filter(
       ({ kind }, index) => kind === 'added' && lines[index - 1]?.kind === 'cut',
     )
-    expect(places.every(({ fault, source }) => fault && source)).toBe(true)
+    expect(changed.every(({ fault, source }) => fault && source)).toBe(true)
   })
 
-  it('counts its repairs and the lines it cut', () => {
+  it('counts the fixes and the removed lines', () => {
     const repairs = lines.filter(({ fault }) => fault).length
     const cut = lines.filter(({ kind }) => kind === 'cut').length
-    expect(found).toBe(`${repairs} faults found, ${repairs} mended`)
-    expect(log).toBe(`${cut} lines of the old version are kept in the log`)
+    expect(found).toBe(`${repairs} errors found, ${repairs} fixed`)
+    expect(log).toBe(`${cut} old lines saved in the change log`)
   })
 })

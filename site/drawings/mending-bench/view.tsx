@@ -4,54 +4,32 @@ import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { MendingBenchValue } from './drawing.ts'
 
-type MarkupLine = MendingBenchValue['lines'][number]
+type Props = DrawingViewProps<MendingBenchValue>
 
-/**
- * A page's broken structured data with each line that was cut, the one that took its place, and the reason in the
- * margin. The new lines light up once, in the order of the repair.
- */
-export function MendingBench({ drawing }: DrawingViewProps<MendingBenchValue>) {
+/** A diff of a page's structured data, with a numbered list of reasons. */
+export function MendingBench({ drawing }: Props) {
+  const edit = (key: string, field: string) =>
+    editAttribute(drawing.edit, `${editPath('lines', key)}.${field}`)
+
   return (
-    <figure className="bench">
+    <figure className="diff">
       <ViewSheet name="mending-bench.css" />
-      <p className="bench-head note">
+      <p className="diff-head">
         <Text of={drawing} field="page" as="span" />
-        <Text of={drawing} field="found" as="span" />
+        <Text of={drawing} field="found" as="strong" />
       </p>
-      <ol className="bench-lines">
-        {numbered(drawing.lines).map(({ line, number, repair }) => {
-          const edit = (field: string) =>
-            editAttribute(drawing.edit, `${editPath('lines', line._key)}.${field}`)
-          return (
-            <li
-              key={line._key}
-              data-kind={line.kind}
-              style={line.kind === 'added' ? { animationDelay: `${repair * 450}ms` } : undefined}
-            >
-              <code>
-                <span aria-hidden="true" className="bench-number">
-                  {line.kind === 'cut' ? '−' : line.kind === 'added' ? '+' : number}
-                </span>
-                <Line line={line} edit={edit('text')} />
-              </code>
-              {line.fault && (
-                <p className="bench-reason">
-                  <span aria-hidden="true" className="bench-mark">
-                    {repair}
-                  </span>
-                  <span>
-                    <span {...edit('fault')}>{line.fault}</span>{' '}
-                    <span className="text-ink-soft" {...edit('source')}>
-                      {line.source}
-                    </span>
-                  </span>
-                </p>
-              )}
+      <DiffLines drawing={drawing} />
+      <ol className="diff-reasons">
+        {drawing.lines
+          .filter(({ fault }) => fault)
+          .map(({ _key, fault, source }) => (
+            <li key={_key}>
+              <strong {...edit(_key, 'fault')}>{fault}</strong>{' '}
+              <span {...edit(_key, 'source')}>{source}</span>
             </li>
-          )
-        })}
+          ))}
       </ol>
-      <figcaption className="bench-foot note">
+      <figcaption className="diff-foot">
         <Text of={drawing} field="log" as="span" />
         <Text of={drawing} field="undo" as="span" />
       </figcaption>
@@ -60,27 +38,33 @@ export function MendingBench({ drawing }: DrawingViewProps<MendingBenchValue>) {
 }
 
 const TAGS = { kept: 'span', cut: 'del', added: 'ins' } as const
+const SIGNS = { kept: ' ', cut: '−', added: '+' } as const
 
-function Line({ line, edit }: { line: MarkupLine; edit: ReturnType<typeof editAttribute> }) {
-  const Tag = TAGS[line.kind]
+function DiffLines({ drawing }: Props) {
+  const explained = drawing.lines.filter(({ fault }) => fault)
+
   return (
-    <Tag>
-      {indentOf(line)}
-      <span {...edit}>{line.text}</span>
-    </Tag>
+    <ol className="diff-lines">
+      {drawing.lines.map((line) => {
+        const Tag = TAGS[line.kind]
+        const number = explained.indexOf(line) + 1
+        return (
+          <li key={line._key} data-kind={line.kind}>
+            <code>
+              <span aria-hidden="true">{SIGNS[line.kind]} </span>
+              {'  '.repeat(line.indent)}
+              <Tag {...editAttribute(drawing.edit, `${editPath('lines', line._key)}.text`)}>
+                {line.text}
+              </Tag>
+            </code>
+            {number > 0 && (
+              <span aria-hidden="true" className="diff-mark">
+                {number}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
   )
-}
-
-const indentOf = ({ indent }: MarkupLine) => '  '.repeat(indent)
-
-/** Returns each line with its number in the file and the repair it belongs to. */
-function numbered(lines: readonly MarkupLine[]) {
-  return lines.map((line, index) => {
-    const before = lines.slice(0, index + 1)
-    return {
-      line,
-      number: before.filter(({ kind }) => kind !== 'cut').length,
-      repair: before.filter(({ fault }) => fault).length,
-    }
-  })
 }

@@ -9,6 +9,7 @@ import {
 } from '#lib/content/stored-fields.ts'
 import { lineField } from '#schemas/objects/line-field.ts'
 import type { ResultsAnatomy } from '#schemas/sanity.types.ts'
+import { lookField } from '#site/sections/define.ts'
 import { defineDrawing, drawingReaders } from '../define.ts'
 
 const kinds = [
@@ -23,7 +24,7 @@ const MAX_HEIGHT = 5000
 
 const type = defineType({
   name: 'resultsAnatomy',
-  title: 'A results page, measured',
+  title: 'Measured search results page',
   type: 'object',
   fields: [
     lineField('query', 'Search query'),
@@ -46,13 +47,10 @@ const type = defineType({
               validation: (rule) =>
                 rule.required().min(1).max(MAX_HEIGHT).error('Enter a number from 1 to 5,000.'),
             }),
-            defineField({
-              name: 'kind',
-              title: 'Kind',
-              type: 'string',
-              options: { list: [...kinds], layout: 'radio' },
+            lookField('kind', 'Kind', kinds),
+            lineField('finding', 'Finding', {
+              description: 'The businesses or pages that appear there.',
             }),
-            lineField('finding', 'Finding', { description: 'Who is in it, and what that means.' }),
           ],
           preview: { select: { title: 'name', subtitle: 'finding' } },
         }),
@@ -62,12 +60,12 @@ const type = defineType({
       description: 'After the distance to the first organic result in pixels.',
     }),
     lineField('unit', 'Unit', {
-      description: 'After that distance in windows: "windows of 800 px".',
+      description: 'After that distance in screens: "screens of 800 px".',
     }),
     lineField('note', 'Note'),
     defineField({
       name: 'windowHeight',
-      title: 'Height of a window in pixels',
+      title: 'Height of a screen in pixels',
       type: 'number',
       initialValue: DEFAULT_WINDOW,
       validation: (rule) => rule.min(1).error('Enter a number above 0.'),
@@ -96,7 +94,7 @@ const reader = z.object({
 
 export type ResultsAnatomyValue = z.infer<typeof reader>
 
-/** A results page as a column of water, each part as tall as it was measured. */
+/** A search results page, with each part's height in proportion. */
 export const resultsAnatomyDrawing = defineDrawing<ResultsAnatomyValue>({
   type,
   reader,

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { serpAnalyzerSections } from '#content/apps/serp-analyzer.ts'
 import { toSections } from '#site/sections/parse.ts'
-import { firstOrganic, soundings } from './soundings.ts'
+import { measure } from './measure.ts'
 
 const page = [
-  { name: 'Paid results', height: 300, kind: 'paid', finding: '' },
-  { name: 'Organic results', height: 700, kind: 'organic', finding: '' },
+  { name: 'Paid results', height: 300, kind: 'paid' },
+  { name: 'Organic results', height: 700, kind: 'organic' },
 ] as const
 
-describe('the anatomy of a results page', () => {
-  it('says where each feature begins and what part of the page it takes', () => {
-    expect(soundings(page)).toMatchObject([
+describe('the measured results page', () => {
+  it('has the position of each feature and its share of the page', () => {
+    expect(measure(page, 200).parts).toMatchObject([
       { top: 0, share: 30 },
       { top: 300, share: 70 },
     ])
   })
 
-  it('says how far one scrolls to the first organic result', () => {
-    expect(firstOrganic(soundings(page), 200)).toEqual({ pixels: 300, windows: '1.5' })
+  it('has the distance to the first organic result', () => {
+    expect(measure(page, 200).organic).toEqual({ top: 300, screens: '1.5' })
   })
 
-  it('says nothing of organic results where there are none', () => {
-    expect(firstOrganic(soundings(page.slice(0, 1)), 200)).toBeUndefined()
+  it('has no such distance without organic results', () => {
+    expect(measure(page.slice(0, 1), 200).organic).toBeUndefined()
   })
 
   it('has every feature in its sample that the app analyzes', () => {

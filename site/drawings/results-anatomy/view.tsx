@@ -4,25 +4,24 @@ import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { DrawingViewProps } from '../define.ts'
 import type { ResultsAnatomyValue } from './drawing.ts'
-import { firstOrganic, soundings } from './soundings.ts'
+import { measure } from './measure.ts'
 
-/** How many pixels of the drawing stand for one of the page. */
-const SCALE = 0.23
+/** Pixels of the drawing per pixel of the page. */
+const SCALE = 0.2
 
-/** A results page as a column of water, each part as tall as it was measured, with the depth at which it begins. */
+/** A search results page from top to bottom, with the height of each part in proportion. */
 export function ResultsAnatomy({ drawing }: DrawingViewProps<ResultsAnatomyValue>) {
-  const page = soundings(drawing.features)
-  const organic = firstOrganic(page, drawing.windowHeight)
+  const { parts, organic } = measure(drawing.features, drawing.windowHeight)
 
   return (
-    <figure className="anatomy">
+    <figure className="serp">
       <ViewSheet name="results-anatomy.css" />
-      <p className="anatomy-head">
-        <Text of={drawing} field="query" as="span" className="anatomy-query" />
-        <Text of={drawing} field="queryLabel" as="span" className="note" />
+      <p className="serp-query">
+        <Text of={drawing} field="query" as="span" />
+        <Text of={drawing} field="queryLabel" as="span" className="text-ink-soft" />
       </p>
       <ol>
-        {page.map(({ _key, name, kind, height, top, share, finding }) => {
+        {parts.map(({ _key, name, kind, height, share, finding }) => {
           const edit = (field: string) =>
             editAttribute(drawing.edit, `${editPath('features', _key)}.${field}`)
           return (
@@ -31,29 +30,21 @@ export function ResultsAnatomy({ drawing }: DrawingViewProps<ResultsAnatomyValue
               data-kind={kind}
               style={{ minHeight: `${Math.round(height * SCALE)}px` }}
             >
-              <span className="anatomy-depth">
-                {formatNumber(top)}
-                <span className="sr-only"> pixels down:</span>
-              </span>
-              <div className="anatomy-feature">
-                <p className="anatomy-name">
-                  <strong {...edit('name')}>{name}</strong>
-                  <span className="note" {...edit('height')}>
-                    {formatNumber(height)} px, {Math.round(share)}%
-                  </span>
-                </p>
-                <p className="anatomy-finding" {...edit('finding')}>
-                  {finding}
-                </p>
-              </div>
+              <p className="serp-name">
+                <strong {...edit('name')}>{name}</strong>
+                <span className="figures" {...edit('height')}>
+                  {formatNumber(height)} px, {share}%
+                </span>
+              </p>
+              <p {...edit('finding')}>{finding}</p>
             </li>
           )
         })}
       </ol>
       {organic && (
         <figcaption>
-          <strong>{formatNumber(organic.pixels)} px</strong>{' '}
-          <Text of={drawing} field="caption" as="span" /> {organic.windows}{' '}
+          <strong>{formatNumber(organic.top)} px</strong>{' '}
+          <Text of={drawing} field="caption" as="span" /> {organic.screens}{' '}
           <Text of={drawing} field="unit" as="span" /> <Text of={drawing} field="note" as="span" />
         </figcaption>
       )}

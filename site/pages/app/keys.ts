@@ -4,17 +4,17 @@ export const layerRankKeys = {
   layerRankTitle: defineContentKey({
     title: 'LayerRank: title',
     help: 'Large heading at the top of the LayerRank page.',
-    text: 'SEO that mends itself',
+    text: 'Find and fix SEO errors automatically',
   }),
   layerRankSubtitle: defineContentKey({
     title: 'LayerRank: subtitle',
     help: 'Text under the large heading of the LayerRank page.',
     lines: 'many',
-    text: 'LayerRank watches every page you publish, finds what search engines trip over and fixes it, schema markup included. Each change is logged and can be taken back.',
+    text: 'LayerRank checks every page of your site for SEO errors such as broken schema markup, wrong canonicals, and redirect chains. It fixes the ones with one right answer and shows you the rest. For small businesses and marketing teams without a developer on call. Every change is logged and can be undone.',
   }),
   layerRankTagline: defineContentKey({
     title: 'LayerRank: tagline',
-    help: 'A few words beside the name, wherever LayerRank is mentioned.',
+    help: 'A few words next to the name, wherever LayerRank is mentioned.',
     text: 'Self-healing SEO',
   }),
 }
@@ -29,12 +29,12 @@ export const seoDaddaKeys = {
     title: 'SEODadda: subtitle',
     help: 'Text under the large heading of the SEODadda page.',
     lines: 'many',
-    text: 'SEODadda pulls your search, ads, email and analytics data together and answers in plain words, with the figures it used beside the answer.',
+    text: 'SEODadda connects Search Console, Google Analytics, and your ad accounts, and answers questions about them in plain English, with the numbers and sources behind each answer. For marketers who build reports by hand.',
   }),
   seoDaddaTagline: defineContentKey({
     title: 'SEODadda: tagline',
-    help: 'A few words beside the name, wherever SEODadda is mentioned.',
-    text: 'Your marketing data, in conversation',
+    help: 'A few words next to the name, wherever SEODadda is mentioned.',
+    text: 'AI chat for your marketing data',
   }),
 }
 
@@ -42,18 +42,18 @@ export const citeAgentKeys = {
   localReachTitle: defineContentKey({
     title: 'CiteAgent: title',
     help: 'Large heading at the top of the CiteAgent page.',
-    text: 'One name, one address, one phone number. Everywhere.',
+    text: 'Local citations and listings that stay accurate',
   }),
   localReachSubtitle: defineContentKey({
     title: 'CiteAgent: subtitle',
     help: 'Text under the large heading of the CiteAgent page.',
     lines: 'many',
-    text: 'CiteAgent builds your local citations, keeps every listing in step and shows where your competitors are listed and you are not.',
+    text: 'CiteAgent will build local citations, keep your name, address, and phone number (NAP) the same in every directory, and show where competitors are listed and you aren’t. For businesses with one location or many. In development: join the waitlist.',
   }),
   localReachTagline: defineContentKey({
     title: 'CiteAgent: tagline',
-    help: 'A few words beside the name, wherever CiteAgent is mentioned.',
-    text: 'Local citations, kept true',
+    help: 'A few words next to the name, wherever CiteAgent is mentioned.',
+    text: 'Accurate local citations',
   }),
 }
 
@@ -61,17 +61,17 @@ export const serpAnalyzerKeys = {
   serpAnalyzerTitle: defineContentKey({
     title: 'SERP Analyzer: title',
     help: 'Large heading at the top of the SERP Analyzer page.',
-    text: 'See what you are really up against',
+    text: 'See the real competition for a keyword',
   }),
   serpAnalyzerSubtitle: defineContentKey({
     title: 'SERP Analyzer: subtitle',
     help: 'Text under the large heading of the SERP Analyzer page.',
     lines: 'many',
-    text: 'SERP Analyzer reads the whole results page: local ads, the local pack, AI overviews, paid and organic results. What comes out is the true competition for a keyword.',
+    text: 'SERP Analyzer measures everything on a Google results page: local ads, the local pack, AI overviews, paid and organic results. You see how far down the first organic result is and which positions you can still win. For SEOs and marketers who choose keywords.',
   }),
   serpAnalyzerTagline: defineContentKey({
     title: 'SERP Analyzer: tagline',
-    help: 'A few words beside the name, wherever SERP Analyzer is mentioned.',
+    help: 'A few words next to the name, wherever SERP Analyzer is mentioned.',
     text: 'True keyword competition',
   }),
 }

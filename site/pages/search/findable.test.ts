@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { supportContent } from '#content/pages/support.ts'
 import { testApp, testPlan } from '#site/content/app/test-app.ts'
-import { toFixedPage } from '#site/content/page/parse.ts'
-import { filledTopics } from '#site/content/page/shown-questions.ts'
+import { type Page, toFixedPage } from '#site/content/page/parse.ts'
+import { filled, filledTopics } from '#site/content/page/shown-questions.ts'
 import { testQuestions } from '#site/content/question/test-questions.ts'
 import { toToolCards } from '#site/content/tool/parse.ts'
 import { createSearchEngine } from '#site/search/search-engine.ts'
@@ -15,7 +15,18 @@ const tools = toToolCards([], { editable: false })
 
 vi.mock('#site/content/question/query.ts', () => ({ listQuestions: async () => testQuestions }))
 vi.mock('#site/content/tool/query.ts', () => ({ listTools: async () => tools }))
-vi.mock('#site/content/page/query.ts', () => ({ getFixedPage: async () => support() }))
+vi.mock('#site/content/app/query.ts', () => ({ listApps: async () => [bundled] }))
+vi.mock('#site/content/page/query.ts', () => ({
+  getFixedPage: async () => support(),
+  completed: async (pages: readonly Page[]) => pages.map(withQuestions),
+}))
+
+function withQuestions(page: Page) {
+  const sections = page.sections.map((section) =>
+    section._type === 'questions' ? filled(section, testQuestions, page.id) : section,
+  )
+  return { ...page, sections }
+}
 
 /** The support page as it ships. */
 function support() {
@@ -35,6 +46,7 @@ test.each([
   ['security', '/support#security'],
   ['privacy policy', '/contact'],
   ['growth bundle', '/layer-rank'],
+  ['layerrank access', '/layer-rank#what-access-does-layerrank-need'],
   ['autosave', '/tools/word-counter#what-does-autosave'],
 ])('what a buyer asks, "%s", is found at %s', async (query, address) => {
   const documents = await siteDocuments({

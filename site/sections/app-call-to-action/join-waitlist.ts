@@ -12,7 +12,7 @@ import { listApps } from '#site/content/app/query.ts'
 
 const limit = createAttemptLimit()
 
-/** The waitlist form's action. Only apps of the catalog have a list. */
+/** Adds an email address to the waitlist of an app in the catalog. */
 export async function joinWaitlist(
   _: OpenForm<'email'>,
   form: FormData,

@@ -15,12 +15,12 @@ import {
 
 const type = defineType({
   name: 'appCallToAction',
-  title: 'Ways to try the app',
+  title: 'Trial, demo, or waitlist',
   type: 'object',
   icon: RocketIcon,
-  description: 'Trial and demo of the app, or its waitlist while it is still to come.',
+  description: 'Trial and demo buttons, or the waitlist form of an app that is coming soon.',
   fields: [titleField, textField, lineField('linkLabel', 'Link to all apps'), ...sectionFields],
-  preview: sectionPreview('Ways to try the app'),
+  preview: sectionPreview('Trial, demo, or waitlist'),
 })
 
 const reader = z.object({
@@ -32,7 +32,7 @@ const reader = z.object({
 
 export type AppCallToActionValue = z.infer<typeof reader>
 
-/** The ways to try an app. */
+/** The closing call of an app's page. */
 export const appCallToActionSection = defineSection<AppCallToActionValue>({
   type,
   reader,

@@ -8,10 +8,7 @@ import { SectionTitle } from '../section-title.tsx'
 import { joinWaitlist } from './join-waitlist.ts'
 import type { AppCallToActionValue } from './section.ts'
 
-/**
- * The ways to try an app, and the way to its siblings. An app that is still to come has its waiting list here, on this
- * site and without leaving the page.
- */
+/** Buttons to try the app and a link to all apps, or the waitlist form of an app that is coming soon. */
 export async function AppCallToAction({
   section,
   app,

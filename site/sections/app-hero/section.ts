@@ -1,5 +1,5 @@
 import { PackageIcon } from '@sanity/icons/Package'
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { z } from 'zod'
 import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { lineField } from '#schemas/objects/line-field.ts'
@@ -7,19 +7,17 @@ import type { AppHero } from '#schemas/sanity.types.ts'
 import { drawing, drawingField } from '#site/drawings/list.ts'
 import {
   defineSection,
+  lookField,
   sectionFields,
   sectionPreview,
   sectionReaders,
   textField,
 } from '../define.ts'
 
-/** Where the words and the drawing are, and on what. */
 const layouts = [
-  { value: 'beside', title: 'Drawing beside the text' },
-  { value: 'wide', title: 'Drawing below, across the page' },
-  { value: 'night', title: 'Dark, drawing below, across the page' },
-  { value: 'water', title: 'On water, large drawing beside the text' },
-  { value: 'tall', title: 'Tall drawing beside the text, which stays in view' },
+  { value: 'beside', title: 'Text on the left, drawing on the right' },
+  { value: 'wide', title: 'Drawing below the text' },
+  { value: 'night', title: 'Drawing below the text, on dark' },
 ] as const
 
 const type = defineType({
@@ -27,20 +25,16 @@ const type = defineType({
   title: 'Top of the app’s page',
   type: 'object',
   icon: PackageIcon,
-  description: 'What the app is, how to try it, and a drawing. Blank texts show the app’s own.',
+  description: 'Heading, text, trial buttons, and a drawing. Blank texts show the app’s own.',
   fields: [
     lineField('eyebrow', 'Line above the heading'),
     lineField('title', 'Heading'),
     textField,
-    defineField({
-      name: 'layout',
-      title: 'Layout',
-      type: 'string',
-      initialValue: layouts[0].value,
-      options: { list: [...layouts], layout: 'radio' },
-    }),
+    lookField('layout', 'Layout', layouts),
     drawingField,
-    lineField('drawingTitle', 'Heading of the drawing', { description: 'Read aloud, not shown.' }),
+    lineField('drawingTitle', 'Heading of the drawing', {
+      description: 'Only for screen readers.',
+    }),
     ...sectionFields,
   ],
   preview: sectionPreview('Top of the app’s page'),
@@ -58,7 +52,7 @@ const reader = z.object({
 
 export type AppHeroValue = z.infer<typeof reader>
 
-/** The top of an app's page: what it is, how to try it, and a drawing. */
+/** The top of an app's page. */
 export const appHeroSection = defineSection<AppHeroValue>({
   type,
   reader,
@@ -70,6 +64,6 @@ export const appHeroSection = defineSection<AppHeroValue>({
     title: 'A diary that keeps itself',
     text: 'Written from what you shipped.',
   },
-  // Without the drawing: its sample figures are no facts about the app.
+  // Without the drawing, because its sample data isn't about the app.
   words: ({ eyebrow, title, text }) => [eyebrow, title, text],
 })

@@ -40,7 +40,8 @@ const type = defineType({
   name: 'questions',
   title: 'Questions',
   type: 'object',
-  description: 'Questions with answers to fold out. Search engines read them too.',
+  description:
+    'Questions with answers to fold out. On an app’s page, leave it empty to show the questions about the app.',
   icon: HelpCircleIcon,
   fields: [
     titleField,
@@ -77,8 +78,11 @@ const type = defineType({
     ...sectionFields,
   ],
   validation: (rule) =>
-    rule.custom((section: Partial<Questions> | undefined) =>
-      section?.topic || section?.chosen?.length || section?.questions?.length
+    rule.custom((section: Partial<Questions> | undefined, { document }) =>
+      document?._type === 'app' ||
+      section?.topic ||
+      section?.chosen?.length ||
+      section?.questions?.length
         ? true
         : 'Choose a topic, or add at least one question.',
     ),
@@ -107,8 +111,9 @@ export type SectionQuestion = {
   readonly _key: string
   readonly question: string
   readonly answer: string
-  /** Where it is stored, of a question with a document of its own, and the parts of its answer. */
+  /** For a question document: where it is stored, and the parts of its answer. */
   readonly document?: {
+    readonly anchor: string
     readonly facts: readonly TextPart[]
     readonly written: string
     readonly edit: EditTarget | undefined

@@ -9,13 +9,14 @@ import './style.css'
 
 /** Questions with answers to fold out, without scripts. */
 export function Questions({ section, level, titleId }: SectionViewProps<QuestionsValue>) {
+  if (section.questions.length === 0) return null
   return (
     <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container">
         <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
         <div className="section-questions">
           {section.questions.map((shown) => (
-            <details key={shown._key} {...foldOf(section.edit)}>
+            <details key={shown._key} id={shown.document?.anchor} {...foldOf(section.edit)}>
               <summary>
                 <span {...editQuestion(section, shown)}>{shown.question}</span>
                 <Icon name="chevron" />
