@@ -275,19 +275,6 @@ export type MendingBench = {
   undo?: string;
 };
 
-export type WatchStrip = {
-  _type: "watchStrip";
-  alt?: string;
-  caption?: string;
-  findings?: Array<{
-    time?: string;
-    text?: string;
-    result?: string;
-    _type: "watchFinding";
-    _key: string;
-  }>;
-};
-
 export type StatusLegend = {
   _type: "statusLegend";
   caption?: string;
@@ -320,57 +307,17 @@ export type LineChart = {
   }>;
 };
 
-export type FleetChart = {
-  _type: "fleetChart";
-  alt?: string;
+export type FindingList = {
+  _type: "findingList";
   caption?: string;
-  result?: string;
-  findings?: number;
-};
-
-export type CourseChart = {
-  _type: "courseChart";
-  alt?: string;
-  title?: string;
-  text?: string;
-  names?: Array<string>;
-  fixes?: Array<{
-    position?: number;
+  findings?: Array<{
     label?: string;
-    _type: "courseFix";
+    text?: string;
+    result?: string;
+    _type: "finding";
     _key: string;
   }>;
-};
-
-export type CodeSample = {
-  _type: "codeSample";
-  lines?: Array<{
-    code?: string;
-    added?: boolean;
-    _type: "codeLine";
-    _key: string;
-  }>;
-  caption?: string;
-  note?: string;
-};
-
-export type Coast = {
-  _type: "coast";
-  alt?: string;
-};
-
-export type Bearings = {
-  _type: "bearings";
-  alt?: string;
-  caption?: string;
-  title?: string;
-  text?: string;
-  marks?: Array<{
-    name?: string;
-    reading?: string;
-    _type: "bearingMark";
-    _key: string;
-  }>;
+  conclusion?: string;
 };
 
 export type AppCallToAction = {
@@ -432,19 +379,7 @@ export type AppHero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
@@ -454,9 +389,6 @@ export type AppHero = {
     | ({
         _key: string;
       } & StatusLegend)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -485,49 +417,8 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
-  ground?: "paper" | "water" | "night" | "chart" | "band";
+  ground?: "paper" | "water" | "night" | "band";
   emailLabel?: string;
-  drawing?: Array<
-    | ({
-        _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
-    | ({
-        _key: string;
-      } & LineChart)
-    | ({
-        _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
-    | ({
-        _key: string;
-      } & WatchStrip)
-    | ({
-        _key: string;
-      } & MendingBench)
-    | ({
-        _key: string;
-      } & Conversation)
-    | ({
-        _key: string;
-      } & Listings)
-    | ({
-        _key: string;
-      } & ResultsAnatomy)
-  >;
   anchor?: string;
   hidden?: boolean;
 };
@@ -589,21 +480,6 @@ export type Timeline = {
 
 export type Newsletter = {
   _type: "newsletter";
-  anchor?: string;
-  hidden?: boolean;
-};
-
-export type EnterprisePlan = {
-  _type: "enterprisePlan";
-  eyebrow?: string;
-  title?: string;
-  text?: string;
-  buttons?: Array<
-    {
-      _key: string;
-    } & Button
-  >;
-  listTitle?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -690,10 +566,22 @@ export type ToolList = {
   hidden?: boolean;
 };
 
+export type PlanComparison = {
+  _type: "planComparison";
+  title?: string;
+  text?: string;
+  caption?: string;
+  columns?: Array<string>;
+  bundleTitle?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type AppPromotion = {
   _type: "appPromotion";
   eyebrow?: string;
   title?: string;
+  text?: string;
   apps?: Array<
     {
       _key: string;
@@ -708,6 +596,37 @@ export type AppList = {
   _type: "appList";
   title?: string;
   linkLabel?: string;
+  previews?: Array<{
+    app?: AppReference;
+    drawing?: Array<
+      | ({
+          _key: string;
+        } & FindingList)
+      | ({
+          _key: string;
+        } & LineChart)
+      | ({
+          _key: string;
+        } & LinesPlan)
+      | ({
+          _key: string;
+        } & StatusLegend)
+      | ({
+          _key: string;
+        } & MendingBench)
+      | ({
+          _key: string;
+        } & Conversation)
+      | ({
+          _key: string;
+        } & Listings)
+      | ({
+          _key: string;
+        } & ResultsAnatomy)
+    >;
+    _type: "appPreview";
+    _key: string;
+  }>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -775,19 +694,7 @@ export type SampleAnalysis = {
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
@@ -797,9 +704,6 @@ export type SampleAnalysis = {
     | ({
         _key: string;
       } & StatusLegend)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -836,31 +740,6 @@ export type BeforeAfter = {
   hidden?: boolean;
 };
 
-export type ComparisonTable = {
-  _type: "comparisonTable";
-  eyebrow?: string;
-  title?: string;
-  text?: string;
-  caption?: string;
-  markLabel?: string;
-  rows?: Array<{
-    source?:
-      | "search-performance"
-      | "results-pages"
-      | "site-analytics"
-      | "pages"
-      | "paid-search"
-      | "email"
-      | "local-directories";
-    title?: string;
-    text?: string;
-    _type: "comparisonRow";
-    _key: string;
-  }>;
-  anchor?: string;
-  hidden?: boolean;
-};
-
 export type FeatureRows = {
   _type: "featureRows";
   eyebrow?: string;
@@ -872,19 +751,7 @@ export type FeatureRows = {
     drawing?: Array<
       | ({
           _key: string;
-        } & Bearings)
-      | ({
-          _key: string;
-        } & Coast)
-      | ({
-          _key: string;
-        } & CodeSample)
-      | ({
-          _key: string;
-        } & CourseChart)
-      | ({
-          _key: string;
-        } & FleetChart)
+        } & FindingList)
       | ({
           _key: string;
         } & LineChart)
@@ -894,9 +761,6 @@ export type FeatureRows = {
       | ({
           _key: string;
         } & StatusLegend)
-      | ({
-          _key: string;
-        } & WatchStrip)
       | ({
           _key: string;
         } & MendingBench)
@@ -1034,19 +898,7 @@ export type Hero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
@@ -1056,9 +908,6 @@ export type Hero = {
     | ({
         _key: string;
       } & StatusLegend)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -1228,6 +1077,7 @@ export type Labels = {
   sourceRead?: string;
   startTrial?: string;
   joinWaitlist?: string;
+  noPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -1498,9 +1348,6 @@ export type SharedSection = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1519,6 +1366,9 @@ export type SharedSection = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1532,9 +1382,6 @@ export type SharedSection = {
     | ({
         _key: string;
       } & ContactWays)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1585,9 +1432,6 @@ export type Page = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1606,6 +1450,9 @@ export type Page = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1619,9 +1466,6 @@ export type Page = {
     | ({
         _key: string;
       } & ContactWays)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1713,7 +1557,6 @@ export type App = {
       _key: string;
     } & Highlight
   >;
-  sources?: Array<string>;
   sampleQuestions?: Array<string>;
   featuresTitle?: string;
   questionsTitle?: string;
@@ -1741,9 +1584,6 @@ export type App = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1762,6 +1602,9 @@ export type App = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1775,9 +1618,6 @@ export type App = {
     | ({
         _key: string;
       } & ContactWays)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -2071,15 +1911,10 @@ export type AllSanitySchemaTypes =
   | Listings
   | Conversation
   | MendingBench
-  | WatchStrip
   | StatusLegend
   | LinesPlan
   | LineChart
-  | FleetChart
-  | CourseChart
-  | CodeSample
-  | Coast
-  | Bearings
+  | FindingList
   | AppCallToAction
   | AppRoadmap
   | AppPlans
@@ -2093,13 +1928,13 @@ export type AllSanitySchemaTypes =
   | UpcomingApps
   | Timeline
   | Newsletter
-  | EnterprisePlan
   | ContactWays
   | Mission
   | People
   | PostList
   | ToolReference
   | ToolList
+  | PlanComparison
   | AppPromotion
   | AppList
   | QuestionTopics
@@ -2107,7 +1942,6 @@ export type AllSanitySchemaTypes =
   | Questions
   | SampleAnalysis
   | BeforeAfter
-  | ComparisonTable
   | FeatureRows
   | Cards
   | TextWithList
@@ -2178,7 +2012,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -2240,7 +2074,6 @@ export type APPS_QUERY_RESULT = Array<{
       _key: string;
     } & Highlight
   > | null;
-  sources: Array<string> | null;
   sampleQuestions: Array<string> | null;
   featuresTitle: string | null;
   questionsTitle: string | null;
@@ -2287,22 +2120,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2321,9 +2142,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         drawingTitle?: string;
         anchor?: string;
@@ -2335,6 +2153,37 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2363,6 +2212,7 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -2421,49 +2271,8 @@ export type APPS_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2506,49 +2315,8 @@ export type APPS_QUERY_RESULT = Array<{
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2567,32 +2335,6 @@ export type APPS_QUERY_RESULT = Array<{
           href?: string;
           note?: string;
           _type: "card";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
           _key: string;
         }>;
         anchor?: string;
@@ -2686,65 +2428,6 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "featureRows";
         eyebrow?: string;
         title?: string;
@@ -2755,22 +2438,10 @@ export type APPS_QUERY_RESULT = Array<{
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -2789,9 +2460,6 @@ export type APPS_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & StatusLegend)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -2841,22 +2509,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2875,9 +2531,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -2948,22 +2601,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2982,9 +2623,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -3042,6 +2680,18 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3115,22 +2765,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -3149,9 +2787,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -3169,6 +2804,37 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3178,6 +2844,7 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -3218,49 +2885,8 @@ export type APPS_QUERY_RESULT = Array<{
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3303,49 +2929,8 @@ export type APPS_QUERY_RESULT = Array<{
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3364,32 +2949,6 @@ export type APPS_QUERY_RESULT = Array<{
                   href?: string;
                   note?: string;
                   _type: "card";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
                   _key: string;
                 }>;
                 anchor?: string;
@@ -3483,65 +3042,6 @@ export type APPS_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "featureRows";
                 eyebrow?: string;
                 title?: string;
@@ -3552,22 +3052,10 @@ export type APPS_QUERY_RESULT = Array<{
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -3586,9 +3074,6 @@ export type APPS_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & StatusLegend)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -3638,22 +3123,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3672,9 +3145,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -3745,22 +3215,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3779,9 +3237,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -3839,6 +3294,18 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3912,22 +3379,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3946,9 +3401,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -4783,6 +4235,7 @@ export type LABELS_QUERY_RESULT = {
   sourceRead?: string;
   startTrial?: string;
   joinWaitlist?: string;
+  noPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -4844,6 +4297,37 @@ export type PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4853,6 +4337,7 @@ export type PAGE_QUERY_RESULT = {
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -4893,49 +4378,8 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4978,49 +4422,8 @@ export type PAGE_QUERY_RESULT = {
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5039,32 +4442,6 @@ export type PAGE_QUERY_RESULT = {
           href?: string;
           note?: string;
           _type: "card";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
           _key: string;
         }>;
         anchor?: string;
@@ -5158,65 +4535,6 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "featureRows";
         eyebrow?: string;
         title?: string;
@@ -5227,22 +4545,10 @@ export type PAGE_QUERY_RESULT = {
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -5261,9 +4567,6 @@ export type PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & StatusLegend)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -5313,22 +4616,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5347,9 +4638,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -5420,22 +4708,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5454,9 +4730,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -5514,6 +4787,18 @@ export type PAGE_QUERY_RESULT = {
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5587,22 +4872,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5621,9 +4894,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -5641,6 +4911,37 @@ export type PAGE_QUERY_RESULT = {
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5650,6 +4951,7 @@ export type PAGE_QUERY_RESULT = {
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -5690,49 +4992,8 @@ export type PAGE_QUERY_RESULT = {
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5775,49 +5036,8 @@ export type PAGE_QUERY_RESULT = {
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5836,32 +5056,6 @@ export type PAGE_QUERY_RESULT = {
                   href?: string;
                   note?: string;
                   _type: "card";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
                   _key: string;
                 }>;
                 anchor?: string;
@@ -5955,65 +5149,6 @@ export type PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "featureRows";
                 eyebrow?: string;
                 title?: string;
@@ -6024,22 +5159,10 @@ export type PAGE_QUERY_RESULT = {
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -6058,9 +5181,6 @@ export type PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & StatusLegend)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -6110,22 +5230,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -6144,9 +5252,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -6217,22 +5322,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -6251,9 +5344,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -6311,6 +5401,18 @@ export type PAGE_QUERY_RESULT = {
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6384,22 +5486,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -6418,9 +5508,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -7021,6 +6108,37 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7030,6 +6148,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -7070,49 +6189,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7155,49 +6233,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7216,32 +6253,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           href?: string;
           note?: string;
           _type: "card";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
           _key: string;
         }>;
         anchor?: string;
@@ -7335,65 +6346,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "featureRows";
         eyebrow?: string;
         title?: string;
@@ -7404,22 +6356,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -7438,9 +6378,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & StatusLegend)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -7490,22 +6427,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7524,9 +6449,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -7597,22 +6519,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7631,9 +6541,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -7691,6 +6598,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7764,22 +6683,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7798,9 +6705,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -7818,6 +6722,37 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7827,6 +6762,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -7867,49 +6803,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7952,49 +6847,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8013,32 +6867,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   href?: string;
                   note?: string;
                   _type: "card";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
                   _key: string;
                 }>;
                 anchor?: string;
@@ -8132,65 +6960,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "featureRows";
                 eyebrow?: string;
                 title?: string;
@@ -8201,22 +6970,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -8235,9 +6992,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & StatusLegend)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -8287,22 +7041,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8321,9 +7063,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -8394,22 +7133,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8428,9 +7155,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -8488,6 +7212,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8561,22 +7297,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8595,9 +7319,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -9182,6 +7903,37 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9191,6 +7943,7 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -9231,49 +7984,8 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9316,49 +8028,8 @@ export type PAGES_QUERY_RESULT = Array<{
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9377,32 +8048,6 @@ export type PAGES_QUERY_RESULT = Array<{
           href?: string;
           note?: string;
           _type: "card";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
           _key: string;
         }>;
         anchor?: string;
@@ -9496,65 +8141,6 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "featureRows";
         eyebrow?: string;
         title?: string;
@@ -9565,22 +8151,10 @@ export type PAGES_QUERY_RESULT = Array<{
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -9599,9 +8173,6 @@ export type PAGES_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & StatusLegend)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -9651,22 +8222,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -9685,9 +8244,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -9758,22 +8314,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -9792,9 +8336,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -9852,6 +8393,18 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9925,22 +8478,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -9959,9 +8500,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -9979,6 +8517,37 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9988,6 +8557,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -10028,49 +8598,8 @@ export type PAGES_QUERY_RESULT = Array<{
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10113,49 +8642,8 @@ export type PAGES_QUERY_RESULT = Array<{
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10174,32 +8662,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   href?: string;
                   note?: string;
                   _type: "card";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
                   _key: string;
                 }>;
                 anchor?: string;
@@ -10293,65 +8755,6 @@ export type PAGES_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "featureRows";
                 eyebrow?: string;
                 title?: string;
@@ -10362,22 +8765,10 @@ export type PAGES_QUERY_RESULT = Array<{
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -10396,9 +8787,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & StatusLegend)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -10448,22 +8836,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -10482,9 +8858,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -10555,22 +8928,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -10589,9 +8950,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -10649,6 +9007,18 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10722,22 +9092,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -10756,9 +9114,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;

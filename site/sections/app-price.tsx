@@ -1,11 +1,14 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { type App, shortPeriod } from '#site/content/app/parse.ts'
+import { currentLabels } from '#site/content/labels/query.ts'
 import { Text } from '#site/ui/text.tsx'
 
-/** The price of an app's first plan, or one that no plan has. */
-export function AppPrice({ app, as: Tag = 'span', className }: AppPriceProps) {
+/** The price of an app's first plan, or one that no plan has. Without either, it says so. */
+export async function AppPrice({ app, as: Tag = 'span', className }: AppPriceProps) {
   const { pricing, pricedPlan: plan, edit } = app
-  if (!pricing) return null
+  if (!pricing) {
+    return <Text of={await currentLabels()} field="noPrice" as={Tag} className="text-ink-soft" />
+  }
   if (!plan || !edit) return <Text of={app} field="pricing" as={Tag} className={className} />
   const field = (name: string) => editAttribute(edit, `${editPath('plans', plan.key)}.${name}`)
   return (

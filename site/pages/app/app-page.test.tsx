@@ -148,9 +148,10 @@ it('the card says what is for sale today, and the price of the first plan unless
     anchor: undefined,
     title: undefined,
     linkLabel: 'Read on',
+    previews: [],
   } as const
   const card = async (more: object) => {
-    const { prelude } = await prerender(<AppCard app={appOf(more)} section={section} />)
+    const { prelude } = await prerender(<AppCard app={appOf(more)} preview={undefined} section={section} />)
     return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
   }
   const plans = [{ ...plan('Solo', ''), price: '$49', period: 'per month' }]

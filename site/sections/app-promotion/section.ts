@@ -5,14 +5,14 @@ import { objectsOf, optionalText, type ReadersOf } from '#lib/content/stored-fie
 import type { AppPromotion } from '#schemas/sanity.types.ts'
 import {
   defineSection,
-  eyebrowField,
+  headingFields,
+  headingReaders,
   sectionFields,
   sectionPreview,
   sectionReaders,
-  titleField,
 } from '../define.ts'
 
-/** What the label of a button has in place of the app's name. */
+/** Placeholder for the name of the app in the label of a button. */
 export const APP_PLACEHOLDER = '{app}'
 
 const DEFAULT_BUTTON_LABEL = `See ${APP_PLACEHOLDER}`
@@ -22,15 +22,14 @@ const type = defineType({
   title: 'Chosen apps',
   type: 'object',
   icon: BellIcon,
-  description: 'Some apps in rows, each with its price and a button.',
+  description: 'Apps in rows, each with what it works with, its price and a button.',
   fields: [
-    eyebrowField,
-    titleField,
+    ...headingFields,
     defineField({
       name: 'apps',
       title: 'Apps',
       type: 'array',
-      description: 'Their names, descriptions and prices are in the documents of the apps.',
+      description: 'Names, descriptions and prices come from the app documents.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'app' }], weak: true })],
       validation: (rule) => [
         rule.required().min(1).error('Choose at least one app.'),
@@ -52,15 +51,14 @@ const type = defineType({
 
 const reader = z.object({
   ...sectionReaders('appPromotion'),
-  eyebrow: optionalText,
-  title: optionalText,
+  ...headingReaders,
   apps: objectsOf(z.object({ _ref: z.string() }).transform(({ _ref }) => _ref)),
   buttonLabel: optionalText.transform((label) => label ?? DEFAULT_BUTTON_LABEL),
 } satisfies ReadersOf<AppPromotion & { _key: string }>)
 
 export type AppPromotionValue = z.infer<typeof reader>
 
-/** Some apps of the catalog, recommended. */
+/** Chosen apps with their prices. */
 export const appPromotionSection = defineSection<AppPromotionValue>({
   type,
   reader,
@@ -77,7 +75,8 @@ export const appPromotionSection = defineSection<AppPromotionValue>({
     _key: 'sample-promotion',
     eyebrow: 'For larger ships',
     title: 'A team that never sleeps',
+    text: 'From one harbor.',
     apps: [{ _key: 'a', _type: 'reference', _ref: 'app-layerrank' }],
   },
-  words: ({ eyebrow, title }) => [eyebrow, title],
+  words: ({ eyebrow, title, text }) => [eyebrow, title, text],
 })
