@@ -49,7 +49,7 @@ export const homeContent: PageContent = {
             line('robotsFound', 'cut', '<meta name="robots" content="noindex">'),
             line('robots', 'added', '<meta name="robots" content="index">', {
               fault: 'Noindex left on after a template change.',
-              source: 'It keeps the page out of Google.',
+              source: 'It kept the page out of Google.',
             }),
             line('canonicalFound', 'cut', '<link rel="canonical" href="/plans-old">'),
             line('canonical', 'added', '<link rel="canonical" href="/pricing">', {
@@ -208,7 +208,7 @@ export const homeContent: PageContent = {
           ],
         },
       ],
-      note: 'Sample data in the real format.',
+      note: 'Sample analysis. The data is invented; the format is real.',
     },
     {
       _type: 'appPromotion',
@@ -217,12 +217,6 @@ export const homeContent: PageContent = {
       eyebrow: 'Apps and connected tools',
       title: 'One app for each job',
       text: 'Start with the app you need and connect the tools you already use. LayerRank and SEODadda are also available together as a bundle.',
-      apps: [
-        { _type: 'reference', _key: 'layerrank', _ref: 'app-layerrank', _weak: true },
-        { _type: 'reference', _key: 'seodadda', _ref: 'app-seodadda', _weak: true },
-        { _type: 'reference', _key: 'serp-analyzer', _ref: 'app-serp-analyzer', _weak: true },
-        { _type: 'reference', _key: 'citeagent', _ref: 'app-citeagent', _weak: true },
-      ],
     },
     {
       _type: 'callToAction',
@@ -302,6 +296,7 @@ export const homeContent: PageContent = {
     {
       _type: 'callToAction',
       _key: 'enterprise',
+      ground: 'water',
       eyebrow: 'Enterprise',
       title: 'Manage more than one site?',
       text: 'For agencies, franchises and companies with several brands: tell us how many sites you manage and who works on them. We’ll reply with a plan and a quote.',

@@ -151,7 +151,9 @@ it('the card says what is for sale today, and the price of the first plan unless
     previews: [],
   } as const
   const card = async (more: object) => {
-    const { prelude } = await prerender(<AppCard app={appOf(more)} preview={undefined} section={section} />)
+    const { prelude } = await prerender(
+      <AppCard app={appOf(more)} preview={undefined} section={section} />,
+    )
     return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
   }
   const plans = [{ ...plan('Solo', ''), price: '$49', period: 'per month' }]

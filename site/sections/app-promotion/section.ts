@@ -19,22 +19,20 @@ const DEFAULT_BUTTON_LABEL = `See ${APP_PLACEHOLDER}`
 
 const type = defineType({
   name: 'appPromotion',
-  title: 'Chosen apps',
+  title: 'Apps in rows',
   type: 'object',
   icon: BellIcon,
-  description: 'Apps in rows, each with what it works with, its price and a button.',
+  description: 'Apps with what they work with, their prices and a button.',
   fields: [
     ...headingFields,
     defineField({
       name: 'apps',
       title: 'Apps',
       type: 'array',
-      description: 'Names, descriptions and prices come from the app documents.',
+      description:
+        'Leave empty to show all apps. Their texts and prices come from the app documents.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'app' }], weak: true })],
-      validation: (rule) => [
-        rule.required().min(1).error('Choose at least one app.'),
-        rule.unique(),
-      ],
+      validation: (rule) => rule.unique(),
     }),
     defineField({
       name: 'buttonLabel',
@@ -46,7 +44,7 @@ const type = defineType({
     }),
     ...sectionFields,
   ],
-  preview: sectionPreview('Chosen apps'),
+  preview: sectionPreview('Apps in rows'),
 })
 
 const reader = z.object({
@@ -58,7 +56,7 @@ const reader = z.object({
 
 export type AppPromotionValue = z.infer<typeof reader>
 
-/** Chosen apps with their prices. */
+/** Chosen apps or all apps, with their prices. */
 export const appPromotionSection = defineSection<AppPromotionValue>({
   type,
   reader,

@@ -10,7 +10,7 @@ import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { APP_PLACEHOLDER, type AppPromotionValue } from './section.ts'
 
-/** Chosen apps in rows, each with a link to its page (requirements §2, Home and Tools index). */
+/** Apps in rows, each with a link to its page (requirements §2, Home and Tools index). */
 export async function AppPromotion({
   section,
   level,
@@ -18,7 +18,8 @@ export async function AppPromotion({
   mode,
 }: SectionViewProps<AppPromotionValue>) {
   const apps = await listApps(mode)
-  const shown = section.apps.flatMap((id) => apps.find((app) => app.documentId === id) ?? [])
+  const chosen = section.apps.flatMap((id) => apps.find((app) => app.documentId === id) ?? [])
+  const shown = section.apps.length > 0 ? chosen : apps
   const AppName = itemHeading(section, level)
 
   return (

@@ -2,19 +2,26 @@ import type { App } from '#site/content/app/parse.ts'
 
 export type OfferedPlan = App['plans'][number]
 
-/** Groups the plans by app. A plan that several apps list under one name and price is a bundle, and is listed once. */
+/**
+ * Groups plans by app: first those for sale, then those of apps that are coming soon or have none. A plan that several
+ * apps list under one name and price is a bundle, and is listed once.
+ */
 export function plansByApp(apps: readonly App[]) {
-  const all = apps.flatMap((app) => app.plans.map((plan) => ({ app, plan })))
-  const isBundle = ({ name, price }: OfferedPlan) =>
-    all.filter(({ plan }) => plan.name === name && plan.price === price).length > 1
-  const bundles = all.filter(
-    ({ plan }, index) =>
-      isBundle(plan) &&
-      all.findIndex((other) => other.plan.name === plan.name && other.plan.price === plan.price) ===
-        index,
+  const counts = Map.groupBy(
+    apps.flatMap((app) => app.plans.map((plan) => ({ app, plan }))),
+    ({ plan }) => `${plan.name} ${plan.price}`,
   )
+  const bundles = [...counts.values()].flatMap(([first, ...others]) =>
+    first && others.length > 0 ? [first] : [],
+  )
+  const isBundle = ({ name, price }: OfferedPlan) =>
+    bundles.some(({ plan }) => plan.name === name && plan.price === price)
+  const groups = apps.map((app) => ({ app, plans: app.plans.filter((plan) => !isBundle(plan)) }))
+  const isForSale = ({ app, plans }: (typeof groups)[number]) =>
+    app.status !== 'Coming Soon' && plans.length > 0
   return {
-    groups: apps.map((app) => ({ app, plans: app.plans.filter((plan) => !isBundle(plan)) })),
+    forSale: groups.filter(isForSale),
     bundles,
+    later: groups.filter((group) => !isForSale(group)),
   }
 }

@@ -14,7 +14,7 @@ import type { PlanComparisonValue } from './section.ts'
 /** Plans of all apps in one table, grouped by app. A plan of several apps has a group of its own. */
 export async function PlanComparison(props: SectionViewProps<PlanComparisonValue>) {
   const { section, level, titleId, mode } = props
-  const { groups, bundles } = plansByApp(await listApps(mode))
+  const { forSale, bundles, later } = plansByApp(await listApps(mode))
 
   return (
     <section id={section.anchor} aria-labelledby={section.title && titleId} className="all-plans">
@@ -36,14 +36,7 @@ export async function PlanComparison(props: SectionViewProps<PlanComparisonValue
               <td />
             </tr>
           </thead>
-          {groups.map(({ app, plans }) => (
-            <tbody key={app.id}>
-              <AppRow app={app} hasPlans={plans.length > 0} />
-              {plans.map((plan) => (
-                <PlanRow key={plan.key} app={app} plan={plan} />
-              ))}
-            </tbody>
-          ))}
+          <AppGroups groups={forSale} />
           {bundles.length > 0 && (
             <tbody>
               <tr className="all-plans-app">
@@ -56,10 +49,22 @@ export async function PlanComparison(props: SectionViewProps<PlanComparisonValue
               ))}
             </tbody>
           )}
+          <AppGroups groups={later} />
         </table>
       </div>
     </section>
   )
+}
+
+function AppGroups({ groups }: { groups: ReturnType<typeof plansByApp>['forSale'] }) {
+  return groups.map(({ app, plans }) => (
+    <tbody key={app.id}>
+      <AppRow app={app} hasPlans={plans.length > 0} />
+      {plans.map((plan) => (
+        <PlanRow key={plan.key} app={app} plan={plan} />
+      ))}
+    </tbody>
+  ))
 }
 
 /** The name of an app above its plans. An app without plans has its price here. */

@@ -26,7 +26,7 @@ export async function SampleAnalysis(props: AnalysisProps) {
       data-theme="dark"
       data-ground="night"
       aria-labelledby={section.title && titleId}
-      className="section border-line border-y"
+      className="section sample-analysis"
     >
       <ViewSheet name="sample-analysis.css" />
       <div className="container grid-12 gap-y-12">
