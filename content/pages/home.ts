@@ -49,7 +49,7 @@ export const homeContent: PageContent = {
             line('robotsFound', 'cut', '<meta name="robots" content="noindex">'),
             line('robots', 'added', '<meta name="robots" content="index">', {
               fault: 'Noindex left on after a template change.',
-              source: 'It kept the page out of Google.',
+              source: 'The page was out of Google.',
             }),
             line('canonicalFound', 'cut', '<link rel="canonical" href="/plans-old">'),
             line('canonical', 'added', '<link rel="canonical" href="/pricing">', {

@@ -16,7 +16,7 @@ const paragraph = (key: string, text: string) => ({
   children: [{ _type: 'span' as const, _key: `${key}-text`, text, marks: [] }],
 })
 
-/** The texts describe what to write in their place. */
+/** Page templates with placeholder texts. */
 export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'landing-page',
@@ -26,8 +26,8 @@ export const pageTemplates: readonly PageTemplate[] = [
       {
         _type: 'hero',
         _key: 'hero',
-        eyebrow: 'Who it is for',
-        title: 'What you offer, in one line',
+        eyebrow: 'Audience',
+        title: 'Your offer in one line',
         text: 'The problem and how you solve it, in one or two sentences.',
         buttons: [
           {
@@ -47,7 +47,7 @@ export const pageTemplates: readonly PageTemplate[] = [
             _type: 'card',
             _key: 'first',
             title: 'First benefit',
-            text: 'Say what changes for the customer.',
+            text: 'Describe the change for the customer.',
           },
           {
             _type: 'card',
@@ -55,7 +55,12 @@ export const pageTemplates: readonly PageTemplate[] = [
             title: 'Second benefit',
             text: 'Give a number and its source.',
           },
-          { _type: 'card', _key: 'third', title: 'Third benefit', text: 'Say what it replaces.' },
+          {
+            _type: 'card',
+            _key: 'third',
+            title: 'Third benefit',
+            text: 'Name the tool or task it replaces.',
+          },
         ],
       },
       {
@@ -75,7 +80,7 @@ export const pageTemplates: readonly PageTemplate[] = [
         _type: 'callToAction',
         _key: 'closing',
         title: 'Your next step',
-        text: 'Say what happens after the click.',
+        text: 'Describe the step after the click.',
         buttons: [
           {
             _type: 'button',
@@ -97,18 +102,18 @@ export const pageTemplates: readonly PageTemplate[] = [
         _key: 'hero',
         eyebrow: 'Case study',
         title: 'The customer and the result in numbers',
-        text: 'Who the customer is and what they needed.',
+        text: 'Introduce the customer and their goal.',
       },
       {
         _type: 'textSection',
         _key: 'situation',
         title: 'The situation',
-        content: [paragraph('situation', 'What was wrong and what it cost.')],
+        content: [paragraph('situation', 'Describe the problem and its cost.')],
       },
       {
         _type: 'textWithImage',
         _key: 'work',
-        title: 'What we did',
+        title: 'Our work',
         content: [paragraph('work', 'The steps in order.')],
       },
       {
@@ -120,7 +125,7 @@ export const pageTemplates: readonly PageTemplate[] = [
             _type: 'card',
             _key: 'figure',
             title: 'A number',
-            text: 'What it measures and over which dates.',
+            text: 'Name the metric and the dates.',
           },
         ],
       },

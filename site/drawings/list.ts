@@ -28,7 +28,7 @@ type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
 /** A parsed drawing of any kind. */
 export type AnyDrawing = ValueOf<(typeof drawings)[number]>
 
-/** The field of a section that holds its drawing: a list, since each kind is an object of its own. */
+/** A section's drawing. The field is an array because its items can be of several types. */
 export const drawingField = defineField({
   name: 'drawing',
   title: 'Drawing',

@@ -3,7 +3,7 @@ import { type App, shortPeriod } from '#site/content/app/parse.ts'
 import { currentLabels } from '#site/content/labels/query.ts'
 import { Text } from '#site/ui/text.tsx'
 
-/** The price of an app's first plan, or one that no plan has. Without either, it says so. */
+/** The app's own price or that of its first plan. Without either, a label says that there is no price yet. */
 export async function AppPrice({ app, as: Tag = 'span', className }: AppPriceProps) {
   const { pricing, pricedPlan: plan, edit } = app
   if (!pricing) {

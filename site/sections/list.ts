@@ -60,7 +60,7 @@ export const sections = [
   callToActionSection,
 ] as const
 
-/** The sections that editors can add to an app's page besides: they show what the app's document holds. */
+/** Sections that editors can add only to an app's page. They show fields of the app's document. */
 export const appSections = [
   appHeroSection,
   appFeaturesSection,

@@ -65,14 +65,14 @@ export const featureRowsSection = defineSection<FeatureRowsValue>({
     rows: ['First', 'Second'].map((place) => ({
       _type: 'featureRow',
       title: `${place} feature`,
-      text: 'What it does, and what that changes.',
+      text: 'Describe the feature and its benefit.',
     })),
   },
   sample: {
     _type: 'featureRows',
     _key: 'sample-rows',
     eyebrow: 'On board',
-    title: 'What a pilot does',
+    title: 'A pilot’s duties',
     text: 'Three duties.',
     rows: [
       {

@@ -51,8 +51,8 @@ function TextWithBadges({ section }: { section: Placed<HeroValue> }) {
 }
 
 /**
- * The field that filters the questions of the page (site/behaviours/question-filter.ts). They are in the page already:
- * without JavaScript all of them are there and this field is not.
+ * Filters the questions on the page (site/behaviours/question-filter.ts). Without JavaScript, the field is hidden and all
+ * questions are shown.
  */
 function QuestionSearch({ section, search }: QuestionSearchProps) {
   const id = `search-${section._key}`

@@ -3,8 +3,8 @@ import type { App } from '#site/content/app/parse.ts'
 export type OfferedPlan = App['plans'][number]
 
 /**
- * Groups plans by app: first those for sale, then those of apps that are coming soon or have none. A plan that several
- * apps list under one name and price is a bundle, and is listed once.
+ * Groups plans by app and separates apps that are coming soon or have no plans. A plan that several apps list under one
+ * name and price is a bundle, and is returned once.
  */
 export function plansByApp(apps: readonly App[]) {
   const counts = Map.groupBy(

@@ -11,7 +11,7 @@ import { SectionTitle } from '../section-title.tsx'
 import { type OfferedPlan, plansByApp } from './plans-by-app.ts'
 import type { PlanComparisonValue } from './section.ts'
 
-/** Plans of all apps in one table, grouped by app. A plan of several apps has a group of its own. */
+/** The plans of all apps in one table, grouped by app. Bundles are a separate group. */
 export async function PlanComparison(props: SectionViewProps<PlanComparisonValue>) {
   const { section, level, titleId, mode } = props
   const { forSale, bundles, later } = plansByApp(await listApps(mode))

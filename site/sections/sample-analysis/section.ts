@@ -131,11 +131,11 @@ export const sampleAnalysisSection = defineSection<SampleAnalysisValue>({
     _key: 'sample-analysis',
     app: { _type: 'reference', _ref: 'app-layerrank' },
     title: 'Ask the harbor master',
-    text: 'He answers with figures.',
+    text: 'He answers with numbers.',
     buttonLabel: 'Meet him',
     questionLabel: 'Question',
     question: 'Why was the ferry late?',
-    figuresTitle: 'Figures he used',
+    figuresTitle: 'His numbers',
     columns: ['Figure', 'Monday', 'Tuesday', 'Change'],
     figures: [
       {
