@@ -1,5 +1,4 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { appSources } from './rules/choices.ts'
 
 /** Headings from before pages had sections. They are shown while the page has no sections of its own. */
 const formerHeadings = [
@@ -26,15 +25,6 @@ export const appPageFields = [
     group: 'page',
     description: 'Platform names and what the app does on each. Included in site search.',
     of: [defineArrayMember({ type: 'highlight' })],
-  }),
-  defineField({
-    name: 'sources',
-    title: 'Data sources',
-    type: 'array',
-    group: 'page',
-    description: 'Each data source is a column in the comparison table on the home page.',
-    of: [defineArrayMember({ type: 'string' })],
-    options: { list: appSources.map(({ value, title }) => ({ value, title })) },
   }),
   defineField({
     name: 'sampleQuestions',

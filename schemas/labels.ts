@@ -31,6 +31,12 @@ const labels = {
     text: 'Join Waitlist',
     help: 'Takes the place of the trial button while an app is coming soon.',
   },
+  noPrice: {
+    title: 'Instead of a price',
+    group: 'apps',
+    text: 'Price not announced yet',
+    help: 'Shown where an app has neither a price nor plans.',
+  },
   viewDemo: { title: 'Demo button', group: 'apps', text: 'View Demo' },
   backToBlog: { title: 'Link to the blog', group: 'posts', text: 'Back to Blog' },
   contents: { title: 'Heading of the contents', group: 'posts', text: 'Contents' },

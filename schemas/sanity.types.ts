@@ -275,19 +275,6 @@ export type MendingBench = {
   undo?: string;
 };
 
-export type WatchStrip = {
-  _type: "watchStrip";
-  alt?: string;
-  caption?: string;
-  findings?: Array<{
-    time?: string;
-    text?: string;
-    result?: string;
-    _type: "watchFinding";
-    _key: string;
-  }>;
-};
-
 export type StatusLegend = {
   _type: "statusLegend";
   caption?: string;
@@ -320,57 +307,17 @@ export type LineChart = {
   }>;
 };
 
-export type FleetChart = {
-  _type: "fleetChart";
-  alt?: string;
+export type FindingList = {
+  _type: "findingList";
   caption?: string;
-  result?: string;
-  findings?: number;
-};
-
-export type CourseChart = {
-  _type: "courseChart";
-  alt?: string;
-  title?: string;
-  text?: string;
-  names?: Array<string>;
-  fixes?: Array<{
-    position?: number;
+  findings?: Array<{
     label?: string;
-    _type: "courseFix";
+    text?: string;
+    result?: string;
+    _type: "finding";
     _key: string;
   }>;
-};
-
-export type CodeSample = {
-  _type: "codeSample";
-  lines?: Array<{
-    code?: string;
-    added?: boolean;
-    _type: "codeLine";
-    _key: string;
-  }>;
-  caption?: string;
-  note?: string;
-};
-
-export type Coast = {
-  _type: "coast";
-  alt?: string;
-};
-
-export type Bearings = {
-  _type: "bearings";
-  alt?: string;
-  caption?: string;
-  title?: string;
-  text?: string;
-  marks?: Array<{
-    name?: string;
-    reading?: string;
-    _type: "bearingMark";
-    _key: string;
-  }>;
+  conclusion?: string;
 };
 
 export type AppCallToAction = {
@@ -430,19 +377,7 @@ export type AppHero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
@@ -452,9 +387,6 @@ export type AppHero = {
     | ({
         _key: string;
       } & StatusLegend)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -483,49 +415,8 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
-  ground?: "paper" | "water" | "night" | "chart" | "band";
+  ground?: "paper" | "water" | "night" | "band";
   emailLabel?: string;
-  drawing?: Array<
-    | ({
-        _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
-    | ({
-        _key: string;
-      } & LineChart)
-    | ({
-        _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
-    | ({
-        _key: string;
-      } & WatchStrip)
-    | ({
-        _key: string;
-      } & MendingBench)
-    | ({
-        _key: string;
-      } & Conversation)
-    | ({
-        _key: string;
-      } & Listings)
-    | ({
-        _key: string;
-      } & ResultsAnatomy)
-  >;
   anchor?: string;
   hidden?: boolean;
 };
@@ -587,21 +478,6 @@ export type Timeline = {
 
 export type Newsletter = {
   _type: "newsletter";
-  anchor?: string;
-  hidden?: boolean;
-};
-
-export type EnterprisePlan = {
-  _type: "enterprisePlan";
-  eyebrow?: string;
-  title?: string;
-  text?: string;
-  buttons?: Array<
-    {
-      _key: string;
-    } & Button
-  >;
-  listTitle?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -688,10 +564,22 @@ export type ToolList = {
   hidden?: boolean;
 };
 
+export type PlanComparison = {
+  _type: "planComparison";
+  title?: string;
+  text?: string;
+  caption?: string;
+  columns?: Array<string>;
+  bundleTitle?: string;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type AppPromotion = {
   _type: "appPromotion";
   eyebrow?: string;
   title?: string;
+  text?: string;
   apps?: Array<
     {
       _key: string;
@@ -706,6 +594,37 @@ export type AppList = {
   _type: "appList";
   title?: string;
   linkLabel?: string;
+  previews?: Array<{
+    app?: AppReference;
+    drawing?: Array<
+      | ({
+          _key: string;
+        } & FindingList)
+      | ({
+          _key: string;
+        } & LineChart)
+      | ({
+          _key: string;
+        } & LinesPlan)
+      | ({
+          _key: string;
+        } & StatusLegend)
+      | ({
+          _key: string;
+        } & MendingBench)
+      | ({
+          _key: string;
+        } & Conversation)
+      | ({
+          _key: string;
+        } & Listings)
+      | ({
+          _key: string;
+        } & ResultsAnatomy)
+    >;
+    _type: "appPreview";
+    _key: string;
+  }>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -773,19 +692,7 @@ export type SampleAnalysis = {
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
@@ -795,9 +702,6 @@ export type SampleAnalysis = {
     | ({
         _key: string;
       } & StatusLegend)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -834,31 +738,6 @@ export type BeforeAfter = {
   hidden?: boolean;
 };
 
-export type ComparisonTable = {
-  _type: "comparisonTable";
-  eyebrow?: string;
-  title?: string;
-  text?: string;
-  caption?: string;
-  markLabel?: string;
-  rows?: Array<{
-    source?:
-      | "search-performance"
-      | "results-pages"
-      | "site-analytics"
-      | "pages"
-      | "paid-search"
-      | "email"
-      | "local-directories";
-    title?: string;
-    text?: string;
-    _type: "comparisonRow";
-    _key: string;
-  }>;
-  anchor?: string;
-  hidden?: boolean;
-};
-
 export type FeatureRows = {
   _type: "featureRows";
   eyebrow?: string;
@@ -870,19 +749,7 @@ export type FeatureRows = {
     drawing?: Array<
       | ({
           _key: string;
-        } & Bearings)
-      | ({
-          _key: string;
-        } & Coast)
-      | ({
-          _key: string;
-        } & CodeSample)
-      | ({
-          _key: string;
-        } & CourseChart)
-      | ({
-          _key: string;
-        } & FleetChart)
+        } & FindingList)
       | ({
           _key: string;
         } & LineChart)
@@ -892,9 +759,6 @@ export type FeatureRows = {
       | ({
           _key: string;
         } & StatusLegend)
-      | ({
-          _key: string;
-        } & WatchStrip)
       | ({
           _key: string;
         } & MendingBench)
@@ -1032,19 +896,7 @@ export type Hero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & Bearings)
-    | ({
-        _key: string;
-      } & Coast)
-    | ({
-        _key: string;
-      } & CodeSample)
-    | ({
-        _key: string;
-      } & CourseChart)
-    | ({
-        _key: string;
-      } & FleetChart)
+      } & FindingList)
     | ({
         _key: string;
       } & LineChart)
@@ -1054,9 +906,6 @@ export type Hero = {
     | ({
         _key: string;
       } & StatusLegend)
-    | ({
-        _key: string;
-      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -1226,6 +1075,7 @@ export type Labels = {
   sourceRead?: string;
   startTrial?: string;
   joinWaitlist?: string;
+  noPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -1502,9 +1352,6 @@ export type SharedSection = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1523,6 +1370,9 @@ export type SharedSection = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1536,9 +1386,6 @@ export type SharedSection = {
     | ({
         _key: string;
       } & ContactWays)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1589,9 +1436,6 @@ export type Page = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1610,6 +1454,9 @@ export type Page = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1623,9 +1470,6 @@ export type Page = {
     | ({
         _key: string;
       } & ContactWays)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1717,7 +1561,6 @@ export type App = {
       _key: string;
     } & Highlight
   >;
-  sources?: Array<string>;
   sampleQuestions?: Array<string>;
   featuresTitle?: string;
   questionsTitle?: string;
@@ -1745,9 +1588,6 @@ export type App = {
       } & FeatureRows)
     | ({
         _key: string;
-      } & ComparisonTable)
-    | ({
-        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1766,6 +1606,9 @@ export type App = {
       } & AppPromotion)
     | ({
         _key: string;
+      } & PlanComparison)
+    | ({
+        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1779,9 +1622,6 @@ export type App = {
     | ({
         _key: string;
       } & ContactWays)
-    | ({
-        _key: string;
-      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -2088,15 +1928,10 @@ export type AllSanitySchemaTypes =
   | Listings
   | Conversation
   | MendingBench
-  | WatchStrip
   | StatusLegend
   | LinesPlan
   | LineChart
-  | FleetChart
-  | CourseChart
-  | CodeSample
-  | Coast
-  | Bearings
+  | FindingList
   | AppCallToAction
   | AppRoadmap
   | AppPlans
@@ -2110,13 +1945,13 @@ export type AllSanitySchemaTypes =
   | UpcomingApps
   | Timeline
   | Newsletter
-  | EnterprisePlan
   | ContactWays
   | Mission
   | People
   | PostList
   | ToolReference
   | ToolList
+  | PlanComparison
   | AppPromotion
   | AppList
   | QuestionTopics
@@ -2124,7 +1959,6 @@ export type AllSanitySchemaTypes =
   | Questions
   | SampleAnalysis
   | BeforeAfter
-  | ComparisonTable
   | FeatureRows
   | Cards
   | TextWithList
@@ -2195,7 +2029,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -2257,7 +2091,6 @@ export type APPS_QUERY_RESULT = Array<{
       _key: string;
     } & Highlight
   > | null;
-  sources: Array<string> | null;
   sampleQuestions: Array<string> | null;
   featuresTitle: string | null;
   questionsTitle: string | null;
@@ -2304,22 +2137,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2338,9 +2159,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         drawingTitle?: string;
         anchor?: string;
@@ -2352,6 +2170,37 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2378,6 +2227,7 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -2436,49 +2286,8 @@ export type APPS_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2521,49 +2330,8 @@ export type APPS_QUERY_RESULT = Array<{
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2582,32 +2350,6 @@ export type APPS_QUERY_RESULT = Array<{
           href?: string;
           note?: string;
           _type: "card";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
           _key: string;
         }>;
         anchor?: string;
@@ -2701,65 +2443,6 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "featureRows";
         eyebrow?: string;
         title?: string;
@@ -2770,22 +2453,10 @@ export type APPS_QUERY_RESULT = Array<{
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -2804,9 +2475,6 @@ export type APPS_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & StatusLegend)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -2856,22 +2524,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2890,9 +2546,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -2963,22 +2616,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -2997,9 +2638,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -3057,6 +2695,18 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3130,22 +2780,10 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -3164,9 +2802,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -3184,6 +2819,37 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3193,6 +2859,7 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -3233,49 +2900,8 @@ export type APPS_QUERY_RESULT = Array<{
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3318,49 +2944,8 @@ export type APPS_QUERY_RESULT = Array<{
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3379,32 +2964,6 @@ export type APPS_QUERY_RESULT = Array<{
                   href?: string;
                   note?: string;
                   _type: "card";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
                   _key: string;
                 }>;
                 anchor?: string;
@@ -3498,65 +3057,6 @@ export type APPS_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "featureRows";
                 eyebrow?: string;
                 title?: string;
@@ -3567,22 +3067,10 @@ export type APPS_QUERY_RESULT = Array<{
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -3601,9 +3089,6 @@ export type APPS_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & StatusLegend)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -3653,22 +3138,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3687,9 +3160,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -3760,22 +3230,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3794,9 +3252,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -3854,6 +3309,18 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3927,22 +3394,10 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -3961,9 +3416,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -4893,6 +4345,7 @@ export type LABELS_QUERY_RESULT = {
   sourceRead?: string;
   startTrial?: string;
   joinWaitlist?: string;
+  noPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -4960,6 +4413,37 @@ export type PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4969,6 +4453,7 @@ export type PAGE_QUERY_RESULT = {
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -5009,49 +4494,8 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5094,49 +4538,8 @@ export type PAGE_QUERY_RESULT = {
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5155,32 +4558,6 @@ export type PAGE_QUERY_RESULT = {
           href?: string;
           note?: string;
           _type: "card";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
           _key: string;
         }>;
         anchor?: string;
@@ -5274,65 +4651,6 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "featureRows";
         eyebrow?: string;
         title?: string;
@@ -5343,22 +4661,10 @@ export type PAGE_QUERY_RESULT = {
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -5377,9 +4683,6 @@ export type PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & StatusLegend)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -5429,22 +4732,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5463,9 +4754,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -5536,22 +4824,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5570,9 +4846,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -5630,6 +4903,18 @@ export type PAGE_QUERY_RESULT = {
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5703,22 +4988,10 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -5737,9 +5010,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -5757,6 +5027,37 @@ export type PAGE_QUERY_RESULT = {
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5766,6 +5067,7 @@ export type PAGE_QUERY_RESULT = {
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -5806,49 +5108,8 @@ export type PAGE_QUERY_RESULT = {
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5891,49 +5152,8 @@ export type PAGE_QUERY_RESULT = {
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5952,32 +5172,6 @@ export type PAGE_QUERY_RESULT = {
                   href?: string;
                   note?: string;
                   _type: "card";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
                   _key: string;
                 }>;
                 anchor?: string;
@@ -6071,65 +5265,6 @@ export type PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "featureRows";
                 eyebrow?: string;
                 title?: string;
@@ -6140,22 +5275,10 @@ export type PAGE_QUERY_RESULT = {
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -6174,9 +5297,6 @@ export type PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & StatusLegend)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -6226,22 +5346,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -6260,9 +5368,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -6333,22 +5438,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -6367,9 +5460,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -6427,6 +5517,18 @@ export type PAGE_QUERY_RESULT = {
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6500,22 +5602,10 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -6534,9 +5624,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -7137,6 +6224,37 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7146,6 +6264,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -7186,49 +6305,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7271,49 +6349,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7332,32 +6369,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           href?: string;
           note?: string;
           _type: "card";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
           _key: string;
         }>;
         anchor?: string;
@@ -7451,65 +6462,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "featureRows";
         eyebrow?: string;
         title?: string;
@@ -7520,22 +6472,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -7554,9 +6494,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & StatusLegend)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -7606,22 +6543,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7640,9 +6565,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -7713,22 +6635,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7747,9 +6657,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -7807,6 +6714,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7880,22 +6799,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -7914,9 +6821,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -7934,6 +6838,37 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7943,6 +6878,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -7983,49 +6919,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8068,49 +6963,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8129,32 +6983,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   href?: string;
                   note?: string;
                   _type: "card";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
                   _key: string;
                 }>;
                 anchor?: string;
@@ -8248,65 +7076,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "featureRows";
                 eyebrow?: string;
                 title?: string;
@@ -8317,22 +7086,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -8351,9 +7108,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & StatusLegend)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -8403,22 +7157,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8437,9 +7179,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -8510,22 +7249,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8544,9 +7271,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -8604,6 +7328,18 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8677,22 +7413,10 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -8711,9 +7435,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -9298,6 +8019,37 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
+        previews?: Array<{
+          app?: AppReference;
+          drawing?: Array<
+            | ({
+                _key: string;
+              } & Conversation)
+            | ({
+                _key: string;
+              } & FindingList)
+            | ({
+                _key: string;
+              } & LineChart)
+            | ({
+                _key: string;
+              } & LinesPlan)
+            | ({
+                _key: string;
+              } & Listings)
+            | ({
+                _key: string;
+              } & MendingBench)
+            | ({
+                _key: string;
+              } & ResultsAnatomy)
+            | ({
+                _key: string;
+              } & StatusLegend)
+          >;
+          _type: "appPreview";
+          _key: string;
+        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9307,6 +8059,7 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
+        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -9347,49 +8100,8 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9432,49 +8144,8 @@ export type PAGES_QUERY_RESULT = Array<{
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "chart" | "night" | "paper" | "water";
+        ground?: "band" | "night" | "paper" | "water";
         emailLabel?: string;
-        drawing?: Array<
-          | ({
-              _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
-            } & Conversation)
-          | ({
-              _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
-          | ({
-              _key: string;
-            } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
-            } & Listings)
-          | ({
-              _key: string;
-            } & MendingBench)
-          | ({
-              _key: string;
-            } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
-        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9493,32 +8164,6 @@ export type PAGES_QUERY_RESULT = Array<{
           href?: string;
           note?: string;
           _type: "card";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonTable";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        caption?: string;
-        markLabel?: string;
-        rows?: Array<{
-          source?:
-            | "email"
-            | "local-directories"
-            | "pages"
-            | "paid-search"
-            | "results-pages"
-            | "search-performance"
-            | "site-analytics";
-          title?: string;
-          text?: string;
-          _type: "comparisonRow";
           _key: string;
         }>;
         anchor?: string;
@@ -9612,65 +8257,6 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons?: Array<
-          {
-            _key: string;
-          } & Button
-        >;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "enterprisePlan";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        buttons: Array<{
-          _key: string;
-          _type: "button";
-          label?: string;
-          link: {
-            kind: "booking" | "email" | "internal" | "url" | null;
-            anchor: string | null;
-            href: string | null;
-            to:
-              | {
-                  _id: string;
-                  _type: "app";
-                  slug: Slug | null;
-                  path: string | null;
-                }
-              | {
-                  _id: string;
-                  _type: "page";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | {
-                  _id: string;
-                  _type: "post";
-                  slug: Slug | null;
-                  path: null;
-                }
-              | null;
-          } | null;
-          look?: "arrow" | "primary" | "quiet" | "secondary";
-          href?: string;
-        }> | null;
-        listTitle?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "featureRows";
         eyebrow?: string;
         title?: string;
@@ -9681,22 +8267,10 @@ export type PAGES_QUERY_RESULT = Array<{
           drawing?: Array<
             | ({
                 _key: string;
-              } & Bearings)
-            | ({
-                _key: string;
-              } & Coast)
-            | ({
-                _key: string;
-              } & CodeSample)
-            | ({
-                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & CourseChart)
-            | ({
-                _key: string;
-              } & FleetChart)
+              } & FindingList)
             | ({
                 _key: string;
               } & LineChart)
@@ -9715,9 +8289,6 @@ export type PAGES_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & StatusLegend)
-            | ({
-                _key: string;
-              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -9767,22 +8338,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -9801,9 +8360,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -9874,22 +8430,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -9908,9 +8452,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -9968,6 +8509,18 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "people";
         title?: string;
         text?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "planComparison";
+        title?: string;
+        text?: string;
+        caption?: string;
+        columns?: Array<string>;
+        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -10041,22 +8594,10 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
-            } & Bearings)
-          | ({
-              _key: string;
-            } & Coast)
-          | ({
-              _key: string;
-            } & CodeSample)
-          | ({
-              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & CourseChart)
-          | ({
-              _key: string;
-            } & FleetChart)
+            } & FindingList)
           | ({
               _key: string;
             } & LineChart)
@@ -10075,9 +8616,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & StatusLegend)
-          | ({
-              _key: string;
-            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -10095,6 +8633,37 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
+                previews?: Array<{
+                  app?: AppReference;
+                  drawing?: Array<
+                    | ({
+                        _key: string;
+                      } & Conversation)
+                    | ({
+                        _key: string;
+                      } & FindingList)
+                    | ({
+                        _key: string;
+                      } & LineChart)
+                    | ({
+                        _key: string;
+                      } & LinesPlan)
+                    | ({
+                        _key: string;
+                      } & Listings)
+                    | ({
+                        _key: string;
+                      } & MendingBench)
+                    | ({
+                        _key: string;
+                      } & ResultsAnatomy)
+                    | ({
+                        _key: string;
+                      } & StatusLegend)
+                  >;
+                  _type: "appPreview";
+                  _key: string;
+                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10104,6 +8673,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
+                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -10144,49 +8714,8 @@ export type PAGES_QUERY_RESULT = Array<{
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10229,49 +8758,8 @@ export type PAGES_QUERY_RESULT = Array<{
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "chart" | "night" | "paper" | "water";
+                ground?: "band" | "night" | "paper" | "water";
                 emailLabel?: string;
-                drawing?: Array<
-                  | ({
-                      _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
-                    } & Conversation)
-                  | ({
-                      _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
-                  | ({
-                      _key: string;
-                    } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
-                    } & Listings)
-                  | ({
-                      _key: string;
-                    } & MendingBench)
-                  | ({
-                      _key: string;
-                    } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
-                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10290,32 +8778,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   href?: string;
                   note?: string;
                   _type: "card";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "comparisonTable";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                caption?: string;
-                markLabel?: string;
-                rows?: Array<{
-                  source?:
-                    | "email"
-                    | "local-directories"
-                    | "pages"
-                    | "paid-search"
-                    | "results-pages"
-                    | "search-performance"
-                    | "site-analytics";
-                  title?: string;
-                  text?: string;
-                  _type: "comparisonRow";
                   _key: string;
                 }>;
                 anchor?: string;
@@ -10409,65 +8871,6 @@ export type PAGES_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons?: Array<
-                  {
-                    _key: string;
-                  } & Button
-                >;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "enterprisePlan";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                buttons: Array<{
-                  _key: string;
-                  _type: "button";
-                  label?: string;
-                  link: {
-                    kind: "booking" | "email" | "internal" | "url" | null;
-                    anchor: string | null;
-                    href: string | null;
-                    to:
-                      | {
-                          _id: string;
-                          _type: "app";
-                          slug: Slug | null;
-                          path: string | null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "page";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | {
-                          _id: string;
-                          _type: "post";
-                          slug: Slug | null;
-                          path: null;
-                        }
-                      | null;
-                  } | null;
-                  look?: "arrow" | "primary" | "quiet" | "secondary";
-                  href?: string;
-                }> | null;
-                listTitle?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "featureRows";
                 eyebrow?: string;
                 title?: string;
@@ -10478,22 +8881,10 @@ export type PAGES_QUERY_RESULT = Array<{
                   drawing?: Array<
                     | ({
                         _key: string;
-                      } & Bearings)
-                    | ({
-                        _key: string;
-                      } & Coast)
-                    | ({
-                        _key: string;
-                      } & CodeSample)
-                    | ({
-                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & CourseChart)
-                    | ({
-                        _key: string;
-                      } & FleetChart)
+                      } & FindingList)
                     | ({
                         _key: string;
                       } & LineChart)
@@ -10512,9 +8903,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & StatusLegend)
-                    | ({
-                        _key: string;
-                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -10564,22 +8952,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -10598,9 +8974,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -10671,22 +9044,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -10705,9 +9066,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -10765,6 +9123,18 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "people";
                 title?: string;
                 text?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "planComparison";
+                title?: string;
+                text?: string;
+                caption?: string;
+                columns?: Array<string>;
+                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10838,22 +9208,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
-                    } & Bearings)
-                  | ({
-                      _key: string;
-                    } & Coast)
-                  | ({
-                      _key: string;
-                    } & CodeSample)
-                  | ({
-                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & CourseChart)
-                  | ({
-                      _key: string;
-                    } & FleetChart)
+                    } & FindingList)
                   | ({
                       _key: string;
                     } & LineChart)
@@ -10872,9 +9230,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & StatusLegend)
-                  | ({
-                      _key: string;
-                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;

@@ -7,10 +7,10 @@ export const appsContent: PageContent = {
   title: 'Apps',
   seo: {
     _type: 'seo',
-    title: 'AI Marketing Apps for SEO, Data and Local Search',
+    title: 'AI SEO Apps: Features, Plans and Prices',
     description:
-      'AI marketing apps with one job each: LayerRank mends SEO, SEODadda answers from your data, CiteAgent keeps listings true, SERP Analyzer measures rivals.',
-    keywords: 'AI marketing apps, LayerRank, SEODadda, CiteAgent, SERP Analyzer',
+      'Compare our AI SEO apps and their prices: LayerRank fixes technical SEO, SEODadda answers from your data, CiteAgent manages listings, SERP Analyzer rates keywords.',
+    keywords: 'AI SEO apps, SEO software pricing, LayerRank, SEODadda, CiteAgent, SERP Analyzer',
     noIndex: false,
     type: 'website',
     schemaType: 'CollectionPage',
@@ -20,17 +20,77 @@ export const appsContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       eyebrow: 'Professional Marketing Suite',
-      title: 'One app, one job',
-      text: 'Use one, or use them together. Each works around the clock, says what it did, and leaves the decisions to you.',
+      title: 'AI apps for SEO and local search',
+      text: 'For marketers and small businesses. Each app does one job around the clock, logs what it did and leaves the decisions to you. Use one, or use them together.',
+      buttons: [
+        {
+          _type: 'button',
+          _key: 'pricing',
+          label: 'Compare plans and prices',
+          link: { _type: 'link', kind: 'url', href: '#pricing' },
+          look: 'secondary',
+        },
+      ],
     },
-    { _type: 'appList', _key: 'apps' },
+    {
+      _type: 'appList',
+      _key: 'apps',
+      previews: [
+        preview('app-layerrank', {
+          caption: 'Sample log, last night',
+          findings: [
+            finding('noindex', 'Noindex left on after a template change', 'Fixed'),
+            finding('canonical', 'Canonical to a redirected URL', 'Fixed'),
+            finding('title', 'Two pages with one title', 'Needs review'),
+          ],
+          conclusion: 'Every fix is logged and can be undone',
+        }),
+        preview('app-seodadda', {
+          caption: 'Sample question: Why did we get fewer organic leads?',
+          findings: [
+            finding('pricing', 'Leads from /pricing', '−29'),
+            finding('others', 'Leads from all other pages', '−6'),
+            finding('ads', 'Leads from ads', '+2'),
+          ],
+          conclusion: '/pricing lost its traffic on October 9',
+        }),
+        preview('app-citeagent', {
+          caption: 'Sample check of one business, app in development',
+          findings: [
+            finding('map', 'Map listing', 'Matches'),
+            finding('city', 'City directory', 'Old phone number'),
+            finding('trade', 'Trade directory', 'Not listed'),
+          ],
+          conclusion: '1 correction and 1 new citation to approve',
+        }),
+        preview('app-serp-analyzer', {
+          caption: 'Sample results page: “two-person tent”',
+          findings: [
+            finding('ads', 'Shopping ads', '420 px'),
+            finding('overview', 'AI overview', '540 px'),
+            finding('asked', 'People also ask', '260 px'),
+          ],
+          conclusion: 'The first organic result starts 1,280 px down',
+        }),
+      ],
+    },
+    {
+      _type: 'planComparison',
+      _key: 'pricing',
+      anchor: 'pricing',
+      title: 'Plans and prices',
+      text: 'Prices are in US dollars. The tools on this site are free.',
+      caption: 'Plans of all apps with their prices',
+      columns: ['Plan', 'Price', 'Includes'],
+      bundleTitle: 'Bundle',
+    },
     {
       _type: 'callToAction',
       _key: 'enterprise',
       ground: 'night',
       eyebrow: 'Enterprise',
-      title: 'More than one site to look after?',
-      text: 'Agencies, franchises and groups with several brands: tell us how many sites and who looks after them. We answer with a plan and a price.',
+      title: 'Manage more than one site?',
+      text: 'For agencies, franchises and companies with several brands: tell us how many sites you manage and who works on them. We’ll reply with a plan and a quote.',
       buttons: [
         {
           _type: 'button',
@@ -45,16 +105,25 @@ export const appsContent: PageContent = {
           link: { _type: 'link', kind: 'booking' },
         },
       ],
-      drawing: [
-        {
-          _type: 'fleetChart',
-          _key: 'fleet',
-          alt: 'Sample: one day on 24 sites, 576 checks, 8 findings.',
-          caption: 'Sample day: 24 sites, 576 checks',
-          result: '8 findings, one list',
-          findings: 8,
-        },
-      ],
     },
   ],
+}
+
+type FindingList = {
+  readonly caption: string
+  readonly findings: ReturnType<typeof finding>[]
+  readonly conclusion: string
+}
+
+function preview(app: string, list: FindingList) {
+  return {
+    _type: 'appPreview' as const,
+    _key: app,
+    app: { _type: 'reference' as const, _ref: app, _weak: true },
+    drawing: [{ _type: 'findingList' as const, _key: 'list', ...list }],
+  }
+}
+
+function finding(_key: string, text: string, result: string) {
+  return { _type: 'finding' as const, _key, text, result }
 }

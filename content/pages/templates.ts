@@ -16,19 +16,19 @@ const paragraph = (key: string, text: string) => ({
   children: [{ _type: 'span' as const, _key: `${key}-text`, text, marks: [] }],
 })
 
-/** Texts say what belongs in their place, for the editor to overwrite. */
+/** Page templates with placeholder texts. */
 export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'landing-page',
     title: 'Landing page',
-    description: 'One offer: a hero, three reasons, questions and a call to action.',
+    description: 'One offer: a hero, three benefits, questions and a call to action.',
     sections: [
       {
         _type: 'hero',
         _key: 'hero',
-        eyebrow: 'Who it is for',
-        title: 'What they get, in one line',
-        text: 'One or two sentences: the problem, and how you solve it.',
+        eyebrow: 'Audience',
+        title: 'Your offer in one line',
+        text: 'The problem and how you solve it, in one or two sentences.',
         buttons: [
           {
             _type: 'button',
@@ -46,16 +46,21 @@ export const pageTemplates: readonly PageTemplate[] = [
           {
             _type: 'card',
             _key: 'first',
-            title: 'First reason',
-            text: 'What changes for the customer.',
+            title: 'First benefit',
+            text: 'Describe the change for the customer.',
           },
           {
             _type: 'card',
             _key: 'second',
-            title: 'Second reason',
-            text: 'A figure, and where it is from.',
+            title: 'Second benefit',
+            text: 'Give a number and its source.',
           },
-          { _type: 'card', _key: 'third', title: 'Third reason', text: 'What it replaces.' },
+          {
+            _type: 'card',
+            _key: 'third',
+            title: 'Third benefit',
+            text: 'Name the tool or task it replaces.',
+          },
         ],
       },
       {
@@ -67,15 +72,15 @@ export const pageTemplates: readonly PageTemplate[] = [
             _type: 'questionAndAnswer',
             _key: 'price',
             question: 'What does it cost?',
-            answer: 'The price, and what it includes.',
+            answer: 'The price and what it includes.',
           },
         ],
       },
       {
         _type: 'callToAction',
         _key: 'closing',
-        title: 'The next step',
-        text: 'What happens when they click.',
+        title: 'Your next step',
+        text: 'Describe the step after the click.',
         buttons: [
           {
             _type: 'button',
@@ -90,26 +95,26 @@ export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'case-study',
     title: 'Case study',
-    description: 'A customer: the situation, what was done, the result.',
+    description: 'A customer’s situation, what you did and the result.',
     sections: [
       {
         _type: 'hero',
         _key: 'hero',
         eyebrow: 'Case study',
-        title: 'The customer, and the result in figures',
-        text: 'Who they are, and what they needed.',
+        title: 'The customer and the result in numbers',
+        text: 'Introduce the customer and their goal.',
       },
       {
         _type: 'textSection',
         _key: 'situation',
         title: 'The situation',
-        content: [paragraph('situation', 'What was wrong, and what it cost.')],
+        content: [paragraph('situation', 'Describe the problem and its cost.')],
       },
       {
         _type: 'textWithImage',
         _key: 'work',
-        title: 'What we did',
-        content: [paragraph('work', 'The steps, in order.')],
+        title: 'Our work',
+        content: [paragraph('work', 'The steps in order.')],
       },
       {
         _type: 'cards',
@@ -119,8 +124,8 @@ export const pageTemplates: readonly PageTemplate[] = [
           {
             _type: 'card',
             _key: 'figure',
-            title: 'A figure',
-            text: 'What it measures, and over which dates.',
+            title: 'A number',
+            text: 'Name the metric and the dates.',
           },
         ],
       },
@@ -129,12 +134,12 @@ export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'legal-text',
     title: 'Legal text',
-    description: 'Terms or a policy: one long text with the date it applies from.',
+    description: 'Terms or a policy: one long text with its effective date.',
     sections: [
       {
         _type: 'textSection',
         _key: 'text',
-        content: [paragraph('date', 'Applies from: date.'), paragraph('text', 'The text.')],
+        content: [paragraph('date', 'Effective date: date.'), paragraph('text', 'The text.')],
       },
     ],
   },

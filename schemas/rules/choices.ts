@@ -67,17 +67,6 @@ export function roadmapStatusTitle(status: string | undefined): string {
   return roadmapStatuses.find((each) => each.value === status)?.title ?? 'No status'
 }
 
-/** Kinds of data sources that apps read. */
-export const appSources = [
-  { value: 'search-performance', title: 'Search performance' },
-  { value: 'results-pages', title: 'Results pages' },
-  { value: 'site-analytics', title: 'Site analytics' },
-  { value: 'pages', title: 'Your pages' },
-  { value: 'paid-search', title: 'Paid search' },
-  { value: 'email', title: 'Email' },
-  { value: 'local-directories', title: 'Local directories' },
-] as const
-
 /** Rules by which a list of links fills itself. */
 export const listRules = [
   { value: 'apps', title: 'All apps' },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /** A line of a drawing, and the custom properties that paint it. */
-export type Stroke = { d: string; fill?: string; line: string; width?: number; dashes?: string }
+export type Stroke = { d: string; fill?: string; line: string; width?: number }
 
-export type DrawingKind = 'waters' | 'cover' | 'band'
+export type DrawingKind = 'cover' | 'band'
 
 /** Returns the `href` of a `<use>` that shows a drawing from its own file. */
 export function drawingHref(kind: DrawingKind, name: string, drawing: string): string {
@@ -22,10 +22,10 @@ export function fingerprint(drawing: string): string {
  * property that paints it, which a `<use>` inherits from the page (SVG 2, 5.5). So one file works in light, dark and
  * every hue.
  */
-export function drawingFile(strokes: readonly Stroke[], rest = ''): string {
+export function drawingFile(strokes: readonly Stroke[]): string {
   const paths = strokes.map(
-    ({ d, fill, line, width = 1, dashes }) =>
-      `<path d="${d}" vector-effect="non-scaling-stroke" style="fill:${fill ? `var(${fill})` : 'none'};stroke:var(${line});stroke-width:${width}${dashes ? `;stroke-dasharray:${dashes}` : ''}"/>`,
+    ({ d, fill, line, width = 1 }) =>
+      `<path d="${d}" vector-effect="non-scaling-stroke" style="fill:${fill ? `var(${fill})` : 'none'};stroke:var(${line});stroke-width:${width}"/>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="drawing">${paths.join('')}${rest}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="drawing">${paths.join('')}</g></svg>`
 }

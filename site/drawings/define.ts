@@ -7,9 +7,9 @@ export type Drawing<Value extends DrawingValue = DrawingValue> = {
   /** The Sanity object that is stored in a section's `drawing`. */
   readonly type: ObjectDefinition & { readonly name: Value['_type']; readonly title: string }
   readonly reader: z.ZodType<Value>
-  /** One as it is stored, with all its words. */
+  /** A stored drawing with all its texts, for tests. */
   readonly sample: Readonly<Record<string, unknown>>
-  /** Returns its text. Samples are not what a page says, so the search leaves it out. */
+  /** Returns its text. Search ignores it because it is sample data. */
   words(value: Value): readonly (string | undefined)[]
 }
 
@@ -21,7 +21,7 @@ export function defineDrawing<Value extends DrawingValue>(drawing: Drawing<Value
   return drawing
 }
 
-/** A drawing as its view gets it: the fields, and where they are stored if the visitor may edit them. */
+/** The props of a drawing's view: its fields, and their location if the visitor may edit them. */
 export type DrawingViewProps<Value> = {
   readonly drawing: Value & { readonly edit?: EditTarget | undefined }
 }
@@ -31,11 +31,11 @@ export function drawingReaders<const Type extends string>(type: Type) {
   return { _type: z.literal(type), _key: z.string() }
 }
 
-/** The text that a drawing shows to people who can't see it. */
+/** Describes the drawing to people who can't see it. */
 export const altField = defineField({
   name: 'alt',
   title: 'Alt text',
   type: 'string',
-  description: 'What the drawing shows, for people who cannot see it.',
+  description: 'Describes the drawing to people who can’t see it.',
   validation: (rule) => rule.required().error('Describe the drawing.'),
 })

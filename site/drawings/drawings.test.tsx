@@ -42,9 +42,7 @@ test.each(samples.map((sample) => [sample._type, sample] as const))(
 )
 
 test('a chart leaves out what it cannot draw', () => {
-  const [strip] = drawings.filter(({ type }) => type.name === 'watchStrip')
-  const finding = { _key: 'a', time: '25:00', text: 'Never' }
-  expect(strip?.reader.parse({ ...strip.sample, findings: [finding] })).toMatchObject({
-    findings: [],
-  })
+  const [chart] = drawings.filter(({ type }) => type.name === 'lineChart')
+  const point = { _key: 'a', label: 'Monday', value: -1 }
+  expect(chart?.reader.parse({ ...chart.sample, points: [point] })).toMatchObject({ points: [] })
 })

@@ -1,32 +1,22 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { z } from 'zod'
 import { objectsOf } from '#lib/content/stored-fields.ts'
-import { bearingsDrawing } from './bearings/drawing.ts'
-import { coastDrawing } from './coast/drawing.ts'
-import { codeSampleDrawing } from './code-sample/drawing.ts'
 import { conversationDrawing } from './conversation/drawing.ts'
-import { courseChartDrawing } from './course-chart/drawing.ts'
 import type { Drawing } from './define.ts'
-import { fleetChartDrawing } from './fleet-chart/drawing.ts'
+import { findingListDrawing } from './finding-list/drawing.ts'
 import { lineChartDrawing } from './line-chart/drawing.ts'
 import { linesPlanDrawing } from './lines-plan/drawing.ts'
 import { listingsDrawing } from './listings/drawing.ts'
 import { mendingBenchDrawing } from './mending-bench/drawing.ts'
 import { resultsAnatomyDrawing } from './results-anatomy/drawing.ts'
 import { statusLegendDrawing } from './status-legend/drawing.ts'
-import { watchStripDrawing } from './watch-strip/drawing.ts'
 
 /** The drawings that sections can show, in the order of the Studio's menu. */
 export const drawings = [
-  bearingsDrawing,
-  coastDrawing,
-  codeSampleDrawing,
-  courseChartDrawing,
-  fleetChartDrawing,
+  findingListDrawing,
   lineChartDrawing,
   linesPlanDrawing,
   statusLegendDrawing,
-  watchStripDrawing,
   mendingBenchDrawing,
   conversationDrawing,
   listingsDrawing,
@@ -38,7 +28,7 @@ type ValueOf<Defined> = Defined extends Drawing<infer Value> ? Value : never
 /** A parsed drawing of any kind. */
 export type AnyDrawing = ValueOf<(typeof drawings)[number]>
 
-/** The field of a section that holds its drawing: a list, since each kind is an object of its own. */
+/** A section's drawing. The field is an array because its items can be of several types. */
 export const drawingField = defineField({
   name: 'drawing',
   title: 'Drawing',

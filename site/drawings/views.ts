@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import { Bearings } from './bearings/view.tsx'
-import { Coast } from './coast/view.tsx'
-import { CodeSample } from './code-sample/view.tsx'
 import { Conversation } from './conversation/view.tsx'
-import { CourseChart } from './course-chart/view.tsx'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
-import { FleetChart } from './fleet-chart/view.tsx'
+import { FindingList } from './finding-list/view.tsx'
 import { LineChart } from './line-chart/view.tsx'
 import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
@@ -13,7 +9,6 @@ import { Listings } from './listings/view.tsx'
 import { MendingBench } from './mending-bench/view.tsx'
 import { ResultsAnatomy } from './results-anatomy/view.tsx'
 import { StatusLegend } from './status-legend/view.tsx'
-import { WatchStrip } from './watch-strip/view.tsx'
 
 /** A component for a drawing. A method's type, so that a map can hold many. */
 export type DrawingView<Value extends DrawingValue = DrawingValue> = {
@@ -24,14 +19,9 @@ export type DrawingView<Value extends DrawingValue = DrawingValue> = {
 export const drawingViews: {
   readonly [Value in AnyDrawing as Value['_type']]: DrawingView<Value>
 } = {
-  bearings: Bearings,
-  coast: Coast,
-  codeSample: CodeSample,
-  courseChart: CourseChart,
-  fleetChart: FleetChart,
+  findingList: FindingList,
   lineChart: LineChart,
   linesPlan: LinesPlan,
-  watchStrip: WatchStrip,
   statusLegend: StatusLegend,
   mendingBench: MendingBench,
   conversation: Conversation,

@@ -1,11 +1,14 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { type App, shortPeriod } from '#site/content/app/parse.ts'
+import { currentLabels } from '#site/content/labels/query.ts'
 import { Text } from '#site/ui/text.tsx'
 
-/** The price on the app's card: its own, or that of the first plan. */
-export function AppPrice({ app, as: Tag = 'span', className }: AppPriceProps) {
+/** The app's own price or that of its first plan. Without either, a label says that there is no price yet. */
+export async function AppPrice({ app, as: Tag = 'span', className }: AppPriceProps) {
   const { pricing, pricedPlan: plan, edit } = app
-  if (!pricing) return null
+  if (!pricing) {
+    return <Text of={await currentLabels()} field="noPrice" as={Tag} className="text-ink-soft" />
+  }
   if (!plan || !edit) return <Text of={app} field="pricing" as={Tag} className={className} />
   const field = (name: string) => editAttribute(edit, `${editPath('plans', plan.key)}.${name}`)
   return (

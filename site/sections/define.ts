@@ -10,13 +10,13 @@ import { inlineText } from '#schemas/objects/inline-text.ts'
 export type Section<Value extends SectionValue = SectionValue> = {
   /** The Sanity object that is stored in `pageBuilder`. */
   readonly type: ObjectDefinition & { readonly name: Value['_type']; readonly title: string }
-  /** Parses what is stored. What it refuses is left out of the page. */
+  /** Parses a stored section. Sections that it rejects are left out of the page. */
   readonly reader: z.ZodType<Value>
-  /** What a new one holds on the live page until its editor writes over it: a heading such as “New heading”. No keys. */
+  /** Placeholder content of a new section on the live page, without keys. */
   readonly initial: Readonly<Record<string, unknown>>
-  /** One as it is stored, with its images looked up, for tests. */
+  /** A stored section with its images resolved, for tests. */
   readonly sample: Readonly<Record<string, unknown>>
-  /** Returns its text, for the search. On the page of an app, that includes what it shows of the app. */
+  /** Returns its text for search, including texts of the app on an app's page. */
   words(value: Value, app?: ShownApp): readonly (string | undefined)[]
   /** Returns the questions it answers, for the page's structured data. */
   questions?(value: Value): readonly { readonly question: string; readonly answer: string }[]
@@ -43,14 +43,14 @@ export function itemHeading({ title }: { readonly title: string | undefined }, l
   return title && level === 2 ? 'h3' : 'h2'
 }
 
-/** A section as its view gets it: the fields, and where they are stored if the visitor may edit them. */
+/** A section in the form that its view gets: its fields, and their location if the visitor may edit them. */
 export type Placed<Value> = Value & {
   readonly edit?: EditTarget | undefined
   /** ID of the document of a shared section, if the visitor may edit it. */
   readonly shared?: string | undefined
 }
 
-/** What sections show of an app. Their views get all of it: see `AppSectionProps`. */
+/** The parts of an app that sections show. Their views get the whole app: see `AppSectionProps`. */
 export type ShownApp = {
   readonly features: readonly string[]
   readonly highlights: readonly TitledText[]
@@ -74,7 +74,7 @@ export type SectionViewProps<Value> = {
   readonly titleId: string
   /** Path of the page. */
   readonly path: string
-  /** What it reads besides its own fields is read in this mode. */
+  /** Mode for reading other documents. */
   readonly mode: ContentMode
   /** The app, on an app's page. */
   readonly app?: ShownApp | undefined
@@ -152,7 +152,7 @@ export const textField = defineField({
   options: { onPage: 'text' },
 })
 
-/** Fields of a section that begins with a heading beside its eyebrow. */
+/** Fields of a section that starts with an eyebrow, a heading and a text. */
 export const headingFields = [eyebrowField, titleField, textField]
 
 /** Readers of `headingFields`. */

@@ -13,17 +13,16 @@ import { appPromotionSection } from './app-promotion/section.ts'
 import { beforeAfterSection } from './before-after/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
-import { comparisonTableSection } from './comparison-table/section.ts'
 import { contactDetailsSection } from './contact-details/section.ts'
 import { contactWaysSection } from './contact-ways/section.ts'
 import type { Section, ValueOf } from './define.ts'
-import { enterprisePlanSection } from './enterprise-plan/section.ts'
 import { featureRowsSection } from './feature-rows/section.ts'
 import { formSection } from './form/section.ts'
 import { heroSection } from './hero/section.ts'
 import { missionSection } from './mission/section.ts'
 import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
+import { planComparisonSection } from './plan-comparison/section.ts'
 import { postListSection } from './post-list/section.ts'
 import { questionTopicsSection } from './question-topics/section.ts'
 import { questionsSection } from './questions/section.ts'
@@ -43,19 +42,18 @@ export const sections = [
   textWithListSection,
   cardsSection,
   featureRowsSection,
-  comparisonTableSection,
   beforeAfterSection,
   sampleAnalysisSection,
   questionsSection,
   questionTopicsSection,
   appListSection,
   appPromotionSection,
+  planComparisonSection,
   toolListSection,
   postListSection,
   peopleSection,
   missionSection,
   contactWaysSection,
-  enterprisePlanSection,
   newsletterSection,
   timelineSection,
   upcomingAppsSection,
@@ -64,7 +62,7 @@ export const sections = [
   callToActionSection,
 ] as const
 
-/** The sections that editors can add to an app's page besides: they show what the app's document holds. */
+/** Sections that editors can add only to an app's page. They show fields of the app's document. */
 export const appSections = [
   appHeroSection,
   appFeaturesSection,

@@ -39,7 +39,7 @@ export async function SectionButtons({ section, className = '', children }: Sect
   )
 }
 
-/** Links to a place further down have an arrow, and those whose look says so. */
+/** Returns the arrow of a link down the page, or of one with the arrow look. */
 function arrowOf(href: string, isExternal: boolean, look: ButtonValue['look']): ReactNode {
   if (href.startsWith('#')) return <Icon name="arrow-down" nudge="down" />
   if (look !== 'arrow') return null

@@ -2,7 +2,7 @@ import { Text } from '#site/ui/text.tsx'
 import type { Placed } from './define.ts'
 import { SectionTitle } from './section-title.tsx'
 
-/** A section's heading and text, with its eyebrow in the margin beside them, as on a chart. */
+/** A section's heading and text. On large screens, its eyebrow is on their left. */
 export function SectionHeading({ section, level, id }: SectionHeadingProps) {
   return (
     <header className="grid-12 gap-y-4">

@@ -1,7 +1,7 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Placed } from './define.ts'
 
-/** The heading of a section; nothing where it has none, unless an editor may write one on the page. */
+/** The heading of a section. A blank one is shown only to editors. */
 export function SectionTitle({ section, level, id, className }: SectionTitleProps) {
   if (!section.title && !section.edit) return null
   const Heading = `h${level}` as const

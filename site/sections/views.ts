@@ -7,11 +7,9 @@ import { AppPromotion } from './app-promotion/view.tsx'
 import { BeforeAfter } from './before-after/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
-import { ComparisonTable } from './comparison-table/view.tsx'
 import { ContactDetails } from './contact-details/view.tsx'
 import { ContactWays } from './contact-ways/view.tsx'
 import type { SectionView } from './define.ts'
-import { EnterprisePlan } from './enterprise-plan/view.tsx'
 import { FeatureRows } from './feature-rows/view.tsx'
 import { FormSection } from './form/view.tsx'
 import { HeroSection } from './hero/view.tsx'
@@ -19,6 +17,7 @@ import type { AnySection } from './list.ts'
 import { Mission } from './mission/view.tsx'
 import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
+import { PlanComparison } from './plan-comparison/view.tsx'
 import { PostList } from './post-list/view.tsx'
 import { QuestionTopics } from './question-topics/view.tsx'
 import { Questions } from './questions/view.tsx'
@@ -42,20 +41,19 @@ export const sectionViews: SectionViews = {
   textWithList: TextWithList,
   cards: Cards,
   featureRows: FeatureRows,
-  comparisonTable: ComparisonTable,
   beforeAfter: BeforeAfter,
   sampleAnalysis: SampleAnalysis,
   questions: Questions,
   questionTopics: QuestionTopics,
   appList: AppList,
   appPromotion: AppPromotion,
+  planComparison: PlanComparison,
   toolList: ToolList,
   postList: PostList,
   newsletter: NewsletterSection,
   people: People,
   mission: Mission,
   contactWays: ContactWays,
-  enterprisePlan: EnterprisePlan,
   timeline: Timeline,
   upcomingApps: UpcomingApps,
   contactDetails: ContactDetails,

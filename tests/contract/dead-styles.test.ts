@@ -13,9 +13,7 @@ const written = writtenNames()
 
 /** Classes used without a class attribute or property, with the file that uses them. */
 const classesOf: Readonly<Record<string, string>> = {
-  broken: 'site/sections/app-list/app-card.tsx',
   leather: 'site/sections/cards/lead-line.tsx',
-  mended: 'site/sections/app-list/app-card.tsx',
   red: 'site/sections/cards/lead-line.tsx',
   white: 'site/sections/cards/lead-line.tsx',
 }

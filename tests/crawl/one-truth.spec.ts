@@ -148,23 +148,16 @@ test('every telephone and email link on every page belongs to the company', ({ s
   expect(others).toEqual([])
 })
 
-test("the home page lists the same data sources for each app as the app's own page", async ({
+test('the apps page compares every plan at the price of its document, bundles once', async ({
   site,
 }) => {
-  const { root } = await site.open('/')
-  const rows = select(root, '.connections tbody tr').map((row) =>
-    select(row, 'td').map((cell) => textOf(cell) === 'reads'),
-  )
-  const source = (app: string) => {
-    const column = facts.apps.findIndex(({ name }) => name === app)
-    return rows.flatMap((row, index) => (row[column] ? [index + 1] : []))
-  }
-  expect(Object.fromEntries(facts.apps.map(({ name }) => [name, source(name)]))).toEqual({
-    LayerRank: [1, 4],
-    SEODadda: [1, 3, 5, 6],
-    CiteAgent: [7],
-    'SERP Analyzer': [1, 2],
-  })
+  const { root } = await site.open('/apps')
+  const rows = select(root, '.all-plans tbody tr:not(.all-plans-app)').map((row) => [
+    textOf(one(row, 'th span')),
+    textOf(one(row, 'td strong')),
+  ])
+  const plans = facts.apps.flatMap((app) => app.plans.map(({ name, price }) => `${name} ${price}`))
+  expect(rows.map((row) => row.join(' ')).toSorted()).toEqual([...new Set(plans)].toSorted())
 })
 
 test("waitlist links lead to the app's page, and sales links preselect a topic", ({ site }) => {

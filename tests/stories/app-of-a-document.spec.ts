@@ -91,8 +91,8 @@ test('an editor publishes an app and gets its page, menu entry and card, and unp
       await soon(() => text('/llms.txt')).toContain('/harbor-log.md): Writes down')
       await soon(() => text('/search-index.json')).toContain('"/harbor-log"')
       expect(await locationOrStatus('/social-card/harbor-log.png')).toBe(200)
-      await soon(() => text('/')).toContain('<th scope="col"><span>Harbor Log</span></th>')
-      expect(await text('/')).toContain('See all 5 apps')
+      await soon(() => text('/')).toContain('See Harbor Log')
+      expect(await text('/')).toContain('5 AI apps')
       await soon(() => text('/roadmap')).toContain('Harbor Log')
       await soon(() => text('/support')).toContain('Harbor Log: Writes down')
       for (const path of ['/', '/apps', '/roadmap', '/support', '/llms.txt']) {

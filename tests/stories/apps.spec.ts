@@ -9,16 +9,39 @@ test("a visitor hovers over an app's card and sees its features and how to try i
   await untilScriptsRun(page)
   await expect(page.getByText('Professional Marketing Suite')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: 'LayerRank' })
-  const trial = card.getByRole('link', { name: 'Start Free Trial for LayerRank' })
-  await expect(trial).toBeHidden()
+  const hoverCard = card.locator('.app-hover-card')
+  await expect(hoverCard).toBeHidden()
 
   await card.getByRole('link', { name: 'Learn More about LayerRank' }).hover()
-  await expect(trial).toBeVisible()
+  await expect(hoverCard).toBeVisible()
+  const trial = hoverCard.getByRole('link', { name: 'Start Free Trial for LayerRank' })
   await expect(trial).toHaveAttribute('target', '_blank')
-  await expect(card.getByText('Schema markup repair')).toBeVisible()
+  await expect(hoverCard.getByRole('link', { name: 'View Demo of LayerRank' })).toBeVisible()
+  await expect(hoverCard.getByText('Schema markup repair')).toBeVisible()
 
   await page.keyboard.press('Escape')
-  await expect(trial).toBeHidden()
+  await expect(hoverCard).toBeHidden()
+})
+
+test('a card shows the price or that there is none yet, and the trial without hovering', async ({
+  page,
+}) => {
+  await page.goto('/apps')
+  const cards = page.getByRole('article')
+  const layerRank = cards.filter({ hasText: 'LayerRank' }).locator('.app-card-foot')
+  await expect(layerRank).toContainText('$49/month')
+  await expect(layerRank.getByRole('link', { name: 'Start Free Trial' })).toBeVisible()
+  const analyzer = cards.filter({ hasText: 'SERP Analyzer' }).locator('.app-card-foot')
+  await expect(analyzer).toContainText('Price not announced yet')
+})
+
+test('a visitor jumps to the plans of all apps', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Compare plans and prices' }).click()
+  await expect(page).toHaveURL('/apps#pricing')
+  const row = page.getByRole('row').filter({ hasText: 'Growth Bundle' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('$99')
 })
 
 test('the footers of neighboring cards line up, with or without a price', async ({ page }) => {
@@ -52,17 +75,16 @@ test('the card waits 700 ms before it opens and 300 ms before it closes', async 
 test('a keyboard user opens the card and tabs through its links', async ({ page }) => {
   await page.goto('/apps')
   const card = page.getByRole('article').filter({ hasText: 'CiteAgent' })
-  const inCard = card.getByRole('link', { name: 'Join Waitlist for CiteAgent' })
+  const hoverCard = card.locator('.app-hover-card')
   await page
     .getByRole('article')
     .filter({ hasText: 'SEODadda' })
     .getByRole('link', { name: 'Learn More' })
     .focus()
-  await expect(inCard).toBeHidden()
+  await expect(hoverCard).toBeHidden()
   await pressUntil(page, 'Tab', card.getByRole('link', { name: 'Learn More' }))
-  await expect(inCard).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(inCard).toBeFocused()
+  await expect(hoverCard).toBeVisible()
+  await pressUntil(page, 'Tab', hoverCard.getByRole('link', { name: 'View Demo' }))
 })
 
 test('the demo of SERP Analyzer stays on the site', async ({ page }) => {

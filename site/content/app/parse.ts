@@ -67,8 +67,6 @@ const storedApp = z.object({
   highlights: objectsOf(highlight),
   /** Platforms it works with, and what it does on each. */
   platforms: objectsOf(highlight),
-  /** Kinds of tools it reads from (`appSources`). */
-  sources: texts,
   sampleQuestions: texts,
   /** Headings of its page from before it was made of sections. */
   featuresTitle: optionalText,

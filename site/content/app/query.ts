@@ -8,7 +8,7 @@ import { type App, toApps } from './parse.ts'
 const APPS_QUERY = defineQuery(`
   *[_type == "app"] | order(order asc, name asc, _id asc){
     _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,
-    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,
+    path, highlights, platforms, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,
     pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, ${sectionFields}, ${seoFields}
   }`)
 

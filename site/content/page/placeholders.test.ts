@@ -3,7 +3,7 @@ import { toFixedPage } from './parse.ts'
 import { withCounts } from './placeholders.ts'
 
 test.each([
-  ['page-home', '4 apps · 6 free tools without registration'],
+  ['page-home', '4 AI apps and 6 free tools for marketers and small businesses'],
   ['page-tools', '6 free tools'],
   ['page-support', '16 answers, four ways to reach a person'],
 ])('%s counts what it shows', (id, eyebrow) => {

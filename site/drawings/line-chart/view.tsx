@@ -20,14 +20,14 @@ export function LineChart({ drawing }: DrawingViewProps<LineChartValue>) {
 
   return (
     <figure>
-      <ViewSheet name="instruments.css" />
+      <ViewSheet name="line-chart.css" />
       <svg
-        className="chart instrument line-chart"
+        className="chart line-chart"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={drawing.alt}
       >
-        <path className="tick" d={`M0 ${FLOOR}H${WIDTH}`} />
+        <path className="base" d={`M0 ${FLOOR}H${WIDTH}`} />
         <polyline points={points.map(({ value }, index) => `${x(index)} ${y(value)}`).join(' ')} />
         {points.map((each, index) => {
           const point = itemOf(drawing, 'points', each)
@@ -35,7 +35,7 @@ export function LineChart({ drawing }: DrawingViewProps<LineChartValue>) {
             <g key={each._key}>
               {each.event && <Event of={point} x={x(index) - 18} />}
               <circle cx={x(index)} cy={y(each.value)} r="3.5" />
-              <text className="name" x={x(index)} y={y(each.value) + 20} textAnchor="middle">
+              <text className="value" x={x(index)} y={y(each.value) + 20} textAnchor="middle">
                 {each.value}
               </text>
               {index % 4 === 0 && (

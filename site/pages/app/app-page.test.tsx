@@ -149,9 +149,12 @@ it('the card shows the price note, and the price of the first plan unless it has
     anchor: undefined,
     title: undefined,
     linkLabel: 'Read on',
+    previews: [],
   } as const
   const card = async (more: object) => {
-    const { prelude } = await prerender(<AppCard app={appOf(more)} section={section} />)
+    const { prelude } = await prerender(
+      <AppCard app={appOf(more)} preview={undefined} section={section} />,
+    )
     return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
   }
   const plans = [{ ...plan('Solo', ''), price: '$49', period: 'per month' }]

@@ -7,13 +7,13 @@ export const appsPage = definePage({
   title: 'Apps',
   listTitle: 'All Apps',
   seo: {
-    title: 'Marketing and SEO Apps',
+    title: 'AI SEO Apps: Features, Plans and Prices',
     description:
-      'AI marketing apps with one job each: self-healing SEO, answers from your own data, local citations and true keyword competition.',
+      'Compare our AI SEO apps and their prices: technical SEO fixes, answers from your own data, local citations and keyword competition.',
     schemaType: 'CollectionPage',
   },
   shows: ['page', 'app'],
   keys: appsKeys,
   content: appsContent,
-  search: { words: 'catalog products pricing prices plans bundle' },
+  search: { words: 'catalog products pricing prices plans bundle cost compare' },
 })

@@ -13,7 +13,7 @@ export const homeKeys = {
   }),
   solutionsTitle: definePlacedKey(homeContent, 'solutions', 'title', {
     title: 'Solutions title',
-    help: 'Heading of the home page section about tools that work together.',
+    help: 'Heading of the home page section with the apps and the tools they connect to.',
   }),
   solutionsSubtitle: definePlacedKey(homeContent, 'solutions', 'text', {
     title: 'Solutions subtitle',
@@ -31,11 +31,11 @@ export const homeKeys = {
   }),
   ctaTitle: definePlacedKey(homeContent, 'closing', 'title', {
     title: 'Closing title',
-    help: 'Heading of the call to action at the foot of the home page.',
+    help: 'Heading of the call to action at the bottom of the home page.',
   }),
   ctaSubtitle: definePlacedKey(homeContent, 'closing', 'text', {
     title: 'Closing subtitle',
-    help: 'Text of the call to action at the foot of the home page.',
+    help: 'Text of the call to action at the bottom of the home page.',
     lines: 'many',
   }),
 }

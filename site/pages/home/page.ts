@@ -6,13 +6,13 @@ export const homePage = definePage({
   path: '/',
   title: 'Home',
   seo: {
-    title: 'AI-Powered Marketing Tools That Are Always On',
+    title: 'AI SEO Software for Marketers and Small Businesses',
     description:
-      'Always-on apps for search and marketing: they find what broke, mend it and show you the figures. They enhance your work and never replace you.',
+      'AI SEO apps that find problems on your site, fix them and answer questions about your marketing data. They enhance your work and never replace you.',
     schemaType: 'Organization',
   },
   shows: ['page', 'siteContent', 'app'],
   keys: homeKeys,
   content: homeContent,
-  search: { words: 'start front' },
+  search: { words: 'start front ai seo software' },
 })

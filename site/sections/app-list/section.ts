@@ -1,8 +1,9 @@
 import { PackageIcon } from '@sanity/icons/Package'
-import { defineField, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
-import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
+import { objectsOf, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { AppList } from '#schemas/sanity.types.ts'
+import { drawing, drawingField } from '#site/drawings/list.ts'
 import {
   defineSection,
   sectionFields,
@@ -28,6 +29,31 @@ const type = defineType({
       placeholder: DEFAULT_LINK_LABEL,
       options: { onPage: 'text' },
     }),
+    defineField({
+      name: 'previews',
+      title: 'Drawings',
+      type: 'array',
+      description: 'Shown on the card of their app.',
+      of: [
+        defineArrayMember({
+          name: 'appPreview',
+          title: 'Drawing of an app',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'app',
+              title: 'App',
+              type: 'reference',
+              to: [{ type: 'app' }],
+              weak: true,
+              validation: (rule) => rule.required().error('Choose an app.'),
+            }),
+            drawingField,
+          ],
+          preview: { select: { title: 'app.name' } },
+        }),
+      ],
+    }),
     ...sectionFields,
   ],
   preview: sectionPreview('List of apps'),
@@ -37,6 +63,7 @@ const reader = z.object({
   ...sectionReaders('appList'),
   title: optionalText,
   linkLabel: optionalText.transform((label) => label ?? DEFAULT_LINK_LABEL),
+  previews: objectsOf(z.object({ _key: z.string(), app: z.object({ _ref: z.string() }), drawing })),
 } satisfies ReadersOf<AppList & { _key: string }>)
 
 export type AppListValue = z.infer<typeof reader>

@@ -5,37 +5,34 @@ import { objectsOf, optionalText, type ReadersOf } from '#lib/content/stored-fie
 import type { AppPromotion } from '#schemas/sanity.types.ts'
 import {
   defineSection,
-  eyebrowField,
+  headingFields,
+  headingReaders,
   sectionFields,
   sectionPreview,
   sectionReaders,
-  titleField,
 } from '../define.ts'
 
-/** What the label of a button has in place of the app's name. */
+/** Placeholder for the name of the app in the label of a button. */
 export const APP_PLACEHOLDER = '{app}'
 
 const DEFAULT_BUTTON_LABEL = `See ${APP_PLACEHOLDER}`
 
 const type = defineType({
   name: 'appPromotion',
-  title: 'Chosen apps',
+  title: 'Apps in rows',
   type: 'object',
   icon: BellIcon,
-  description: 'Some apps in rows, each with its price and a button.',
+  description: 'Apps with what they work with, their prices and a button.',
   fields: [
-    eyebrowField,
-    titleField,
+    ...headingFields,
     defineField({
       name: 'apps',
       title: 'Apps',
       type: 'array',
-      description: 'Their names, descriptions and prices are in the documents of the apps.',
+      description:
+        'Leave empty to show all apps. Their texts and prices come from the app documents.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'app' }], weak: true })],
-      validation: (rule) => [
-        rule.required().min(1).error('Choose at least one app.'),
-        rule.unique(),
-      ],
+      validation: (rule) => rule.unique(),
     }),
     defineField({
       name: 'buttonLabel',
@@ -47,20 +44,19 @@ const type = defineType({
     }),
     ...sectionFields,
   ],
-  preview: sectionPreview('Chosen apps'),
+  preview: sectionPreview('Apps in rows'),
 })
 
 const reader = z.object({
   ...sectionReaders('appPromotion'),
-  eyebrow: optionalText,
-  title: optionalText,
+  ...headingReaders,
   apps: objectsOf(z.object({ _ref: z.string() }).transform(({ _ref }) => _ref)),
   buttonLabel: optionalText.transform((label) => label ?? DEFAULT_BUTTON_LABEL),
 } satisfies ReadersOf<AppPromotion & { _key: string }>)
 
 export type AppPromotionValue = z.infer<typeof reader>
 
-/** Some apps of the catalog, recommended. */
+/** Chosen apps or all apps, with their prices. */
 export const appPromotionSection = defineSection<AppPromotionValue>({
   type,
   reader,
@@ -77,7 +73,8 @@ export const appPromotionSection = defineSection<AppPromotionValue>({
     _key: 'sample-promotion',
     eyebrow: 'For larger ships',
     title: 'A team that never sleeps',
+    text: 'From one harbor.',
     apps: [{ _key: 'a', _type: 'reference', _ref: 'app-layerrank' }],
   },
-  words: ({ eyebrow, title }) => [eyebrow, title],
+  words: ({ eyebrow, title, text }) => [eyebrow, title, text],
 })

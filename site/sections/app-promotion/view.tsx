@@ -1,6 +1,8 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import { AppPrice } from '../app-price.tsx'
@@ -8,7 +10,7 @@ import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import { APP_PLACEHOLDER, type AppPromotionValue } from './section.ts'
 
-/** Apps for whoever does by hand every week what a tool does once (requirements §2, Tools index). */
+/** Apps in rows, each with a link to its page (requirements §2, Home and Tools index). */
 export async function AppPromotion({
   section,
   level,
@@ -16,7 +18,8 @@ export async function AppPromotion({
   mode,
 }: SectionViewProps<AppPromotionValue>) {
   const apps = await listApps(mode)
-  const shown = section.apps.flatMap((id) => apps.find((app) => app.documentId === id) ?? [])
+  const chosen = section.apps.flatMap((id) => apps.find((app) => app.documentId === id) ?? [])
+  const shown = section.apps.length > 0 ? chosen : apps
   const AppName = itemHeading(section, level)
 
   return (
@@ -27,19 +30,32 @@ export async function AppPromotion({
     >
       <ViewSheet name="app-promotion.css" />
       <div className="container">
-        {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+        {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note mb-3" />}
         <SectionTitle
           section={section}
           level={level}
           id={titleId}
-          className="mt-3 max-w-[14em] text-4xl"
+          className="max-w-[16em] text-4xl"
         />
+        {section.text && (
+          <Text of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
+        )}
         <ul className="mt-10">
           {shown.map((app) => (
             <li key={app.id} className="promoted-app">
-              <Text of={app} field="name" as={AppName} className="text-xl" />
-              <Text of={app} field="description" as="p" className="text-ink-soft" />
-              <AppPrice app={app} as="p" className="figures" />
+              <div>
+                <Text of={app} field="name" as={AppName} className="text-xl" />
+                {app.status === 'Coming Soon' && (
+                  <p className="mt-2">
+                    <StatusBadge status={app.status} edit={editAttribute(app.edit, 'status')} />
+                  </p>
+                )}
+              </div>
+              <div>
+                <Text of={app} field="description" as="p" />
+                <Platforms app={app} />
+              </div>
+              <AppPrice app={app} as="p" className="figures font-semibold" />
               <ButtonLink href={app.href} edit={editAttribute(section.edit, 'buttonLabel')}>
                 {section.buttonLabel.replaceAll(APP_PLACEHOLDER, app.name)}
               </ButtonLink>
@@ -48,5 +64,19 @@ export async function AppPromotion({
         </ul>
       </div>
     </section>
+  )
+}
+
+/** The platforms and tools that an app works with. */
+function Platforms({ app }: { app: App }) {
+  if (app.platforms.length === 0) return null
+  return (
+    <ul className="promoted-platforms">
+      {app.platforms.map(({ key, title }) => (
+        <li key={key} {...editAttribute(app.edit, `${editPath('platforms', key)}.title`)}>
+          {title}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,15 +5,10 @@ import type { SectionViewProps } from '../define.ts'
 import { SectionHeading } from '../section-heading.tsx'
 import type { BeforeAfterValue } from './section.ts'
 
-/** A ledger: before on the left, after on the right. */
+/** Pairs of sentences in a table: before on the left, after on the right. */
 export function BeforeAfter({ section, level, titleId }: SectionViewProps<BeforeAfterValue>) {
   return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
-      className="section border-line border-t bg-shoal"
-      data-ground="shoal"
-    >
+    <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <ViewSheet name="before-after.css" />
       <div className="container">
         <SectionHeading section={section} level={level} id={titleId} />

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { choice, optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { lineField } from '#schemas/objects/line-field.ts'
 import type { CallToAction } from '#schemas/sanity.types.ts'
-import { drawing, drawingField } from '#site/drawings/list.ts'
 import { buttons } from '../buttons.ts'
 import {
   buttonsField,
@@ -17,12 +16,10 @@ import {
   titleField,
 } from '../define.ts'
 
-/** What the section is drawn on. */
 const grounds = [
   { value: 'paper', title: 'Paper: buttons beside the text' },
   { value: 'water', title: 'Water' },
-  { value: 'night', title: 'Dark: a drawing goes beside the text' },
-  { value: 'chart', title: 'Chart: large text, a drawing goes across the page' },
+  { value: 'night', title: 'Dark: large text' },
   { value: 'band', title: 'Band: only the heading and the buttons, in a row' },
 ] as const
 
@@ -44,10 +41,9 @@ const type = defineType({
       initialValue: grounds[0].value,
       options: { list: [...grounds], layout: 'radio' },
     }),
-    lineField('emailLabel', 'Words before the email address', {
-      description: 'Leave blank to leave out the address.',
+    lineField('emailLabel', 'Text before the email address', {
+      description: 'Leave blank to hide the email address.',
     }),
-    drawingField,
     ...sectionFields,
   ],
   preview: sectionPreview('Call to action'),
@@ -61,7 +57,6 @@ const reader = z.object({
   buttons,
   ground: choice(grounds),
   emailLabel: optionalText,
-  drawing,
 } satisfies ReadersOf<CallToAction & { _key: string }>)
 
 export type CallToActionValue = z.infer<typeof reader>

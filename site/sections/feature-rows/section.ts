@@ -22,30 +22,30 @@ import {
 
 const type = defineType({
   name: 'featureRows',
-  title: 'Feature rows',
+  title: 'Features',
   type: 'object',
   icon: ThListIcon,
-  description: 'Features one below the other, each beside a drawing.',
+  description: 'Features side by side, each with a drawing.',
   fields: [
     ...headingFields,
     defineField({
       name: 'rows',
-      title: 'Rows',
+      title: 'Features',
       type: 'array',
       of: [
         defineArrayMember({
           name: 'featureRow',
-          title: 'Row',
+          title: 'Feature',
           type: 'object',
           fields: [requiredLine('title', 'Title'), textField, drawingField],
           preview: { select: { title: 'title', subtitle: 'text' } },
         }),
       ],
-      validation: (rule) => rule.required().min(1).error('Add at least one row.'),
+      validation: (rule) => rule.required().min(1).error('Add at least one feature.'),
     }),
     ...sectionFields,
   ],
-  preview: sectionPreview('Feature rows'),
+  preview: sectionPreview('Features'),
 })
 
 const reader = z.object({
@@ -56,7 +56,7 @@ const reader = z.object({
 
 export type FeatureRowsValue = z.infer<typeof reader>
 
-/** Features one below the other, each beside a drawing. */
+/** Features side by side, each with a drawing. */
 export const featureRowsSection = defineSection<FeatureRowsValue>({
   type,
   reader,
@@ -65,14 +65,14 @@ export const featureRowsSection = defineSection<FeatureRowsValue>({
     rows: ['First', 'Second'].map((place) => ({
       _type: 'featureRow',
       title: `${place} feature`,
-      text: 'What it does, and what that changes.',
+      text: 'Describe the feature and its benefit.',
     })),
   },
   sample: {
     _type: 'featureRows',
     _key: 'sample-rows',
     eyebrow: 'On board',
-    title: 'What a pilot does',
+    title: 'A pilot’s duties',
     text: 'Three duties.',
     rows: [
       {
@@ -82,9 +82,9 @@ export const featureRowsSection = defineSection<FeatureRowsValue>({
         text: 'Past the bar.',
         drawing: [
           {
-            _type: 'codeSample',
+            _type: 'findingList',
             _key: 'b',
-            lines: [{ _type: 'codeLine', _key: 'c', code: 'port 5' }],
+            findings: [{ _type: 'finding', _key: 'c', text: 'Port 5' }],
           },
         ],
       },

@@ -5,7 +5,7 @@ import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionHeading } from '../section-heading.tsx'
 import type { FeatureRowsValue } from './section.ts'
 
-/** Features one below the other, each beside its drawing. */
+/** Features side by side, each below its drawing. */
 export function FeatureRows({ section, level, titleId }: SectionViewProps<FeatureRowsValue>) {
   const RowTitle = itemHeading(section, level)
 
@@ -13,27 +13,22 @@ export function FeatureRows({ section, level, titleId }: SectionViewProps<Featur
     <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
       <div className="container">
         <SectionHeading section={section} level={level} id={titleId} />
-        <div className="mt-[clamp(3rem,6vw,5.5rem)]">
+        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-8 gap-y-12">
           {section.rows.map((each) => {
             const row = itemOf(section, 'rows', each)
             return (
-              <article
-                key={each._key}
-                className="grid-12 items-center gap-y-8 border-line border-t py-[clamp(2.25rem,5vw,4rem)]"
-              >
-                <div className="col-span-12 md:col-span-5 lg:col-span-4">
-                  <Text of={row} field="title" as={RowTitle} className="text-2xl" />
+              <article key={each._key} className="row-span-2 grid grid-rows-subgrid gap-y-6">
+                <SectionDrawing of={row} />
+                <div className="row-start-2">
+                  <Text of={row} field="title" as={RowTitle} className="text-xl" />
                   {row.text && (
                     <Text
                       of={row}
                       field="text"
                       as="p"
-                      className="mt-4 max-w-[29em] text-ink-soft"
+                      className="mt-3 max-w-[33em] text-ink-soft"
                     />
                   )}
-                </div>
-                <div className="col-span-12 md:col-span-7 lg:col-start-6">
-                  <SectionDrawing of={row} />
                 </div>
               </article>
             )

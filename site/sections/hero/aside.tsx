@@ -6,7 +6,7 @@ import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed } from '../define.ts'
 import type { HeroValue } from './section.ts'
 
-/** What stands beside the heading of a hero, and how the two share the page: a drawing, its text with badges, a search. */
+/** Returns what goes next to the heading of a hero: its drawing, its text with badges, or a search. */
 export function asideOf(section: Placed<HeroValue>) {
   if (section.drawing && section.layout === 'beside') {
     const sides = { beside: <SectionDrawing of={section} />, className: 'pb-(--section)' }
@@ -51,8 +51,8 @@ function TextWithBadges({ section }: { section: Placed<HeroValue> }) {
 }
 
 /**
- * The field that filters the questions of the page (site/behaviours/question-filter.ts). They are in the page already:
- * without JavaScript all of them are there and this field is not.
+ * Filters the questions on the page (site/behaviours/question-filter.ts). Without JavaScript, the field is hidden and all
+ * questions are shown.
  */
 function QuestionSearch({ section, search }: QuestionSearchProps) {
   const id = `search-${section._key}`

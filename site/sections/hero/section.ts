@@ -30,7 +30,7 @@ const badgesField = defineField({
   name: 'badges',
   title: 'Badges',
   type: 'array',
-  description: 'A few words each. The text and its badges go beside the heading.',
+  description: 'A few words each. With badges, the text is next to the heading.',
   of: [
     defineArrayMember({
       name: 'heroBadge',
@@ -54,10 +54,9 @@ const badgesField = defineField({
 
 const searchField = defineField({
   name: 'search',
-  title: 'Search of the questions',
+  title: 'Question search',
   type: 'object',
-  description:
-    'A field that filters the page’s questions by topic. Without a label, there is none.',
+  description: 'A field that filters the page’s questions. Leave the label blank to hide it.',
   fields: [
     labelField('label', 'Label of the search'),
     labelField('placeholder', 'Examples in the field'),
@@ -66,8 +65,8 @@ const searchField = defineField({
 
 const layouts = [
   { value: 'below', title: 'Drawing below the text' },
-  { value: 'beside', title: 'Drawing beside the text' },
-  { value: 'first-screen', title: 'Drawing beside the text, over the whole first screen' },
+  { value: 'beside', title: 'Drawing next to the text' },
+  { value: 'first-screen', title: 'Drawing next to the text, as tall as the screen' },
 ] as const
 
 const type = defineType({

@@ -10,10 +10,7 @@ import { SectionTitle } from '../section-title.tsx'
 import { asideOf } from './aside.tsx'
 import type { HeroValue } from './section.ts'
 
-/**
- * The top of a page (requirements §2, Shared hero banners): where it lies, then a badge, a title, a text and the ways
- * on, and whatever stands beside them.
- */
+/** The top of a page (requirements §2, Shared hero banners): a breadcrumb, an eyebrow, a title, a text and buttons. */
 export function Hero({ breadcrumb, className = '', ...sides }: HeroProps) {
   return (
     <header className={`container page-hero ${className}`}>
@@ -29,7 +26,7 @@ type HeroProps = Sides & {
   className?: string
 }
 
-/** A hero whose words are stored in the page. A drawing stands beside them, or spans the page below them. */
+/** A hero whose text is stored in the page. Its drawing is next to the text or below it. */
 export function HeroSection(props: SectionViewProps<HeroValue>) {
   const { section, level, titleId, breadcrumb } = props
   if (section.layout === 'first-screen') return <FirstScreen {...props} />
@@ -67,15 +64,17 @@ function FirstScreen({ section, level, titleId, breadcrumb }: SectionViewProps<H
   return (
     <section id={section.anchor} className="hero">
       <ViewSheet name="hero-beside.css" />
-      <div className="container hero-text">
-        {breadcrumb}
-        {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
-        <SectionTitle section={section} level={level} id={titleId} className="hero-title" />
-        {section.text && <Text of={section} field="text" as="p" className="hero-subtitle" />}
-        <SectionButtons section={section} className="mt-9 items-center gap-x-5" />
-      </div>
-      <div className="hero-drawing">
-        <SectionDrawing of={section} />
+      <div className="container">
+        <div>
+          {breadcrumb}
+          {section.eyebrow && <Text of={section} field="eyebrow" as="p" className="note" />}
+          <SectionTitle section={section} level={level} id={titleId} className="hero-title" />
+          {section.text && <Text of={section} field="text" as="p" className="hero-subtitle" />}
+          <SectionButtons section={section} className="mt-9 items-center gap-x-5" />
+        </div>
+        <div className="hero-drawing">
+          <SectionDrawing of={section} />
+        </div>
       </div>
     </section>
   )

@@ -20,16 +20,16 @@ import {
   titleField,
 } from '../define.ts'
 
-const APP_TEXT = 'Leave blank for the text of the app.'
+const APP_TEXT = 'Leave blank to show the app’s own text.'
 
 const figures = defineField({
   name: 'figures',
-  title: 'Figures',
+  title: 'Data',
   type: 'array',
   of: [
     defineArrayMember({
       name: 'sampleFigure',
-      title: 'Figure',
+      title: 'Metric',
       type: 'object',
       fields: [
         requiredLine('name', 'Name'),
@@ -48,7 +48,7 @@ const type = defineType({
   title: 'Sample analysis',
   type: 'object',
   icon: CommentIcon,
-  description: 'A question to an app, the figures it drew on, and its answer.',
+  description: 'A question to an app, the data it used and its answer.',
   fields: [
     defineField({
       name: 'app',
@@ -56,7 +56,7 @@ const type = defineType({
       type: 'reference',
       to: [{ type: 'app' }],
       weak: true,
-      description: 'The section is shown as long as the site has this app.',
+      description: 'The section is hidden if the app is deleted.',
       validation: (rule) => rule.required().error('Choose an app.'),
     }),
     defineField({ ...titleField, description: APP_TEXT }),
@@ -64,7 +64,7 @@ const type = defineType({
     lineField('buttonLabel', 'Label of the link to the app'),
     lineField('questionLabel', 'Label of the question'),
     lineField('question', 'Question'),
-    lineField('figuresTitle', 'Heading of the figures'),
+    lineField('figuresTitle', 'Heading of the data'),
     defineField({
       name: 'columns',
       title: 'Headings of the columns',
@@ -115,27 +115,27 @@ const reader = z.object({
 
 export type SampleAnalysisValue = z.infer<typeof reader>
 
-/** A question to an app, the figures it drew on, and its answer. */
+/** A question to an app, the data it used and its answer. */
 export const sampleAnalysisSection = defineSection<SampleAnalysisValue>({
   type,
   reader,
   initial: {
     title: 'New heading',
     questionLabel: 'Question',
-    question: 'What somebody asks',
+    question: 'A question from a customer',
     answerLabel: 'Answer',
-    answer: ['What the app answers.'],
+    answer: ['The app’s answer.'],
   },
   sample: {
     _type: 'sampleAnalysis',
     _key: 'sample-analysis',
     app: { _type: 'reference', _ref: 'app-layerrank' },
     title: 'Ask the harbor master',
-    text: 'He answers with figures.',
+    text: 'He answers with numbers.',
     buttonLabel: 'Meet him',
     questionLabel: 'Question',
     question: 'Why was the ferry late?',
-    figuresTitle: 'Figures he used',
+    figuresTitle: 'His numbers',
     columns: ['Figure', 'Monday', 'Tuesday', 'Change'],
     figures: [
       {

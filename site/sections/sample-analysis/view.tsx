@@ -1,4 +1,5 @@
 import { type EditTarget, editAttribute, itemOf } from '#lib/content/edit-attributes.ts'
+import { appTextsOf } from '#site/content/app/page.ts'
 import type { App } from '#site/content/app/parse.ts'
 import { listApps } from '#site/content/app/query.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
@@ -10,25 +11,13 @@ import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
 import type { SampleAnalysisValue } from './section.ts'
 
-/** Apps whose texts are in Site content, and the first part of their keys. */
-const keysOf = new Map([
-  ['layerrank', 'layerRank'],
-  ['seodadda', 'seoDadda'],
-  ['citeagent', 'localReach'],
-  ['serp-analyzer', 'serpAnalyzer'],
-] as const)
-
-const keysById: ReadonlyMap<string, AppKeys> = keysOf
-
-type AppKeys = typeof keysOf extends Map<unknown, infer Keys> ? Keys : never
-
 type AnalysisProps = SectionViewProps<SampleAnalysisValue>
 
-/** A question to an app, the figures it drew on, and a plain answer. */
+/** A question to an app, the data it used and its answer. */
 export async function SampleAnalysis(props: AnalysisProps) {
   const { section, titleId, mode } = props
   const app = (await listApps(mode)).find(({ documentId }) => documentId === section.app?._ref)
-  // It speaks of an app that editors have removed.
+  // Editors have removed the app that it is about.
   if (!app && !section.title) return null
 
   return (
@@ -37,7 +26,7 @@ export async function SampleAnalysis(props: AnalysisProps) {
       data-theme="dark"
       data-ground="night"
       aria-labelledby={section.title && titleId}
-      className="section border-line border-y"
+      className="section sample-analysis"
     >
       <ViewSheet name="sample-analysis.css" />
       <div className="container grid-12 gap-y-12">
@@ -50,10 +39,10 @@ export async function SampleAnalysis(props: AnalysisProps) {
   )
 }
 
-/** The section's own texts, or those of the app. */
+/** The section's own text, or else that of the app. */
 async function Introduction({ section, level, titleId, mode, app }: IntroductionProps) {
   const content = await getSiteContent(mode)
-  const keys = app && [app.id, ...app.aliases].flatMap((id) => keysById.get(id) ?? [])[0]
+  const keys = app && appTextsOf(app)
   const shared = (name: 'Title' | 'Subtitle' | 'Tagline') =>
     keys && written(content.edit, `${keys}${name}`, content[`${keys}${name}`])
   const own = (field: 'title' | 'text') =>
@@ -126,7 +115,7 @@ function Console({ section }: ConsoleProps) {
 
 type ConsoleProps = { section: Placed<SampleAnalysisValue> }
 
-/** The figures that the answer was drawn from, with their sources. */
+/** The data behind the answer, with its sources. */
 function Figures({ section }: ConsoleProps) {
   return (
     <table className="figures-table">

@@ -34,12 +34,12 @@ export type UpcomingAppsValue = z.infer<typeof reader>
 export const upcomingAppsSection = defineSection<UpcomingAppsValue>({
   type,
   reader,
-  initial: { title: 'Apps we are building', text: 'Say how far they are.' },
+  initial: { title: 'Apps we are building', text: 'Describe their progress.' },
   sample: {
     _type: 'upcomingApps',
     _key: 'sample-upcoming',
     title: 'In the yard',
-    text: 'What leaves it next.',
+    text: 'Next in the water.',
   },
   words: ({ title, text }) => [title, text],
 })

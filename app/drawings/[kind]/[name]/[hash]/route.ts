@@ -1,10 +1,8 @@
 import { recordTags } from '#lib/next/render.ts'
 import { coverDrawing } from '#site/art/cover-drawing.ts'
 import { type DrawingKind, fingerprint } from '#site/art/drawing-file.ts'
-import { watersDrawing } from '#site/drawings/course-chart/waters.ts'
 
 const draw: Readonly<Record<DrawingKind, (name: string) => string | undefined>> = {
-  waters: watersDrawing,
   cover: (slug) => coverDrawing(slug, 'card'),
   band: (slug) => coverDrawing(slug, 'band'),
 }
