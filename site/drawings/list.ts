@@ -9,11 +9,9 @@ import { courseChartDrawing } from './course-chart/drawing.ts'
 import type { Drawing } from './define.ts'
 import { fleetChartDrawing } from './fleet-chart/drawing.ts'
 import { lineChartDrawing } from './line-chart/drawing.ts'
-import { linesPlanDrawing } from './lines-plan/drawing.ts'
 import { listingsDrawing } from './listings/drawing.ts'
 import { mendingBenchDrawing } from './mending-bench/drawing.ts'
 import { resultsAnatomyDrawing } from './results-anatomy/drawing.ts'
-import { statusLegendDrawing } from './status-legend/drawing.ts'
 import { watchStripDrawing } from './watch-strip/drawing.ts'
 
 /** The drawings that sections can show, in the order of the Studio's menu. */
@@ -24,8 +22,6 @@ export const drawings = [
   courseChartDrawing,
   fleetChartDrawing,
   lineChartDrawing,
-  linesPlanDrawing,
-  statusLegendDrawing,
   watchStripDrawing,
   mendingBenchDrawing,
   conversationDrawing,

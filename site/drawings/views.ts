@@ -7,12 +7,10 @@ import { CourseChart } from './course-chart/view.tsx'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
 import { FleetChart } from './fleet-chart/view.tsx'
 import { LineChart } from './line-chart/view.tsx'
-import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
 import { Listings } from './listings/view.tsx'
 import { MendingBench } from './mending-bench/view.tsx'
 import { ResultsAnatomy } from './results-anatomy/view.tsx'
-import { StatusLegend } from './status-legend/view.tsx'
 import { WatchStrip } from './watch-strip/view.tsx'
 
 /** A component for a drawing. A method's type, so that a map can hold many. */
@@ -30,9 +28,7 @@ export const drawingViews: {
   courseChart: CourseChart,
   fleetChart: FleetChart,
   lineChart: LineChart,
-  linesPlan: LinesPlan,
   watchStrip: WatchStrip,
-  statusLegend: StatusLegend,
   mendingBench: MendingBench,
   conversation: Conversation,
   listings: Listings,

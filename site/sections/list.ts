@@ -13,13 +13,11 @@ import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
 import { comparisonTableSection } from './comparison-table/section.ts'
 import { contactDetailsSection } from './contact-details/section.ts'
-import { contactWaysSection } from './contact-ways/section.ts'
 import type { Section, ValueOf } from './define.ts'
 import { enterprisePlanSection } from './enterprise-plan/section.ts'
 import { featureRowsSection } from './feature-rows/section.ts'
 import { formSection } from './form/section.ts'
 import { heroSection } from './hero/section.ts'
-import { missionSection } from './mission/section.ts'
 import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
 import { postListSection } from './post-list/section.ts'
@@ -51,8 +49,6 @@ export const sections = [
   toolListSection,
   postListSection,
   peopleSection,
-  missionSection,
-  contactWaysSection,
   enterprisePlanSection,
   newsletterSection,
   timelineSection,

@@ -12,14 +12,12 @@ import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
 import { ComparisonTable } from './comparison-table/view.tsx'
 import { ContactDetails } from './contact-details/view.tsx'
-import { ContactWays } from './contact-ways/view.tsx'
 import type { SectionView } from './define.ts'
 import { EnterprisePlan } from './enterprise-plan/view.tsx'
 import { FeatureRows } from './feature-rows/view.tsx'
 import { FormSection } from './form/view.tsx'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
-import { Mission } from './mission/view.tsx'
 import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
 import { PostList } from './post-list/view.tsx'
@@ -56,8 +54,6 @@ export const sectionViews: SectionViews = {
   postList: PostList,
   newsletter: NewsletterSection,
   people: People,
-  mission: Mission,
-  contactWays: ContactWays,
   enterprisePlan: EnterprisePlan,
   timeline: Timeline,
   upcomingApps: UpcomingApps,

@@ -77,7 +77,7 @@ const STUDIO_FIELDS = /(^|\.)(content|status|featured|height|plans)$/
  */
 const LEFT_OUT = [
   `#${INSTRUMENT_ID}, .compartment-drawing, .week-strip`,
-  '.skip-link, [role="status"], .sr-only, .field-trap, noscript, script, style, template, [data-page-cost]',
+  '.skip-link, [role="status"], .sr-only, .field-trap, noscript, script, style, template',
   '[data-admin-link]',
   'time, .breadcrumb, .contents',
   '.search-key, [data-body-of]',
