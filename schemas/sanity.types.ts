@@ -288,25 +288,6 @@ export type WatchStrip = {
   }>;
 };
 
-export type StatusLegend = {
-  _type: "statusLegend";
-  caption?: string;
-  columns?: Array<string>;
-  entries?: Array<{
-    status?: "completed" | "in-progress" | "planned" | "vision";
-    meaning?: string;
-    _type: "statusMeaning";
-    _key: string;
-  }>;
-};
-
-export type LinesPlan = {
-  _type: "linesPlan";
-  alt?: string;
-  caption?: string;
-  keelLabel?: string;
-};
-
 export type LineChart = {
   _type: "lineChart";
   alt?: string;
@@ -450,12 +431,6 @@ export type AppHero = {
       } & LineChart)
     | ({
         _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
-    | ({
-        _key: string;
       } & WatchStrip)
     | ({
         _key: string;
@@ -508,12 +483,6 @@ export type CallToAction = {
       } & LineChart)
     | ({
         _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
-    | ({
-        _key: string;
       } & WatchStrip)
     | ({
         _key: string;
@@ -562,6 +531,11 @@ export type ContactDetails = {
   _type: "contactDetails";
   title?: string;
   text?: string;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
   phoneLabel?: string;
   hoursLabel?: string;
   addressLabel?: string;
@@ -582,7 +556,7 @@ export type Timeline = {
   title?: string;
   text?: string;
   note?: string;
-  undecidedLabel?: string;
+  updatedLabel?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -604,44 +578,6 @@ export type EnterprisePlan = {
     } & Button
   >;
   listTitle?: string;
-  anchor?: string;
-  hidden?: boolean;
-};
-
-export type ContactWays = {
-  _type: "contactWays";
-  title?: string;
-  ways?: Array<
-    | {
-        title?: string;
-        text?: string;
-        label?: string;
-        link?: Link;
-        look?: "button" | "primary" | "text";
-        _type: "linkWay";
-        _key: string;
-      }
-    | {
-        title?: string;
-        _type: "phoneWay";
-        _key: string;
-      }
-  >;
-  anchor?: string;
-  hidden?: boolean;
-};
-
-export type Mission = {
-  _type: "mission";
-  eyebrow?: string;
-  title?: string;
-  text?: string;
-  lists?: Array<{
-    title?: string;
-    entries?: Array<string>;
-    _type: "titledList";
-    _key: string;
-  }>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -793,12 +729,6 @@ export type SampleAnalysis = {
       } & LineChart)
     | ({
         _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
-    | ({
-        _key: string;
       } & WatchStrip)
     | ({
         _key: string;
@@ -890,12 +820,6 @@ export type FeatureRows = {
         } & LineChart)
       | ({
           _key: string;
-        } & LinesPlan)
-      | ({
-          _key: string;
-        } & StatusLegend)
-      | ({
-          _key: string;
         } & WatchStrip)
       | ({
           _key: string;
@@ -921,8 +845,6 @@ export type Cards = {
   _type: "cards";
   title?: string;
   text?: string;
-  layout?: "grid" | "lead-line";
-  aside?: string;
   noteLabel?: string;
   cards?: Array<{
     title?: string;
@@ -1050,12 +972,6 @@ export type Hero = {
     | ({
         _key: string;
       } & LineChart)
-    | ({
-        _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
     | ({
         _key: string;
       } & WatchStrip)
@@ -1246,7 +1162,6 @@ export type Labels = {
   newer?: string;
   older?: string;
   signupEmail?: string;
-  postmark?: string;
   subscribe?: string;
   subscribing?: string;
   joining?: string;
@@ -1528,12 +1443,6 @@ export type SharedSection = {
       } & People)
     | ({
         _key: string;
-      } & Mission)
-    | ({
-        _key: string;
-      } & ContactWays)
-    | ({
-        _key: string;
       } & EnterprisePlan)
     | ({
         _key: string;
@@ -1613,12 +1522,6 @@ export type Page = {
     | ({
         _key: string;
       } & People)
-    | ({
-        _key: string;
-      } & Mission)
-    | ({
-        _key: string;
-      } & ContactWays)
     | ({
         _key: string;
       } & EnterprisePlan)
@@ -1769,12 +1672,6 @@ export type App = {
     | ({
         _key: string;
       } & People)
-    | ({
-        _key: string;
-      } & Mission)
-    | ({
-        _key: string;
-      } & ContactWays)
     | ({
         _key: string;
       } & EnterprisePlan)
@@ -2072,8 +1969,6 @@ export type AllSanitySchemaTypes =
   | Conversation
   | MendingBench
   | WatchStrip
-  | StatusLegend
-  | LinesPlan
   | LineChart
   | FleetChart
   | CourseChart
@@ -2094,8 +1989,6 @@ export type AllSanitySchemaTypes =
   | Timeline
   | Newsletter
   | EnterprisePlan
-  | ContactWays
-  | Mission
   | People
   | PostList
   | ToolReference
@@ -2308,9 +2201,6 @@ export type APPS_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -2318,9 +2208,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -2447,9 +2334,6 @@ export type APPS_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -2457,9 +2341,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -2532,9 +2413,6 @@ export type APPS_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -2542,9 +2420,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -2558,8 +2433,6 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "cards";
         title?: string;
         text?: string;
-        layout?: "grid" | "lead-line";
-        aside?: string;
         noteLabel?: string;
         cards?: Array<{
           title?: string;
@@ -2604,6 +2477,11 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "contactDetails";
         title?: string;
         text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
@@ -2613,73 +2491,44 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "contactDetails";
         title?: string;
-        ways?: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link?: Link;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-            }
-        >;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "contactWays";
-        title?: string;
-        ways: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link: {
-                kind: "booking" | "email" | "internal" | "url" | null;
-                anchor: string | null;
-                href: string | null;
-                to:
-                  | {
-                      _id: string;
-                      _type: "app";
-                      slug: Slug | null;
-                      path: string | null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "page";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "post";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | null;
-              } | null;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-              link: null;
-            }
-        > | null;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2776,9 +2625,6 @@ export type APPS_QUERY_RESULT = Array<{
               } & LineChart)
             | ({
                 _key: string;
-              } & LinesPlan)
-            | ({
-                _key: string;
               } & Listings)
             | ({
                 _key: string;
@@ -2786,9 +2632,6 @@ export type APPS_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & StatusLegend)
             | ({
                 _key: string;
               } & WatchStrip)
@@ -2862,9 +2705,6 @@ export type APPS_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -2872,9 +2712,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -2969,9 +2806,6 @@ export type APPS_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -2979,9 +2813,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -3010,22 +2841,6 @@ export type APPS_QUERY_RESULT = Array<{
           _key: string;
         }>;
         search?: Search;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3136,9 +2951,6 @@ export type APPS_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -3146,9 +2958,6 @@ export type APPS_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -3244,9 +3053,6 @@ export type APPS_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -3254,9 +3060,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -3329,9 +3132,6 @@ export type APPS_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -3339,9 +3139,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -3355,8 +3152,6 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "cards";
                 title?: string;
                 text?: string;
-                layout?: "grid" | "lead-line";
-                aside?: string;
                 noteLabel?: string;
                 cards?: Array<{
                   title?: string;
@@ -3401,6 +3196,11 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
@@ -3410,73 +3210,44 @@ export type APPS_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "contactDetails";
                 title?: string;
-                ways?: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link?: Link;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                    }
-                >;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "contactWays";
-                title?: string;
-                ways: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link: {
-                        kind: "booking" | "email" | "internal" | "url" | null;
-                        anchor: string | null;
-                        href: string | null;
-                        to:
-                          | {
-                              _id: string;
-                              _type: "app";
-                              slug: Slug | null;
-                              path: string | null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "page";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "post";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | null;
-                      } | null;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                      link: null;
-                    }
-                > | null;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3573,9 +3344,6 @@ export type APPS_QUERY_RESULT = Array<{
                       } & LineChart)
                     | ({
                         _key: string;
-                      } & LinesPlan)
-                    | ({
-                        _key: string;
                       } & Listings)
                     | ({
                         _key: string;
@@ -3583,9 +3351,6 @@ export type APPS_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & StatusLegend)
                     | ({
                         _key: string;
                       } & WatchStrip)
@@ -3659,9 +3424,6 @@ export type APPS_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -3669,9 +3431,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -3766,9 +3525,6 @@ export type APPS_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -3776,9 +3532,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -3807,22 +3560,6 @@ export type APPS_QUERY_RESULT = Array<{
                   _key: string;
                 }>;
                 search?: Search;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "mission";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                lists?: Array<{
-                  title?: string;
-                  entries?: Array<string>;
-                  _type: "titledList";
-                  _key: string;
-                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3933,9 +3670,6 @@ export type APPS_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -3943,9 +3677,6 @@ export type APPS_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -4183,7 +3914,7 @@ export type APPS_QUERY_RESULT = Array<{
                 title?: string;
                 text?: string;
                 note?: string;
-                undecidedLabel?: string;
+                updatedLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -4451,7 +4182,7 @@ export type APPS_QUERY_RESULT = Array<{
         title?: string;
         text?: string;
         note?: string;
-        undecidedLabel?: string;
+        updatedLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4801,7 +4532,6 @@ export type LABELS_QUERY_RESULT = {
   newer?: string;
   older?: string;
   signupEmail?: string;
-  postmark?: string;
   subscribe?: string;
   subscribing?: string;
   joining?: string;
@@ -4919,9 +4649,6 @@ export type PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -4929,9 +4656,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -5004,9 +4728,6 @@ export type PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -5014,9 +4735,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -5030,8 +4748,6 @@ export type PAGE_QUERY_RESULT = {
         _type: "cards";
         title?: string;
         text?: string;
-        layout?: "grid" | "lead-line";
-        aside?: string;
         noteLabel?: string;
         cards?: Array<{
           title?: string;
@@ -5076,6 +4792,11 @@ export type PAGE_QUERY_RESULT = {
         _type: "contactDetails";
         title?: string;
         text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
@@ -5085,73 +4806,44 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "contactDetails";
         title?: string;
-        ways?: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link?: Link;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-            }
-        >;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "contactWays";
-        title?: string;
-        ways: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link: {
-                kind: "booking" | "email" | "internal" | "url" | null;
-                anchor: string | null;
-                href: string | null;
-                to:
-                  | {
-                      _id: string;
-                      _type: "app";
-                      slug: Slug | null;
-                      path: string | null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "page";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "post";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | null;
-              } | null;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-              link: null;
-            }
-        > | null;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5248,9 +4940,6 @@ export type PAGE_QUERY_RESULT = {
               } & LineChart)
             | ({
                 _key: string;
-              } & LinesPlan)
-            | ({
-                _key: string;
               } & Listings)
             | ({
                 _key: string;
@@ -5258,9 +4947,6 @@ export type PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & StatusLegend)
             | ({
                 _key: string;
               } & WatchStrip)
@@ -5334,9 +5020,6 @@ export type PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -5344,9 +5027,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -5441,9 +5121,6 @@ export type PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -5451,9 +5128,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -5482,22 +5156,6 @@ export type PAGE_QUERY_RESULT = {
           _key: string;
         }>;
         search?: Search;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5608,9 +5266,6 @@ export type PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -5618,9 +5273,6 @@ export type PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -5716,9 +5368,6 @@ export type PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -5726,9 +5375,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -5801,9 +5447,6 @@ export type PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -5811,9 +5454,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -5827,8 +5467,6 @@ export type PAGE_QUERY_RESULT = {
                 _type: "cards";
                 title?: string;
                 text?: string;
-                layout?: "grid" | "lead-line";
-                aside?: string;
                 noteLabel?: string;
                 cards?: Array<{
                   title?: string;
@@ -5873,6 +5511,11 @@ export type PAGE_QUERY_RESULT = {
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
@@ -5882,73 +5525,44 @@ export type PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "contactDetails";
                 title?: string;
-                ways?: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link?: Link;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                    }
-                >;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "contactWays";
-                title?: string;
-                ways: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link: {
-                        kind: "booking" | "email" | "internal" | "url" | null;
-                        anchor: string | null;
-                        href: string | null;
-                        to:
-                          | {
-                              _id: string;
-                              _type: "app";
-                              slug: Slug | null;
-                              path: string | null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "page";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "post";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | null;
-                      } | null;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                      link: null;
-                    }
-                > | null;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6045,9 +5659,6 @@ export type PAGE_QUERY_RESULT = {
                       } & LineChart)
                     | ({
                         _key: string;
-                      } & LinesPlan)
-                    | ({
-                        _key: string;
                       } & Listings)
                     | ({
                         _key: string;
@@ -6055,9 +5666,6 @@ export type PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & StatusLegend)
                     | ({
                         _key: string;
                       } & WatchStrip)
@@ -6131,9 +5739,6 @@ export type PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -6141,9 +5746,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -6238,9 +5840,6 @@ export type PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -6248,9 +5847,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -6279,22 +5875,6 @@ export type PAGE_QUERY_RESULT = {
                   _key: string;
                 }>;
                 search?: Search;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "mission";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                lists?: Array<{
-                  title?: string;
-                  entries?: Array<string>;
-                  _type: "titledList";
-                  _key: string;
-                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6405,9 +5985,6 @@ export type PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -6415,9 +5992,6 @@ export type PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -6655,7 +6229,7 @@ export type PAGE_QUERY_RESULT = {
                 title?: string;
                 text?: string;
                 note?: string;
-                undecidedLabel?: string;
+                updatedLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6923,7 +6497,7 @@ export type PAGE_QUERY_RESULT = {
         title?: string;
         text?: string;
         note?: string;
-        undecidedLabel?: string;
+        updatedLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7096,9 +6670,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -7106,9 +6677,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -7181,9 +6749,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -7191,9 +6756,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -7207,8 +6769,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "cards";
         title?: string;
         text?: string;
-        layout?: "grid" | "lead-line";
-        aside?: string;
         noteLabel?: string;
         cards?: Array<{
           title?: string;
@@ -7253,6 +6813,11 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "contactDetails";
         title?: string;
         text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
@@ -7262,73 +6827,44 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "contactDetails";
         title?: string;
-        ways?: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link?: Link;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-            }
-        >;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "contactWays";
-        title?: string;
-        ways: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link: {
-                kind: "booking" | "email" | "internal" | "url" | null;
-                anchor: string | null;
-                href: string | null;
-                to:
-                  | {
-                      _id: string;
-                      _type: "app";
-                      slug: Slug | null;
-                      path: string | null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "page";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "post";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | null;
-              } | null;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-              link: null;
-            }
-        > | null;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7425,9 +6961,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
               } & LineChart)
             | ({
                 _key: string;
-              } & LinesPlan)
-            | ({
-                _key: string;
               } & Listings)
             | ({
                 _key: string;
@@ -7435,9 +6968,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             | ({
                 _key: string;
               } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & StatusLegend)
             | ({
                 _key: string;
               } & WatchStrip)
@@ -7511,9 +7041,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -7521,9 +7048,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -7618,9 +7142,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -7628,9 +7149,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -7659,22 +7177,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           _key: string;
         }>;
         search?: Search;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7785,9 +7287,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -7795,9 +7294,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -7893,9 +7389,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -7903,9 +7396,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -7978,9 +7468,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -7988,9 +7475,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -8004,8 +7488,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "cards";
                 title?: string;
                 text?: string;
-                layout?: "grid" | "lead-line";
-                aside?: string;
                 noteLabel?: string;
                 cards?: Array<{
                   title?: string;
@@ -8050,6 +7532,11 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
@@ -8059,73 +7546,44 @@ export type FIXED_PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "contactDetails";
                 title?: string;
-                ways?: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link?: Link;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                    }
-                >;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "contactWays";
-                title?: string;
-                ways: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link: {
-                        kind: "booking" | "email" | "internal" | "url" | null;
-                        anchor: string | null;
-                        href: string | null;
-                        to:
-                          | {
-                              _id: string;
-                              _type: "app";
-                              slug: Slug | null;
-                              path: string | null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "page";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "post";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | null;
-                      } | null;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                      link: null;
-                    }
-                > | null;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8222,9 +7680,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                       } & LineChart)
                     | ({
                         _key: string;
-                      } & LinesPlan)
-                    | ({
-                        _key: string;
                       } & Listings)
                     | ({
                         _key: string;
@@ -8232,9 +7687,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     | ({
                         _key: string;
                       } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & StatusLegend)
                     | ({
                         _key: string;
                       } & WatchStrip)
@@ -8308,9 +7760,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -8318,9 +7767,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -8415,9 +7861,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -8425,9 +7868,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -8456,22 +7896,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   _key: string;
                 }>;
                 search?: Search;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "mission";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                lists?: Array<{
-                  title?: string;
-                  entries?: Array<string>;
-                  _type: "titledList";
-                  _key: string;
-                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8582,9 +8006,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -8592,9 +8013,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -8832,7 +8250,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 title?: string;
                 text?: string;
                 note?: string;
-                undecidedLabel?: string;
+                updatedLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9100,7 +8518,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
         title?: string;
         text?: string;
         note?: string;
-        undecidedLabel?: string;
+        updatedLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9257,9 +8675,6 @@ export type PAGES_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -9267,9 +8682,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -9342,9 +8754,6 @@ export type PAGES_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -9352,9 +8761,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -9368,8 +8774,6 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "cards";
         title?: string;
         text?: string;
-        layout?: "grid" | "lead-line";
-        aside?: string;
         noteLabel?: string;
         cards?: Array<{
           title?: string;
@@ -9414,6 +8818,11 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "contactDetails";
         title?: string;
         text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
@@ -9423,73 +8832,44 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "contactDetails";
         title?: string;
-        ways?: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link?: Link;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-            }
-        >;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "contactWays";
-        title?: string;
-        ways: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link: {
-                kind: "booking" | "email" | "internal" | "url" | null;
-                anchor: string | null;
-                href: string | null;
-                to:
-                  | {
-                      _id: string;
-                      _type: "app";
-                      slug: Slug | null;
-                      path: string | null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "page";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "post";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | null;
-              } | null;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-              link: null;
-            }
-        > | null;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9586,9 +8966,6 @@ export type PAGES_QUERY_RESULT = Array<{
               } & LineChart)
             | ({
                 _key: string;
-              } & LinesPlan)
-            | ({
-                _key: string;
               } & Listings)
             | ({
                 _key: string;
@@ -9596,9 +8973,6 @@ export type PAGES_QUERY_RESULT = Array<{
             | ({
                 _key: string;
               } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & StatusLegend)
             | ({
                 _key: string;
               } & WatchStrip)
@@ -9672,9 +9046,6 @@ export type PAGES_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -9682,9 +9053,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -9779,9 +9147,6 @@ export type PAGES_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -9789,9 +9154,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -9820,22 +9182,6 @@ export type PAGES_QUERY_RESULT = Array<{
           _key: string;
         }>;
         search?: Search;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9946,9 +9292,6 @@ export type PAGES_QUERY_RESULT = Array<{
             } & LineChart)
           | ({
               _key: string;
-            } & LinesPlan)
-          | ({
-              _key: string;
             } & Listings)
           | ({
               _key: string;
@@ -9956,9 +9299,6 @@ export type PAGES_QUERY_RESULT = Array<{
           | ({
               _key: string;
             } & ResultsAnatomy)
-          | ({
-              _key: string;
-            } & StatusLegend)
           | ({
               _key: string;
             } & WatchStrip)
@@ -10054,9 +9394,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -10064,9 +9401,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -10139,9 +9473,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -10149,9 +9480,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -10165,8 +9493,6 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "cards";
                 title?: string;
                 text?: string;
-                layout?: "grid" | "lead-line";
-                aside?: string;
                 noteLabel?: string;
                 cards?: Array<{
                   title?: string;
@@ -10211,6 +9537,11 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
@@ -10220,73 +9551,44 @@ export type PAGES_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "contactDetails";
                 title?: string;
-                ways?: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link?: Link;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                    }
-                >;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "contactWays";
-                title?: string;
-                ways: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link: {
-                        kind: "booking" | "email" | "internal" | "url" | null;
-                        anchor: string | null;
-                        href: string | null;
-                        to:
-                          | {
-                              _id: string;
-                              _type: "app";
-                              slug: Slug | null;
-                              path: string | null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "page";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "post";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | null;
-                      } | null;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                      link: null;
-                    }
-                > | null;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10383,9 +9685,6 @@ export type PAGES_QUERY_RESULT = Array<{
                       } & LineChart)
                     | ({
                         _key: string;
-                      } & LinesPlan)
-                    | ({
-                        _key: string;
                       } & Listings)
                     | ({
                         _key: string;
@@ -10393,9 +9692,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     | ({
                         _key: string;
                       } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & StatusLegend)
                     | ({
                         _key: string;
                       } & WatchStrip)
@@ -10469,9 +9765,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -10479,9 +9772,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -10576,9 +9866,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -10586,9 +9873,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -10617,22 +9901,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   _key: string;
                 }>;
                 search?: Search;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "mission";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                lists?: Array<{
-                  title?: string;
-                  entries?: Array<string>;
-                  _type: "titledList";
-                  _key: string;
-                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -10743,9 +10011,6 @@ export type PAGES_QUERY_RESULT = Array<{
                     } & LineChart)
                   | ({
                       _key: string;
-                    } & LinesPlan)
-                  | ({
-                      _key: string;
                     } & Listings)
                   | ({
                       _key: string;
@@ -10753,9 +10018,6 @@ export type PAGES_QUERY_RESULT = Array<{
                   | ({
                       _key: string;
                     } & ResultsAnatomy)
-                  | ({
-                      _key: string;
-                    } & StatusLegend)
                   | ({
                       _key: string;
                     } & WatchStrip)
@@ -10993,7 +10255,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 title?: string;
                 text?: string;
                 note?: string;
-                undecidedLabel?: string;
+                updatedLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -11261,7 +10523,7 @@ export type PAGES_QUERY_RESULT = Array<{
         title?: string;
         text?: string;
         note?: string;
-        undecidedLabel?: string;
+        updatedLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -11752,9 +11014,10 @@ export type QUESTIONS_QUERY_RESULT = Array<{
 
 // Source: ../site/content/roadmap-quarter/query.ts
 // Variable: ROADMAP_QUERY
-// Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, quarter, status, timeEstimate, items  }
+// Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, _updatedAt, quarter, status, timeEstimate, items  }
 export type ROADMAP_QUERY_RESULT = Array<{
   _id: string;
+  _updatedAt: string;
   quarter: string | null;
   status: "completed" | "in-progress" | "planned" | "vision" | null;
   timeEstimate: string | null;
@@ -11800,10 +11063,11 @@ export type SITE_CONTENT_QUERY_RESULT = {
 
 // Source: ../site/content/tool/query.ts
 // Variable: TOOLS_QUERY
-// Query: *[_type == "tool"]{_id, name, description, category, popular, "noIndex": seo.noIndex}
+// Query: *[_type == "tool"]{_id, name, line, description, category, popular, "noIndex": seo.noIndex}
 export type TOOLS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
+  line: string | null;
   description: string | null;
   category: string | null;
   popular: boolean | null;

@@ -14,10 +14,7 @@ const written = writtenNames()
 /** Classes used without a class attribute or property, with the file that uses them. */
 const classesOf: Readonly<Record<string, string>> = {
   broken: 'site/sections/app-list/app-card.tsx',
-  leather: 'site/sections/cards/lead-line.tsx',
   mended: 'site/sections/app-list/app-card.tsx',
-  red: 'site/sections/cards/lead-line.tsx',
-  white: 'site/sections/cards/lead-line.tsx',
 }
 
 /** Attributes that no source writes, with what sets them. */

@@ -100,7 +100,7 @@ it('facts follow the catalog and the texts, and are empty without a source', () 
     'app-prices': 'LayerRank: $49/month.',
     'tool-names': 'A, B and C.',
     'contact-hours': `${testContent.contactHours}.`,
-    'contact-email': 'Our address is ahoy@harbor.example.',
+    'contact-email': 'Our email address is ahoy@harbor.example.',
   })
   expect(factTexts({ apps: [], tools: tools.slice(0, 1), content })).toMatchObject({
     'app-descriptions': '',

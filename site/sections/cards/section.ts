@@ -108,7 +108,7 @@ export const cardsSection = defineSection<CardsValue>({
   sample: {
     _type: 'cards',
     _key: 'sample-cards',
-    title: 'Who uses it',
+    title: 'Our customers',
     text: 'Three kinds of team.',
     noteLabel: 'Note',
     cards: [

@@ -52,11 +52,11 @@ export type ContactDetailsValue = z.infer<typeof reader>
 export const contactDetailsSection = defineSection<ContactDetailsValue>({
   type,
   reader,
-  initial: { title: 'Where to reach us' },
+  initial: { title: 'Contact us' },
   sample: {
     _type: 'contactDetails',
     _key: 'sample-contact',
-    title: 'Where we are',
+    title: 'Our office',
     text: 'On the quay.',
     buttons: [{ _key: 'a', _type: 'button', label: 'Send a message', href: '/contact' }],
     phoneLabel: 'Radio',

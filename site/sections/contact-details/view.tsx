@@ -10,7 +10,7 @@ import type { ContactDetailsValue } from './section.ts'
 
 type Props = SectionViewProps<ContactDetailsValue>
 
-/** Phone, hours and address (requirements §2, Contact). With a heading, they go beside it. */
+/** Phone, hours and address (requirements §2, Contact). If there is a heading, it goes to their left. */
 export async function ContactDetails({ section, level, titleId, mode }: Props) {
   const content = await getSiteContent(mode)
 

@@ -33,15 +33,15 @@ export async function Newsletter({ content, settings, from }: NewsletterProps) {
           />
         </div>
         <SignupForm
-            id="newsletter"
-            action={subscribe}
-            hidden={{ name: 'from', value: from }}
-            words={{
-              label: <InlineText of={labels} field="signupEmail" />,
-              submit: <InlineText of={labels} field="subscribe" />,
-              submitting: labels.subscribing,
-            }}
-          />
+          id="newsletter"
+          action={subscribe}
+          hidden={{ name: 'from', value: from }}
+          words={{
+            label: <InlineText of={labels} field="signupEmail" />,
+            submit: <InlineText of={labels} field="subscribe" />,
+            submitting: labels.subscribing,
+          }}
+        />
       </div>
     </section>
   )

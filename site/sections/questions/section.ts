@@ -107,7 +107,7 @@ export type SectionQuestion = {
   readonly _key: string
   readonly question: string
   readonly answer: string
-  /** Where it is stored, of a question with a document of its own, and the parts of its answer. */
+  /** Source of a question that has its own document, and the parts of its answer. */
   readonly document?: {
     readonly facts: readonly TextPart[]
     readonly written: string

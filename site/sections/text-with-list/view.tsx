@@ -8,7 +8,7 @@ import type { TextWithListValue } from './section.ts'
 
 type Props = SectionViewProps<TextWithListValue>
 
-/** A text, and beside it a list: numbered, or entries with a text and a note. */
+/** A text and a list: numbered, or entries with a text and a note. */
 export function TextWithList(props: Props) {
   return props.section.layout === 'numbers' ? <Numbered {...props} /> : <Titled {...props} />
 }

@@ -46,7 +46,11 @@ export type TimelineValue = z.infer<typeof reader>
 export const timelineSection = defineSection<TimelineValue>({
   type,
   reader,
-  initial: { title: 'Timeline, quarter by quarter', text: 'Say how sure the dates are.' },
+  initial: {
+    title: 'Timeline',
+    text: 'Add a note about the dates.',
+    updatedLabel: 'Last updated',
+  },
   sample: {
     _type: 'timeline',
     _key: 'sample-timeline',

@@ -12,12 +12,7 @@ import { EntryIcon } from './entry-icon.tsx'
 import type { TimelineValue } from './section.ts'
 
 /** The roadmap (requirements §4, Roadmap timeline): its quarters in order, each with its entries. */
-export async function Timeline({
-  section,
-  level,
-  titleId,
-  mode,
-}: SectionViewProps<TimelineValue>) {
+export async function Timeline({ section, level, titleId, mode }: SectionViewProps<TimelineValue>) {
   const quarters = await listRoadmap(mode)
   const updated = lastUpdated(quarters)
 

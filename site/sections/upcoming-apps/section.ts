@@ -34,12 +34,12 @@ export type UpcomingAppsValue = z.infer<typeof reader>
 export const upcomingAppsSection = defineSection<UpcomingAppsValue>({
   type,
   reader,
-  initial: { title: 'Apps we are building', text: 'Say how far they are.' },
+  initial: { title: 'Apps in development', text: 'Describe which apps are available today.' },
   sample: {
     _type: 'upcomingApps',
     _key: 'sample-upcoming',
     title: 'In the yard',
-    text: 'What leaves it next.',
+    text: 'Launching next.',
   },
   words: ({ title, text }) => [title, text],
 })

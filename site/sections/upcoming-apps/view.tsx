@@ -52,7 +52,10 @@ function UnderwayCard({ app, stage, steps }: AppUnderway) {
   return (
     <li>
       <article>
-        <StatusBadge status={stage} {...(isCatalogStatus && { edit: editAttribute(app.edit, 'status') })} />
+        <StatusBadge
+          status={stage}
+          {...(isCatalogStatus && { edit: editAttribute(app.edit, 'status') })}
+        />
         <h3 className="mt-4 text-2xl" {...editAttribute(app.edit, 'name')}>
           <a href={app.href}>{app.name}</a>
         </h3>
