@@ -80,7 +80,7 @@ export const roadmapContent: PageContent = {
       _type: 'callToAction',
       _key: 'closing',
       title: 'See what’s ready today',
-      text: 'LayerRank, SEODadda and SERP Analyzer are available now. Book a demo on your own site, or compare all the apps.',
+      text: 'LayerRank and SEODadda are on sale now. Book a demo on your own site, or compare all the apps.',
       ground: 'water',
       buttons: [
         {

@@ -13,6 +13,7 @@ export type ChromeLink = {
   /** Edit attributes of its texts. Empty for visitors. */
   readonly labelEdit?: EditAttribute
   readonly noteEdit?: EditAttribute
+  readonly statusEdit?: EditAttribute
 }
 
 /** The fields of an app that the menu and the footer show. */
@@ -49,5 +50,6 @@ export function catalogLinks(
     isComingSoon: status === 'Coming Soon',
     labelEdit: editAttribute(edit, 'name'),
     noteEdit: editAttribute(edit, 'tagline'),
+    statusEdit: editAttribute(edit, 'status'),
   }))
 }

@@ -96,7 +96,7 @@ function NavMenu({ label, links }: { label: string; links: readonly ChromeLink[]
               <span className="font-medium" {...link.labelEdit}>
                 {link.label}
               </span>
-              {link.isComingSoon && <StatusBadge status="Coming Soon" />}
+              {link.isComingSoon && <StatusBadge status="Coming Soon" edit={link.statusEdit} />}
               {link.note && (
                 <span className="note block" {...link.noteEdit}>
                   {link.note}

@@ -21,7 +21,13 @@ const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
  *
  * @param edit names the field that the status is chosen in
  */
-export function StatusBadge({ status, edit }: { status: string; edit?: EditAttribute }) {
+export function StatusBadge({
+  status,
+  edit,
+}: {
+  status: string
+  edit?: EditAttribute | undefined
+}) {
   return (
     <span className="badge" data-hue={statusHue(status)} {...edit}>
       <Shape name={isKnown(status) ? LOOKS[status].shape : 'bar'} />

@@ -23,9 +23,7 @@ async function FirstPage({ section, level, titleId, mode }: SectionViewProps<Pos
       <SectionTitle section={section} level={level} id={titleId} className="mb-8 text-3xl" />
       {page?.featured && <FeaturedPost post={page.featured} />}
       {page?.total === 0 && (
-        <p className="border-line border-t py-10 text-ink-soft">
-          No articles yet.
-        </p>
+        <p className="border-line border-t py-10 text-ink-soft">No articles yet.</p>
       )}
       <PostGrid posts={page?.posts ?? []} />
       {page && <Pagination page={page} category={undefined} />}

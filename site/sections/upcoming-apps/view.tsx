@@ -20,7 +20,7 @@ export async function UpcomingApps({ section, level, titleId, mode }: Props) {
     <section
       id={section.anchor}
       aria-labelledby={section.title && titleId}
-      className="section border-line border-t bg-shoal"
+      className="border-line border-y bg-shoal py-(--section)"
     >
       <div className="container grid-12 gap-y-8">
         <header className="col-span-12 lg:col-span-4">
