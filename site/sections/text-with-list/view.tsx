@@ -14,7 +14,7 @@ export function TextWithList({ section, level, titleId }: Props) {
     <section
       id={section.anchor}
       aria-labelledby={section.title && titleId}
-      className="section border-line border-t"
+      className="text-with-list"
     >
       <ViewSheet name="text-with-list.css" />
       <div className="container titled-list">
