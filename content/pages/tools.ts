@@ -9,7 +9,7 @@ export const toolsContent: PageContent = {
     {
       _type: 'hero',
       _key: 'hero',
-      eyebrow: '{tools} free tools, no account',
+      eyebrow: '{tools} free tools',
       title: 'Free SEO and marketing tools',
       text: 'Write meta tags and schema markup, tag campaign links, count words, make QR codes and pick colors. Everything runs in your browser, so nothing you type is sent to us.',
       badges: [
