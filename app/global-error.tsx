@@ -14,8 +14,8 @@ export default function GlobalError() {
       </head>
       <body>
         <main className="bare">
-          <h1>This page could not be loaded</h1>
-          <p>Something went wrong on our side. Try again in a moment.</p>
+          <h1>We couldn’t load this page</h1>
+          <p>Something went wrong on our end. Try again in a moment.</p>
           <form>
             <button type="submit">Try again</button>
           </form>

@@ -5,14 +5,17 @@ import { linkTo } from './link-to.ts'
 export const footerContent = {
   _id: 'footer',
   _type: 'footer',
-  blurb: 'Always-on tools that enhance the work you do and never replace you.',
+  blurb: 'Always-on tools that enhance your work and never replace you.',
   columns: [
     {
       _type: 'footerColumn',
       _key: 'apps',
       title: 'Our Apps',
       lists: 'apps',
-      links: [{ ...footerLink('tools', 'Free Tools', '/tools'), position: 3 }],
+      links: [
+        { ...footerLink('tools', 'Free Tools', '/tools'), position: 3 },
+        footerLink('pricing', 'Pricing', '/apps#pricing'),
+      ],
     },
     {
       _type: 'footerColumn',

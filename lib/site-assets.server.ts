@@ -26,7 +26,7 @@ export function behavioursParts() {
 /**
  * Returns the URL of a style sheet for one kind of page.
  *
- * @param name source name, such as `lines-plan.css`
+ * @param name source name, such as `timeline.css`
  * @throws Error if it hasn't been built
  */
 export function sheetAddress(name: string): string {

@@ -78,7 +78,6 @@ const labels = {
   newer: { title: 'Link to newer posts', group: 'posts', text: 'Newer' },
   older: { title: 'Link to older posts', group: 'posts', text: 'Older' },
   signupEmail: { title: 'Email field of sign-ups', group: 'forms', text: 'Email address' },
-  postmark: { title: 'Postmark of the newsletter', group: 'forms', text: 'Field notes' },
   subscribe: { title: 'Newsletter button', group: 'forms', text: 'Subscribe' },
   subscribing: { title: 'Newsletter button while sending', group: 'forms', text: 'Subscribing…' },
   joining: { title: 'Waitlist button while sending', group: 'forms', text: 'Joining…' },

@@ -275,23 +275,17 @@ export type MendingBench = {
   undo?: string;
 };
 
-export type StatusLegend = {
-  _type: "statusLegend";
-  caption?: string;
-  columns?: Array<string>;
-  entries?: Array<{
-    status?: "completed" | "in-progress" | "planned" | "vision";
-    meaning?: string;
-    _type: "statusMeaning";
-    _key: string;
-  }>;
-};
-
-export type LinesPlan = {
-  _type: "linesPlan";
+export type WatchStrip = {
+  _type: "watchStrip";
   alt?: string;
   caption?: string;
-  keelLabel?: string;
+  findings?: Array<{
+    time?: string;
+    text?: string;
+    result?: string;
+    _type: "watchFinding";
+    _key: string;
+  }>;
 };
 
 export type LineChart = {
@@ -307,17 +301,57 @@ export type LineChart = {
   }>;
 };
 
-export type FindingList = {
-  _type: "findingList";
+export type FleetChart = {
+  _type: "fleetChart";
+  alt?: string;
   caption?: string;
-  findings?: Array<{
+  result?: string;
+  findings?: number;
+};
+
+export type CourseChart = {
+  _type: "courseChart";
+  alt?: string;
+  title?: string;
+  text?: string;
+  names?: Array<string>;
+  fixes?: Array<{
+    position?: number;
     label?: string;
-    text?: string;
-    result?: string;
-    _type: "finding";
+    _type: "courseFix";
     _key: string;
   }>;
-  conclusion?: string;
+};
+
+export type CodeSample = {
+  _type: "codeSample";
+  lines?: Array<{
+    code?: string;
+    added?: boolean;
+    _type: "codeLine";
+    _key: string;
+  }>;
+  caption?: string;
+  note?: string;
+};
+
+export type Coast = {
+  _type: "coast";
+  alt?: string;
+};
+
+export type Bearings = {
+  _type: "bearings";
+  alt?: string;
+  caption?: string;
+  title?: string;
+  text?: string;
+  marks?: Array<{
+    name?: string;
+    reading?: string;
+    _type: "bearingMark";
+    _key: string;
+  }>;
 };
 
 export type AppCallToAction = {
@@ -341,6 +375,8 @@ export type AppPlans = {
   _type: "appPlans";
   title?: string;
   text?: string;
+  layout?: "auto" | "sheets" | "table";
+  columns?: Array<string>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -363,7 +399,7 @@ export type AppPlatforms = {
 export type AppFeatures = {
   _type: "appFeatures";
   title?: string;
-  layout?: "list" | "cycle" | "glossary";
+  layout?: "list" | "cycle" | "glossary" | "duties" | "casts";
   anchor?: string;
   hidden?: boolean;
 };
@@ -373,20 +409,29 @@ export type AppHero = {
   eyebrow?: string;
   title?: string;
   text?: string;
-  layout?: "beside" | "wide" | "night";
+  layout?: "beside" | "wide" | "night" | "water" | "tall";
   drawing?: Array<
     | ({
         _key: string;
-      } & FindingList)
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
     | ({
         _key: string;
       } & LineChart)
     | ({
         _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
+      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -415,8 +460,43 @@ export type CallToAction = {
       _key: string;
     } & Button
   >;
-  ground?: "paper" | "water" | "night" | "band";
+  ground?: "paper" | "water" | "night" | "chart" | "band";
   emailLabel?: string;
+  drawing?: Array<
+    | ({
+        _key: string;
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
+    | ({
+        _key: string;
+      } & LineChart)
+    | ({
+        _key: string;
+      } & WatchStrip)
+    | ({
+        _key: string;
+      } & MendingBench)
+    | ({
+        _key: string;
+      } & Conversation)
+    | ({
+        _key: string;
+      } & Listings)
+    | ({
+        _key: string;
+      } & ResultsAnatomy)
+  >;
   anchor?: string;
   hidden?: boolean;
 };
@@ -451,6 +531,11 @@ export type ContactDetails = {
   _type: "contactDetails";
   title?: string;
   text?: string;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
   phoneLabel?: string;
   hoursLabel?: string;
   addressLabel?: string;
@@ -471,7 +556,7 @@ export type Timeline = {
   title?: string;
   text?: string;
   note?: string;
-  undecidedLabel?: string;
+  updatedLabel?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -482,40 +567,17 @@ export type Newsletter = {
   hidden?: boolean;
 };
 
-export type ContactWays = {
-  _type: "contactWays";
-  title?: string;
-  ways?: Array<
-    | {
-        title?: string;
-        text?: string;
-        label?: string;
-        link?: Link;
-        look?: "button" | "primary" | "text";
-        _type: "linkWay";
-        _key: string;
-      }
-    | {
-        title?: string;
-        _type: "phoneWay";
-        _key: string;
-      }
-  >;
-  anchor?: string;
-  hidden?: boolean;
-};
-
-export type Mission = {
-  _type: "mission";
+export type EnterprisePlan = {
+  _type: "enterprisePlan";
   eyebrow?: string;
   title?: string;
   text?: string;
-  lists?: Array<{
-    title?: string;
-    entries?: Array<string>;
-    _type: "titledList";
-    _key: string;
-  }>;
+  buttons?: Array<
+    {
+      _key: string;
+    } & Button
+  >;
+  listTitle?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -564,22 +626,10 @@ export type ToolList = {
   hidden?: boolean;
 };
 
-export type PlanComparison = {
-  _type: "planComparison";
-  title?: string;
-  text?: string;
-  caption?: string;
-  columns?: Array<string>;
-  bundleTitle?: string;
-  anchor?: string;
-  hidden?: boolean;
-};
-
 export type AppPromotion = {
   _type: "appPromotion";
   eyebrow?: string;
   title?: string;
-  text?: string;
   apps?: Array<
     {
       _key: string;
@@ -594,37 +644,6 @@ export type AppList = {
   _type: "appList";
   title?: string;
   linkLabel?: string;
-  previews?: Array<{
-    app?: AppReference;
-    drawing?: Array<
-      | ({
-          _key: string;
-        } & FindingList)
-      | ({
-          _key: string;
-        } & LineChart)
-      | ({
-          _key: string;
-        } & LinesPlan)
-      | ({
-          _key: string;
-        } & StatusLegend)
-      | ({
-          _key: string;
-        } & MendingBench)
-      | ({
-          _key: string;
-        } & Conversation)
-      | ({
-          _key: string;
-        } & Listings)
-      | ({
-          _key: string;
-        } & ResultsAnatomy)
-    >;
-    _type: "appPreview";
-    _key: string;
-  }>;
   anchor?: string;
   hidden?: boolean;
 };
@@ -692,16 +711,25 @@ export type SampleAnalysis = {
   drawing?: Array<
     | ({
         _key: string;
-      } & FindingList)
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
     | ({
         _key: string;
       } & LineChart)
     | ({
         _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
+      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -738,6 +766,31 @@ export type BeforeAfter = {
   hidden?: boolean;
 };
 
+export type ComparisonTable = {
+  _type: "comparisonTable";
+  eyebrow?: string;
+  title?: string;
+  text?: string;
+  caption?: string;
+  markLabel?: string;
+  rows?: Array<{
+    source?:
+      | "search-performance"
+      | "results-pages"
+      | "site-analytics"
+      | "pages"
+      | "paid-search"
+      | "email"
+      | "local-directories";
+    title?: string;
+    text?: string;
+    _type: "comparisonRow";
+    _key: string;
+  }>;
+  anchor?: string;
+  hidden?: boolean;
+};
+
 export type FeatureRows = {
   _type: "featureRows";
   eyebrow?: string;
@@ -749,16 +802,25 @@ export type FeatureRows = {
     drawing?: Array<
       | ({
           _key: string;
-        } & FindingList)
+        } & Bearings)
+      | ({
+          _key: string;
+        } & Coast)
+      | ({
+          _key: string;
+        } & CodeSample)
+      | ({
+          _key: string;
+        } & CourseChart)
+      | ({
+          _key: string;
+        } & FleetChart)
       | ({
           _key: string;
         } & LineChart)
       | ({
           _key: string;
-        } & LinesPlan)
-      | ({
-          _key: string;
-        } & StatusLegend)
+        } & WatchStrip)
       | ({
           _key: string;
         } & MendingBench)
@@ -783,8 +845,6 @@ export type Cards = {
   _type: "cards";
   title?: string;
   text?: string;
-  layout?: "grid" | "lead-line";
-  aside?: string;
   noteLabel?: string;
   cards?: Array<{
     title?: string;
@@ -896,16 +956,25 @@ export type Hero = {
   drawing?: Array<
     | ({
         _key: string;
-      } & FindingList)
+      } & Bearings)
+    | ({
+        _key: string;
+      } & Coast)
+    | ({
+        _key: string;
+      } & CodeSample)
+    | ({
+        _key: string;
+      } & CourseChart)
+    | ({
+        _key: string;
+      } & FleetChart)
     | ({
         _key: string;
       } & LineChart)
     | ({
         _key: string;
-      } & LinesPlan)
-    | ({
-        _key: string;
-      } & StatusLegend)
+      } & WatchStrip)
     | ({
         _key: string;
       } & MendingBench)
@@ -1075,7 +1144,6 @@ export type Labels = {
   sourceRead?: string;
   startTrial?: string;
   joinWaitlist?: string;
-  noPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -1090,17 +1158,10 @@ export type Labels = {
   earlier?: string;
   later?: string;
   relatedArticles?: string;
-  moreArticles?: string;
-  corrections?: string;
-  noCorrections?: string;
-  reportMistake?: string;
-  expertise?: string;
-  articlesByAuthor?: string;
   categories?: string;
   newer?: string;
   older?: string;
   signupEmail?: string;
-  postmark?: string;
   subscribe?: string;
   subscribing?: string;
   joining?: string;
@@ -1352,6 +1413,9 @@ export type SharedSection = {
       } & FeatureRows)
     | ({
         _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1370,9 +1434,6 @@ export type SharedSection = {
       } & AppPromotion)
     | ({
         _key: string;
-      } & PlanComparison)
-    | ({
-        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1382,10 +1443,7 @@ export type SharedSection = {
       } & People)
     | ({
         _key: string;
-      } & Mission)
-    | ({
-        _key: string;
-      } & ContactWays)
+      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1436,6 +1494,9 @@ export type Page = {
       } & FeatureRows)
     | ({
         _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1454,9 +1515,6 @@ export type Page = {
       } & AppPromotion)
     | ({
         _key: string;
-      } & PlanComparison)
-    | ({
-        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1466,10 +1524,7 @@ export type Page = {
       } & People)
     | ({
         _key: string;
-      } & Mission)
-    | ({
-        _key: string;
-      } & ContactWays)
+      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1561,6 +1616,7 @@ export type App = {
       _key: string;
     } & Highlight
   >;
+  sources?: Array<string>;
   sampleQuestions?: Array<string>;
   featuresTitle?: string;
   questionsTitle?: string;
@@ -1588,6 +1644,9 @@ export type App = {
       } & FeatureRows)
     | ({
         _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
       } & BeforeAfter)
     | ({
         _key: string;
@@ -1606,9 +1665,6 @@ export type App = {
       } & AppPromotion)
     | ({
         _key: string;
-      } & PlanComparison)
-    | ({
-        _key: string;
       } & ToolList)
     | ({
         _key: string;
@@ -1618,10 +1674,7 @@ export type App = {
       } & People)
     | ({
         _key: string;
-      } & Mission)
-    | ({
-        _key: string;
-      } & ContactWays)
+      } & EnterprisePlan)
     | ({
         _key: string;
       } & Newsletter)
@@ -1709,17 +1762,6 @@ export type Post = {
   featured?: boolean;
   readTime?: number;
   mainImage?: Picture;
-  related?: Array<
-    {
-      _key: string;
-    } & PostReference
-  >;
-  corrections?: Array<{
-    date?: string;
-    text?: string;
-    _type: "correction";
-    _key: string;
-  }>;
   seo?: Seo;
   language?: string;
 };
@@ -1731,10 +1773,8 @@ export type Author = {
   _updatedAt: string;
   _rev: string;
   name?: string;
-  slug?: Slug;
   role?: string;
   bio?: string;
-  expertise?: Array<string>;
   image?: Picture;
   order?: number;
   story?: string;
@@ -1928,10 +1968,13 @@ export type AllSanitySchemaTypes =
   | Listings
   | Conversation
   | MendingBench
-  | StatusLegend
-  | LinesPlan
+  | WatchStrip
   | LineChart
-  | FindingList
+  | FleetChart
+  | CourseChart
+  | CodeSample
+  | Coast
+  | Bearings
   | AppCallToAction
   | AppRoadmap
   | AppPlans
@@ -1945,13 +1988,11 @@ export type AllSanitySchemaTypes =
   | UpcomingApps
   | Timeline
   | Newsletter
-  | ContactWays
-  | Mission
+  | EnterprisePlan
   | People
   | PostList
   | ToolReference
   | ToolList
-  | PlanComparison
   | AppPromotion
   | AppList
   | QuestionTopics
@@ -1959,6 +2000,7 @@ export type AllSanitySchemaTypes =
   | Questions
   | SampleAnalysis
   | BeforeAfter
+  | ComparisonTable
   | FeatureRows
   | Cards
   | TextWithList
@@ -2029,7 +2071,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/app/query.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter, pageBuilder[]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    _type == "sharedSectionReference" => {      "sharedSection": sharedSection->{_id, "section": section[0]{    ..., "image": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    defined(buttons) => {"buttons": buttons[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}},    defined(ways) => {"ways": ways[]{..., "link": link{kind, anchor, href, "to": to->{_id, _type, slug, path}}}}}}    }  },   "seo": seo{    title, description, keywords, canonicalUrl, noIndex, ogImage, ogImageAlt, type, schemaType, customSchema,    "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -2091,6 +2133,7 @@ export type APPS_QUERY_RESULT = Array<{
       _key: string;
     } & Highlight
   > | null;
+  sources: Array<string> | null;
   sampleQuestions: Array<string> | null;
   featuresTitle: string | null;
   questionsTitle: string | null;
@@ -2122,7 +2165,7 @@ export type APPS_QUERY_RESULT = Array<{
         _key: string;
         _type: "appFeatures";
         title?: string;
-        layout?: "cycle" | "glossary" | "list";
+        layout?: "casts" | "cycle" | "duties" | "glossary" | "list";
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2133,20 +2176,29 @@ export type APPS_QUERY_RESULT = Array<{
         eyebrow?: string;
         title?: string;
         text?: string;
-        layout?: "beside" | "night" | "wide";
+        layout?: "beside" | "night" | "tall" | "water" | "wide";
         drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
           | ({
               _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -2158,7 +2210,7 @@ export type APPS_QUERY_RESULT = Array<{
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         drawingTitle?: string;
         anchor?: string;
@@ -2170,37 +2222,6 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
-        previews?: Array<{
-          app?: AppReference;
-          drawing?: Array<
-            | ({
-                _key: string;
-              } & Conversation)
-            | ({
-                _key: string;
-              } & FindingList)
-            | ({
-                _key: string;
-              } & LineChart)
-            | ({
-                _key: string;
-              } & LinesPlan)
-            | ({
-                _key: string;
-              } & Listings)
-            | ({
-                _key: string;
-              } & MendingBench)
-            | ({
-                _key: string;
-              } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & StatusLegend)
-          >;
-          _type: "appPreview";
-          _key: string;
-        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2210,6 +2231,8 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appPlans";
         title?: string;
         text?: string;
+        layout?: "auto" | "sheets" | "table";
+        columns?: Array<string>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2227,7 +2250,6 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
-        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -2286,8 +2308,43 @@ export type APPS_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "band" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
         emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2330,8 +2387,43 @@ export type APPS_QUERY_RESULT = Array<{
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
         emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2341,8 +2433,6 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "cards";
         title?: string;
         text?: string;
-        layout?: "grid" | "lead-line";
-        aside?: string;
         noteLabel?: string;
         cards?: Array<{
           title?: string;
@@ -2358,9 +2448,40 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "contactDetails";
         title?: string;
         text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
@@ -2370,73 +2491,103 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "contactDetails";
         title?: string;
-        ways?: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link?: Link;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-            }
-        >;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "enterprisePlan";
+        eyebrow?: string;
         title?: string;
-        ways: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link: {
-                kind: "booking" | "email" | "internal" | "url" | null;
-                anchor: string | null;
-                href: string | null;
-                to:
-                  | {
-                      _id: string;
-                      _type: "app";
-                      slug: Slug | null;
-                      path: string | null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "page";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "post";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | null;
-              } | null;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-              link: null;
-            }
-        > | null;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2453,16 +2604,25 @@ export type APPS_QUERY_RESULT = Array<{
           drawing?: Array<
             | ({
                 _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & FindingList)
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
             | ({
                 _key: string;
               } & LineChart)
-            | ({
-                _key: string;
-              } & LinesPlan)
             | ({
                 _key: string;
               } & Listings)
@@ -2474,7 +2634,7 @@ export type APPS_QUERY_RESULT = Array<{
               } & ResultsAnatomy)
             | ({
                 _key: string;
-              } & StatusLegend)
+              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -2524,16 +2684,25 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -2545,7 +2714,7 @@ export type APPS_QUERY_RESULT = Array<{
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -2616,16 +2785,25 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -2637,7 +2815,7 @@ export type APPS_QUERY_RESULT = Array<{
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -2669,22 +2847,6 @@ export type APPS_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "newsletter";
         anchor?: string;
         hidden?: boolean;
@@ -2695,18 +2857,6 @@ export type APPS_QUERY_RESULT = Array<{
         _type: "people";
         title?: string;
         text?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "planComparison";
-        title?: string;
-        text?: string;
-        caption?: string;
-        columns?: Array<string>;
-        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -2780,16 +2930,25 @@ export type APPS_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -2801,7 +2960,7 @@ export type APPS_QUERY_RESULT = Array<{
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -2819,37 +2978,6 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
-                previews?: Array<{
-                  app?: AppReference;
-                  drawing?: Array<
-                    | ({
-                        _key: string;
-                      } & Conversation)
-                    | ({
-                        _key: string;
-                      } & FindingList)
-                    | ({
-                        _key: string;
-                      } & LineChart)
-                    | ({
-                        _key: string;
-                      } & LinesPlan)
-                    | ({
-                        _key: string;
-                      } & Listings)
-                    | ({
-                        _key: string;
-                      } & MendingBench)
-                    | ({
-                        _key: string;
-                      } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & StatusLegend)
-                  >;
-                  _type: "appPreview";
-                  _key: string;
-                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -2859,7 +2987,6 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
-                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -2900,8 +3027,43 @@ export type APPS_QUERY_RESULT = Array<{
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "night" | "paper" | "water";
+                ground?: "band" | "chart" | "night" | "paper" | "water";
                 emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -2944,8 +3106,43 @@ export type APPS_QUERY_RESULT = Array<{
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "night" | "paper" | "water";
+                ground?: "band" | "chart" | "night" | "paper" | "water";
                 emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -2955,8 +3152,6 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "cards";
                 title?: string;
                 text?: string;
-                layout?: "grid" | "lead-line";
-                aside?: string;
                 noteLabel?: string;
                 cards?: Array<{
                   title?: string;
@@ -2972,9 +3167,40 @@ export type APPS_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
+                _type: "comparisonTable";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                markLabel?: string;
+                rows?: Array<{
+                  source?:
+                    | "email"
+                    | "local-directories"
+                    | "pages"
+                    | "paid-search"
+                    | "results-pages"
+                    | "search-performance"
+                    | "site-analytics";
+                  title?: string;
+                  text?: string;
+                  _type: "comparisonRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
@@ -2984,73 +3210,103 @@ export type APPS_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "contactDetails";
                 title?: string;
-                ways?: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link?: Link;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                    }
-                >;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "enterprisePlan";
+                eyebrow?: string;
                 title?: string;
-                ways: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link: {
-                        kind: "booking" | "email" | "internal" | "url" | null;
-                        anchor: string | null;
-                        href: string | null;
-                        to:
-                          | {
-                              _id: string;
-                              _type: "app";
-                              slug: Slug | null;
-                              path: string | null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "page";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "post";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | null;
-                      } | null;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                      link: null;
-                    }
-                > | null;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                listTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3067,16 +3323,25 @@ export type APPS_QUERY_RESULT = Array<{
                   drawing?: Array<
                     | ({
                         _key: string;
+                      } & Bearings)
+                    | ({
+                        _key: string;
+                      } & Coast)
+                    | ({
+                        _key: string;
+                      } & CodeSample)
+                    | ({
+                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & FindingList)
+                      } & CourseChart)
+                    | ({
+                        _key: string;
+                      } & FleetChart)
                     | ({
                         _key: string;
                       } & LineChart)
-                    | ({
-                        _key: string;
-                      } & LinesPlan)
                     | ({
                         _key: string;
                       } & Listings)
@@ -3088,7 +3353,7 @@ export type APPS_QUERY_RESULT = Array<{
                       } & ResultsAnatomy)
                     | ({
                         _key: string;
-                      } & StatusLegend)
+                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -3138,16 +3403,25 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -3159,7 +3433,7 @@ export type APPS_QUERY_RESULT = Array<{
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -3230,16 +3504,25 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -3251,7 +3534,7 @@ export type APPS_QUERY_RESULT = Array<{
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -3283,22 +3566,6 @@ export type APPS_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "mission";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                lists?: Array<{
-                  title?: string;
-                  entries?: Array<string>;
-                  _type: "titledList";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "newsletter";
                 anchor?: string;
                 hidden?: boolean;
@@ -3309,18 +3576,6 @@ export type APPS_QUERY_RESULT = Array<{
                 _type: "people";
                 title?: string;
                 text?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "planComparison";
-                title?: string;
-                text?: string;
-                caption?: string;
-                columns?: Array<string>;
-                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3394,16 +3649,25 @@ export type APPS_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -3415,7 +3679,7 @@ export type APPS_QUERY_RESULT = Array<{
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -3650,7 +3914,7 @@ export type APPS_QUERY_RESULT = Array<{
                 title?: string;
                 text?: string;
                 note?: string;
-                undecidedLabel?: string;
+                updatedLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -3918,7 +4182,7 @@ export type APPS_QUERY_RESULT = Array<{
         title?: string;
         text?: string;
         note?: string;
-        undecidedLabel?: string;
+        updatedLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3986,107 +4250,12 @@ export type APPS_QUERY_RESULT = Array<{
   } | null;
 }>;
 
-// Source: ../site/content/author/profile.ts
-// Variable: AUTHOR_QUERY
-// Query: *[_type == "author" && slug.current == $slug][0]{    _id, name, "slug": slug.current, role, bio, expertise, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},    "posts": *[_type == "post" && defined(slug.current) && author._ref == ^._id]      | order(publishedAt desc, _id asc)[0...100]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}}  }
-export type AUTHOR_QUERY_RESULT = {
-  _id: string;
-  name: string | null;
-  slug: string | null;
-  role: string | null;
-  bio: string | null;
-  expertise: Array<string> | null;
-  picture: {
-    asset: {
-      id: string;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    } | null;
-    crop: SanityImageCrop | null;
-    alt: string | null;
-    caption: null;
-  } | null;
-  posts: Array<{
-    _id: string;
-    _updatedAt: string;
-    title: string | null;
-    slug: string | null;
-    excerpt: string | null;
-    publishedAt: string | null;
-    updatedAt: string | null;
-    featured: boolean | null;
-    readTime: number | null;
-    words: number;
-    corrections: Array<{
-      _key: string;
-      date: string | null;
-      text: string | null;
-    }> | null;
-    relatedIds: Array<string> | null;
-    cover: {
-      asset: {
-        id: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      } | null;
-      crop: SanityImageCrop | null;
-      alt: string | null;
-      caption: null;
-    } | null;
-    category: {
-      _id: string;
-      title: string | null;
-      slug: string | null;
-      color:
-        | "amber"
-        | "blue"
-        | "cyan"
-        | "emerald"
-        | "gray"
-        | "green"
-        | "indigo"
-        | "lime"
-        | "orange"
-        | "pink"
-        | "purple"
-        | "red"
-        | "sky"
-        | "teal"
-        | "violet"
-        | "yellow"
-        | null;
-      description: string | null;
-    } | null;
-    author: {
-      _id: string;
-      name: string | null;
-      slug: string | null;
-      role: string | null;
-      bio: string | null;
-      picture: {
-        asset: {
-          id: string;
-          width: number | null;
-          height: number | null;
-          lqip: string | null;
-        } | null;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-        caption: null;
-      } | null;
-    } | null;
-  }>;
-} | null;
-
 // Source: ../site/content/author/query.ts
 // Variable: PEOPLE_QUERY
-// Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, "slug": slug.current, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
+// Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
 export type PEOPLE_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
-  slug: string | null;
   role: string | null;
   bio: string | null;
   story: string | null;
@@ -4345,7 +4514,6 @@ export type LABELS_QUERY_RESULT = {
   sourceRead?: string;
   startTrial?: string;
   joinWaitlist?: string;
-  noPrice?: string;
   viewDemo?: string;
   backToBlog?: string;
   contents?: string;
@@ -4360,17 +4528,10 @@ export type LABELS_QUERY_RESULT = {
   earlier?: string;
   later?: string;
   relatedArticles?: string;
-  moreArticles?: string;
-  corrections?: string;
-  noCorrections?: string;
-  reportMistake?: string;
-  expertise?: string;
-  articlesByAuthor?: string;
   categories?: string;
   newer?: string;
   older?: string;
   signupEmail?: string;
-  postmark?: string;
   subscribe?: string;
   subscribing?: string;
   joining?: string;
@@ -4413,37 +4574,6 @@ export type PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
-        previews?: Array<{
-          app?: AppReference;
-          drawing?: Array<
-            | ({
-                _key: string;
-              } & Conversation)
-            | ({
-                _key: string;
-              } & FindingList)
-            | ({
-                _key: string;
-              } & LineChart)
-            | ({
-                _key: string;
-              } & LinesPlan)
-            | ({
-                _key: string;
-              } & Listings)
-            | ({
-                _key: string;
-              } & MendingBench)
-            | ({
-                _key: string;
-              } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & StatusLegend)
-          >;
-          _type: "appPreview";
-          _key: string;
-        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4453,7 +4583,6 @@ export type PAGE_QUERY_RESULT = {
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
-        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -4494,8 +4623,43 @@ export type PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "band" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
         emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4538,8 +4702,43 @@ export type PAGE_QUERY_RESULT = {
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
         emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4549,8 +4748,6 @@ export type PAGE_QUERY_RESULT = {
         _type: "cards";
         title?: string;
         text?: string;
-        layout?: "grid" | "lead-line";
-        aside?: string;
         noteLabel?: string;
         cards?: Array<{
           title?: string;
@@ -4566,9 +4763,40 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "contactDetails";
         title?: string;
         text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
@@ -4578,73 +4806,103 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "contactDetails";
         title?: string;
-        ways?: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link?: Link;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-            }
-        >;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "enterprisePlan";
+        eyebrow?: string;
         title?: string;
-        ways: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link: {
-                kind: "booking" | "email" | "internal" | "url" | null;
-                anchor: string | null;
-                href: string | null;
-                to:
-                  | {
-                      _id: string;
-                      _type: "app";
-                      slug: Slug | null;
-                      path: string | null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "page";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "post";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | null;
-              } | null;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-              link: null;
-            }
-        > | null;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4661,16 +4919,25 @@ export type PAGE_QUERY_RESULT = {
           drawing?: Array<
             | ({
                 _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & FindingList)
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
             | ({
                 _key: string;
               } & LineChart)
-            | ({
-                _key: string;
-              } & LinesPlan)
             | ({
                 _key: string;
               } & Listings)
@@ -4682,7 +4949,7 @@ export type PAGE_QUERY_RESULT = {
               } & ResultsAnatomy)
             | ({
                 _key: string;
-              } & StatusLegend)
+              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -4732,16 +4999,25 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -4753,7 +5029,7 @@ export type PAGE_QUERY_RESULT = {
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -4824,16 +5100,25 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -4845,7 +5130,7 @@ export type PAGE_QUERY_RESULT = {
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -4877,22 +5162,6 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "newsletter";
         anchor?: string;
         hidden?: boolean;
@@ -4903,18 +5172,6 @@ export type PAGE_QUERY_RESULT = {
         _type: "people";
         title?: string;
         text?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "planComparison";
-        title?: string;
-        text?: string;
-        caption?: string;
-        columns?: Array<string>;
-        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -4988,16 +5245,25 @@ export type PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -5009,7 +5275,7 @@ export type PAGE_QUERY_RESULT = {
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -5027,37 +5293,6 @@ export type PAGE_QUERY_RESULT = {
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
-                previews?: Array<{
-                  app?: AppReference;
-                  drawing?: Array<
-                    | ({
-                        _key: string;
-                      } & Conversation)
-                    | ({
-                        _key: string;
-                      } & FindingList)
-                    | ({
-                        _key: string;
-                      } & LineChart)
-                    | ({
-                        _key: string;
-                      } & LinesPlan)
-                    | ({
-                        _key: string;
-                      } & Listings)
-                    | ({
-                        _key: string;
-                      } & MendingBench)
-                    | ({
-                        _key: string;
-                      } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & StatusLegend)
-                  >;
-                  _type: "appPreview";
-                  _key: string;
-                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5067,7 +5302,6 @@ export type PAGE_QUERY_RESULT = {
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
-                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -5108,8 +5342,43 @@ export type PAGE_QUERY_RESULT = {
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "night" | "paper" | "water";
+                ground?: "band" | "chart" | "night" | "paper" | "water";
                 emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5152,8 +5421,43 @@ export type PAGE_QUERY_RESULT = {
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "night" | "paper" | "water";
+                ground?: "band" | "chart" | "night" | "paper" | "water";
                 emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5163,8 +5467,6 @@ export type PAGE_QUERY_RESULT = {
                 _type: "cards";
                 title?: string;
                 text?: string;
-                layout?: "grid" | "lead-line";
-                aside?: string;
                 noteLabel?: string;
                 cards?: Array<{
                   title?: string;
@@ -5180,9 +5482,40 @@ export type PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
+                _type: "comparisonTable";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                markLabel?: string;
+                rows?: Array<{
+                  source?:
+                    | "email"
+                    | "local-directories"
+                    | "pages"
+                    | "paid-search"
+                    | "results-pages"
+                    | "search-performance"
+                    | "site-analytics";
+                  title?: string;
+                  text?: string;
+                  _type: "comparisonRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
@@ -5192,73 +5525,103 @@ export type PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "contactDetails";
                 title?: string;
-                ways?: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link?: Link;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                    }
-                >;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "enterprisePlan";
+                eyebrow?: string;
                 title?: string;
-                ways: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link: {
-                        kind: "booking" | "email" | "internal" | "url" | null;
-                        anchor: string | null;
-                        href: string | null;
-                        to:
-                          | {
-                              _id: string;
-                              _type: "app";
-                              slug: Slug | null;
-                              path: string | null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "page";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "post";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | null;
-                      } | null;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                      link: null;
-                    }
-                > | null;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                listTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5275,16 +5638,25 @@ export type PAGE_QUERY_RESULT = {
                   drawing?: Array<
                     | ({
                         _key: string;
+                      } & Bearings)
+                    | ({
+                        _key: string;
+                      } & Coast)
+                    | ({
+                        _key: string;
+                      } & CodeSample)
+                    | ({
+                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & FindingList)
+                      } & CourseChart)
+                    | ({
+                        _key: string;
+                      } & FleetChart)
                     | ({
                         _key: string;
                       } & LineChart)
-                    | ({
-                        _key: string;
-                      } & LinesPlan)
                     | ({
                         _key: string;
                       } & Listings)
@@ -5296,7 +5668,7 @@ export type PAGE_QUERY_RESULT = {
                       } & ResultsAnatomy)
                     | ({
                         _key: string;
-                      } & StatusLegend)
+                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -5346,16 +5718,25 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -5367,7 +5748,7 @@ export type PAGE_QUERY_RESULT = {
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -5438,16 +5819,25 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -5459,7 +5849,7 @@ export type PAGE_QUERY_RESULT = {
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -5491,22 +5881,6 @@ export type PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "mission";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                lists?: Array<{
-                  title?: string;
-                  entries?: Array<string>;
-                  _type: "titledList";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "newsletter";
                 anchor?: string;
                 hidden?: boolean;
@@ -5517,18 +5891,6 @@ export type PAGE_QUERY_RESULT = {
                 _type: "people";
                 title?: string;
                 text?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "planComparison";
-                title?: string;
-                text?: string;
-                caption?: string;
-                columns?: Array<string>;
-                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -5602,16 +5964,25 @@ export type PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -5623,7 +5994,7 @@ export type PAGE_QUERY_RESULT = {
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -5858,7 +6229,7 @@ export type PAGE_QUERY_RESULT = {
                 title?: string;
                 text?: string;
                 note?: string;
-                undecidedLabel?: string;
+                updatedLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6126,7 +6497,7 @@ export type PAGE_QUERY_RESULT = {
         title?: string;
         text?: string;
         note?: string;
-        undecidedLabel?: string;
+        updatedLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6224,37 +6595,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appList";
         title?: string;
         linkLabel?: string;
-        previews?: Array<{
-          app?: AppReference;
-          drawing?: Array<
-            | ({
-                _key: string;
-              } & Conversation)
-            | ({
-                _key: string;
-              } & FindingList)
-            | ({
-                _key: string;
-              } & LineChart)
-            | ({
-                _key: string;
-              } & LinesPlan)
-            | ({
-                _key: string;
-              } & Listings)
-            | ({
-                _key: string;
-              } & MendingBench)
-            | ({
-                _key: string;
-              } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & StatusLegend)
-          >;
-          _type: "appPreview";
-          _key: string;
-        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6264,7 +6604,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
-        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -6305,8 +6644,43 @@ export type FIXED_PAGE_QUERY_RESULT = {
             _key: string;
           } & Button
         >;
-        ground?: "band" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
         emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6349,8 +6723,43 @@ export type FIXED_PAGE_QUERY_RESULT = {
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
         emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6360,8 +6769,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "cards";
         title?: string;
         text?: string;
-        layout?: "grid" | "lead-line";
-        aside?: string;
         noteLabel?: string;
         cards?: Array<{
           title?: string;
@@ -6377,9 +6784,40 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "contactDetails";
         title?: string;
         text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
@@ -6389,73 +6827,103 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "contactDetails";
         title?: string;
-        ways?: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link?: Link;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-            }
-        >;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "enterprisePlan";
+        eyebrow?: string;
         title?: string;
-        ways: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link: {
-                kind: "booking" | "email" | "internal" | "url" | null;
-                anchor: string | null;
-                href: string | null;
-                to:
-                  | {
-                      _id: string;
-                      _type: "app";
-                      slug: Slug | null;
-                      path: string | null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "page";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "post";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | null;
-              } | null;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-              link: null;
-            }
-        > | null;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6472,16 +6940,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
           drawing?: Array<
             | ({
                 _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & FindingList)
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
             | ({
                 _key: string;
               } & LineChart)
-            | ({
-                _key: string;
-              } & LinesPlan)
             | ({
                 _key: string;
               } & Listings)
@@ -6493,7 +6970,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
               } & ResultsAnatomy)
             | ({
                 _key: string;
-              } & StatusLegend)
+              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -6543,16 +7020,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -6564,7 +7050,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -6635,16 +7121,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -6656,7 +7151,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -6688,22 +7183,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "newsletter";
         anchor?: string;
         hidden?: boolean;
@@ -6714,18 +7193,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
         _type: "people";
         title?: string;
         text?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "planComparison";
-        title?: string;
-        text?: string;
-        caption?: string;
-        columns?: Array<string>;
-        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -6799,16 +7266,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -6820,7 +7296,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -6838,37 +7314,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
-                previews?: Array<{
-                  app?: AppReference;
-                  drawing?: Array<
-                    | ({
-                        _key: string;
-                      } & Conversation)
-                    | ({
-                        _key: string;
-                      } & FindingList)
-                    | ({
-                        _key: string;
-                      } & LineChart)
-                    | ({
-                        _key: string;
-                      } & LinesPlan)
-                    | ({
-                        _key: string;
-                      } & Listings)
-                    | ({
-                        _key: string;
-                      } & MendingBench)
-                    | ({
-                        _key: string;
-                      } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & StatusLegend)
-                  >;
-                  _type: "appPreview";
-                  _key: string;
-                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6878,7 +7323,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
-                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -6919,8 +7363,43 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "night" | "paper" | "water";
+                ground?: "band" | "chart" | "night" | "paper" | "water";
                 emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6963,8 +7442,43 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "night" | "paper" | "water";
+                ground?: "band" | "chart" | "night" | "paper" | "water";
                 emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6974,8 +7488,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "cards";
                 title?: string;
                 text?: string;
-                layout?: "grid" | "lead-line";
-                aside?: string;
                 noteLabel?: string;
                 cards?: Array<{
                   title?: string;
@@ -6991,9 +7503,40 @@ export type FIXED_PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
+                _type: "comparisonTable";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                markLabel?: string;
+                rows?: Array<{
+                  source?:
+                    | "email"
+                    | "local-directories"
+                    | "pages"
+                    | "paid-search"
+                    | "results-pages"
+                    | "search-performance"
+                    | "site-analytics";
+                  title?: string;
+                  text?: string;
+                  _type: "comparisonRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
@@ -7003,73 +7546,103 @@ export type FIXED_PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "contactDetails";
                 title?: string;
-                ways?: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link?: Link;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                    }
-                >;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "enterprisePlan";
+                eyebrow?: string;
                 title?: string;
-                ways: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link: {
-                        kind: "booking" | "email" | "internal" | "url" | null;
-                        anchor: string | null;
-                        href: string | null;
-                        to:
-                          | {
-                              _id: string;
-                              _type: "app";
-                              slug: Slug | null;
-                              path: string | null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "page";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "post";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | null;
-                      } | null;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                      link: null;
-                    }
-                > | null;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                listTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7086,16 +7659,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
                   drawing?: Array<
                     | ({
                         _key: string;
+                      } & Bearings)
+                    | ({
+                        _key: string;
+                      } & Coast)
+                    | ({
+                        _key: string;
+                      } & CodeSample)
+                    | ({
+                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & FindingList)
+                      } & CourseChart)
+                    | ({
+                        _key: string;
+                      } & FleetChart)
                     | ({
                         _key: string;
                       } & LineChart)
-                    | ({
-                        _key: string;
-                      } & LinesPlan)
                     | ({
                         _key: string;
                       } & Listings)
@@ -7107,7 +7689,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                       } & ResultsAnatomy)
                     | ({
                         _key: string;
-                      } & StatusLegend)
+                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -7157,16 +7739,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -7178,7 +7769,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -7249,16 +7840,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -7270,7 +7870,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -7302,22 +7902,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
               }
             | {
                 _key: string;
-                _type: "mission";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                lists?: Array<{
-                  title?: string;
-                  entries?: Array<string>;
-                  _type: "titledList";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "newsletter";
                 anchor?: string;
                 hidden?: boolean;
@@ -7328,18 +7912,6 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 _type: "people";
                 title?: string;
                 text?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "planComparison";
-                title?: string;
-                text?: string;
-                caption?: string;
-                columns?: Array<string>;
-                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7413,16 +7985,25 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -7434,7 +8015,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -7669,7 +8250,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 title?: string;
                 text?: string;
                 note?: string;
-                undecidedLabel?: string;
+                updatedLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -7937,7 +8518,7 @@ export type FIXED_PAGE_QUERY_RESULT = {
         title?: string;
         text?: string;
         note?: string;
-        undecidedLabel?: string;
+        updatedLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8019,37 +8600,6 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appList";
         title?: string;
         linkLabel?: string;
-        previews?: Array<{
-          app?: AppReference;
-          drawing?: Array<
-            | ({
-                _key: string;
-              } & Conversation)
-            | ({
-                _key: string;
-              } & FindingList)
-            | ({
-                _key: string;
-              } & LineChart)
-            | ({
-                _key: string;
-              } & LinesPlan)
-            | ({
-                _key: string;
-              } & Listings)
-            | ({
-                _key: string;
-              } & MendingBench)
-            | ({
-                _key: string;
-              } & ResultsAnatomy)
-            | ({
-                _key: string;
-              } & StatusLegend)
-          >;
-          _type: "appPreview";
-          _key: string;
-        }>;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8059,7 +8609,6 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "appPromotion";
         eyebrow?: string;
         title?: string;
-        text?: string;
         apps?: Array<
           {
             _key: string;
@@ -8100,8 +8649,43 @@ export type PAGES_QUERY_RESULT = Array<{
             _key: string;
           } & Button
         >;
-        ground?: "band" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
         emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8144,8 +8728,43 @@ export type PAGES_QUERY_RESULT = Array<{
           look?: "arrow" | "primary" | "quiet" | "secondary";
           href?: string;
         }> | null;
-        ground?: "band" | "night" | "paper" | "water";
+        ground?: "band" | "chart" | "night" | "paper" | "water";
         emailLabel?: string;
+        drawing?: Array<
+          | ({
+              _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
+            } & Conversation)
+          | ({
+              _key: string;
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
+          | ({
+              _key: string;
+            } & LineChart)
+          | ({
+              _key: string;
+            } & Listings)
+          | ({
+              _key: string;
+            } & MendingBench)
+          | ({
+              _key: string;
+            } & ResultsAnatomy)
+          | ({
+              _key: string;
+            } & WatchStrip)
+        >;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8155,8 +8774,6 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "cards";
         title?: string;
         text?: string;
-        layout?: "grid" | "lead-line";
-        aside?: string;
         noteLabel?: string;
         cards?: Array<{
           title?: string;
@@ -8172,9 +8789,40 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: "comparisonTable";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        caption?: string;
+        markLabel?: string;
+        rows?: Array<{
+          source?:
+            | "email"
+            | "local-directories"
+            | "pages"
+            | "paid-search"
+            | "results-pages"
+            | "search-performance"
+            | "site-analytics";
+          title?: string;
+          text?: string;
+          _type: "comparisonRow";
+          _key: string;
+        }>;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
         _type: "contactDetails";
         title?: string;
         text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
         phoneLabel?: string;
         hoursLabel?: string;
         addressLabel?: string;
@@ -8184,73 +8832,103 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "contactDetails";
         title?: string;
-        ways?: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link?: Link;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-            }
-        >;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        phoneLabel?: string;
+        hoursLabel?: string;
+        addressLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
       }
     | {
         _key: string;
-        _type: "contactWays";
+        _type: "enterprisePlan";
+        eyebrow?: string;
         title?: string;
-        ways: Array<
-          | {
-              title?: string;
-              text?: string;
-              label?: string;
-              link: {
-                kind: "booking" | "email" | "internal" | "url" | null;
-                anchor: string | null;
-                href: string | null;
-                to:
-                  | {
-                      _id: string;
-                      _type: "app";
-                      slug: Slug | null;
-                      path: string | null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "page";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | {
-                      _id: string;
-                      _type: "post";
-                      slug: Slug | null;
-                      path: null;
-                    }
-                  | null;
-              } | null;
-              look?: "button" | "primary" | "text";
-              _type: "linkWay";
-              _key: string;
-            }
-          | {
-              title?: string;
-              _type: "phoneWay";
-              _key: string;
-              link: null;
-            }
-        > | null;
+        text?: string;
+        buttons?: Array<
+          {
+            _key: string;
+          } & Button
+        >;
+        listTitle?: string;
+        anchor?: string;
+        hidden?: boolean;
+        image: null;
+      }
+    | {
+        _key: string;
+        _type: "enterprisePlan";
+        eyebrow?: string;
+        title?: string;
+        text?: string;
+        buttons: Array<{
+          _key: string;
+          _type: "button";
+          label?: string;
+          link: {
+            kind: "booking" | "email" | "internal" | "url" | null;
+            anchor: string | null;
+            href: string | null;
+            to:
+              | {
+                  _id: string;
+                  _type: "app";
+                  slug: Slug | null;
+                  path: string | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | {
+                  _id: string;
+                  _type: "post";
+                  slug: Slug | null;
+                  path: null;
+                }
+              | null;
+          } | null;
+          look?: "arrow" | "primary" | "quiet" | "secondary";
+          href?: string;
+        }> | null;
+        listTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8267,16 +8945,25 @@ export type PAGES_QUERY_RESULT = Array<{
           drawing?: Array<
             | ({
                 _key: string;
+              } & Bearings)
+            | ({
+                _key: string;
+              } & Coast)
+            | ({
+                _key: string;
+              } & CodeSample)
+            | ({
+                _key: string;
               } & Conversation)
             | ({
                 _key: string;
-              } & FindingList)
+              } & CourseChart)
+            | ({
+                _key: string;
+              } & FleetChart)
             | ({
                 _key: string;
               } & LineChart)
-            | ({
-                _key: string;
-              } & LinesPlan)
             | ({
                 _key: string;
               } & Listings)
@@ -8288,7 +8975,7 @@ export type PAGES_QUERY_RESULT = Array<{
               } & ResultsAnatomy)
             | ({
                 _key: string;
-              } & StatusLegend)
+              } & WatchStrip)
           >;
           _type: "featureRow";
           _key: string;
@@ -8338,16 +9025,25 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -8359,7 +9055,7 @@ export type PAGES_QUERY_RESULT = Array<{
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -8430,16 +9126,25 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -8451,7 +9156,7 @@ export type PAGES_QUERY_RESULT = Array<{
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         layout?: "below" | "beside" | "first-screen";
         badges?: Array<{
@@ -8483,22 +9188,6 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
-        _type: "mission";
-        eyebrow?: string;
-        title?: string;
-        text?: string;
-        lists?: Array<{
-          title?: string;
-          entries?: Array<string>;
-          _type: "titledList";
-          _key: string;
-        }>;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
         _type: "newsletter";
         anchor?: string;
         hidden?: boolean;
@@ -8509,18 +9198,6 @@ export type PAGES_QUERY_RESULT = Array<{
         _type: "people";
         title?: string;
         text?: string;
-        anchor?: string;
-        hidden?: boolean;
-        image: null;
-      }
-    | {
-        _key: string;
-        _type: "planComparison";
-        title?: string;
-        text?: string;
-        caption?: string;
-        columns?: Array<string>;
-        bundleTitle?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -8594,16 +9271,25 @@ export type PAGES_QUERY_RESULT = Array<{
         drawing?: Array<
           | ({
               _key: string;
+            } & Bearings)
+          | ({
+              _key: string;
+            } & Coast)
+          | ({
+              _key: string;
+            } & CodeSample)
+          | ({
+              _key: string;
             } & Conversation)
           | ({
               _key: string;
-            } & FindingList)
+            } & CourseChart)
+          | ({
+              _key: string;
+            } & FleetChart)
           | ({
               _key: string;
             } & LineChart)
-          | ({
-              _key: string;
-            } & LinesPlan)
           | ({
               _key: string;
             } & Listings)
@@ -8615,7 +9301,7 @@ export type PAGES_QUERY_RESULT = Array<{
             } & ResultsAnatomy)
           | ({
               _key: string;
-            } & StatusLegend)
+            } & WatchStrip)
         >;
         note?: string;
         anchor?: string;
@@ -8633,37 +9319,6 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "appList";
                 title?: string;
                 linkLabel?: string;
-                previews?: Array<{
-                  app?: AppReference;
-                  drawing?: Array<
-                    | ({
-                        _key: string;
-                      } & Conversation)
-                    | ({
-                        _key: string;
-                      } & FindingList)
-                    | ({
-                        _key: string;
-                      } & LineChart)
-                    | ({
-                        _key: string;
-                      } & LinesPlan)
-                    | ({
-                        _key: string;
-                      } & Listings)
-                    | ({
-                        _key: string;
-                      } & MendingBench)
-                    | ({
-                        _key: string;
-                      } & ResultsAnatomy)
-                    | ({
-                        _key: string;
-                      } & StatusLegend)
-                  >;
-                  _type: "appPreview";
-                  _key: string;
-                }>;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8673,7 +9328,6 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "appPromotion";
                 eyebrow?: string;
                 title?: string;
-                text?: string;
                 apps?: Array<
                   {
                     _key: string;
@@ -8714,8 +9368,43 @@ export type PAGES_QUERY_RESULT = Array<{
                     _key: string;
                   } & Button
                 >;
-                ground?: "band" | "night" | "paper" | "water";
+                ground?: "band" | "chart" | "night" | "paper" | "water";
                 emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8758,8 +9447,43 @@ export type PAGES_QUERY_RESULT = Array<{
                   look?: "arrow" | "primary" | "quiet" | "secondary";
                   href?: string;
                 }> | null;
-                ground?: "band" | "night" | "paper" | "water";
+                ground?: "band" | "chart" | "night" | "paper" | "water";
                 emailLabel?: string;
+                drawing?: Array<
+                  | ({
+                      _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
+                    } & Conversation)
+                  | ({
+                      _key: string;
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
+                  | ({
+                      _key: string;
+                    } & LineChart)
+                  | ({
+                      _key: string;
+                    } & Listings)
+                  | ({
+                      _key: string;
+                    } & MendingBench)
+                  | ({
+                      _key: string;
+                    } & ResultsAnatomy)
+                  | ({
+                      _key: string;
+                    } & WatchStrip)
+                >;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8769,8 +9493,6 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "cards";
                 title?: string;
                 text?: string;
-                layout?: "grid" | "lead-line";
-                aside?: string;
                 noteLabel?: string;
                 cards?: Array<{
                   title?: string;
@@ -8786,9 +9508,40 @@ export type PAGES_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
+                _type: "comparisonTable";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                caption?: string;
+                markLabel?: string;
+                rows?: Array<{
+                  source?:
+                    | "email"
+                    | "local-directories"
+                    | "pages"
+                    | "paid-search"
+                    | "results-pages"
+                    | "search-performance"
+                    | "site-analytics";
+                  title?: string;
+                  text?: string;
+                  _type: "comparisonRow";
+                  _key: string;
+                }>;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
                 _type: "contactDetails";
                 title?: string;
                 text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
                 phoneLabel?: string;
                 hoursLabel?: string;
                 addressLabel?: string;
@@ -8798,73 +9551,103 @@ export type PAGES_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "contactDetails";
                 title?: string;
-                ways?: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link?: Link;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                    }
-                >;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                phoneLabel?: string;
+                hoursLabel?: string;
+                addressLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
               }
             | {
                 _key: string;
-                _type: "contactWays";
+                _type: "enterprisePlan";
+                eyebrow?: string;
                 title?: string;
-                ways: Array<
-                  | {
-                      title?: string;
-                      text?: string;
-                      label?: string;
-                      link: {
-                        kind: "booking" | "email" | "internal" | "url" | null;
-                        anchor: string | null;
-                        href: string | null;
-                        to:
-                          | {
-                              _id: string;
-                              _type: "app";
-                              slug: Slug | null;
-                              path: string | null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "page";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | {
-                              _id: string;
-                              _type: "post";
-                              slug: Slug | null;
-                              path: null;
-                            }
-                          | null;
-                      } | null;
-                      look?: "button" | "primary" | "text";
-                      _type: "linkWay";
-                      _key: string;
-                    }
-                  | {
-                      title?: string;
-                      _type: "phoneWay";
-                      _key: string;
-                      link: null;
-                    }
-                > | null;
+                text?: string;
+                buttons?: Array<
+                  {
+                    _key: string;
+                  } & Button
+                >;
+                listTitle?: string;
+                anchor?: string;
+                hidden?: boolean;
+                image: null;
+              }
+            | {
+                _key: string;
+                _type: "enterprisePlan";
+                eyebrow?: string;
+                title?: string;
+                text?: string;
+                buttons: Array<{
+                  _key: string;
+                  _type: "button";
+                  label?: string;
+                  link: {
+                    kind: "booking" | "email" | "internal" | "url" | null;
+                    anchor: string | null;
+                    href: string | null;
+                    to:
+                      | {
+                          _id: string;
+                          _type: "app";
+                          slug: Slug | null;
+                          path: string | null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "page";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | {
+                          _id: string;
+                          _type: "post";
+                          slug: Slug | null;
+                          path: null;
+                        }
+                      | null;
+                  } | null;
+                  look?: "arrow" | "primary" | "quiet" | "secondary";
+                  href?: string;
+                }> | null;
+                listTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -8881,16 +9664,25 @@ export type PAGES_QUERY_RESULT = Array<{
                   drawing?: Array<
                     | ({
                         _key: string;
+                      } & Bearings)
+                    | ({
+                        _key: string;
+                      } & Coast)
+                    | ({
+                        _key: string;
+                      } & CodeSample)
+                    | ({
+                        _key: string;
                       } & Conversation)
                     | ({
                         _key: string;
-                      } & FindingList)
+                      } & CourseChart)
+                    | ({
+                        _key: string;
+                      } & FleetChart)
                     | ({
                         _key: string;
                       } & LineChart)
-                    | ({
-                        _key: string;
-                      } & LinesPlan)
                     | ({
                         _key: string;
                       } & Listings)
@@ -8902,7 +9694,7 @@ export type PAGES_QUERY_RESULT = Array<{
                       } & ResultsAnatomy)
                     | ({
                         _key: string;
-                      } & StatusLegend)
+                      } & WatchStrip)
                   >;
                   _type: "featureRow";
                   _key: string;
@@ -8952,16 +9744,25 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -8973,7 +9774,7 @@ export type PAGES_QUERY_RESULT = Array<{
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -9044,16 +9845,25 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -9065,7 +9875,7 @@ export type PAGES_QUERY_RESULT = Array<{
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 layout?: "below" | "beside" | "first-screen";
                 badges?: Array<{
@@ -9097,22 +9907,6 @@ export type PAGES_QUERY_RESULT = Array<{
               }
             | {
                 _key: string;
-                _type: "mission";
-                eyebrow?: string;
-                title?: string;
-                text?: string;
-                lists?: Array<{
-                  title?: string;
-                  entries?: Array<string>;
-                  _type: "titledList";
-                  _key: string;
-                }>;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
                 _type: "newsletter";
                 anchor?: string;
                 hidden?: boolean;
@@ -9123,18 +9917,6 @@ export type PAGES_QUERY_RESULT = Array<{
                 _type: "people";
                 title?: string;
                 text?: string;
-                anchor?: string;
-                hidden?: boolean;
-                image: null;
-              }
-            | {
-                _key: string;
-                _type: "planComparison";
-                title?: string;
-                text?: string;
-                caption?: string;
-                columns?: Array<string>;
-                bundleTitle?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9208,16 +9990,25 @@ export type PAGES_QUERY_RESULT = Array<{
                 drawing?: Array<
                   | ({
                       _key: string;
+                    } & Bearings)
+                  | ({
+                      _key: string;
+                    } & Coast)
+                  | ({
+                      _key: string;
+                    } & CodeSample)
+                  | ({
+                      _key: string;
                     } & Conversation)
                   | ({
                       _key: string;
-                    } & FindingList)
+                    } & CourseChart)
+                  | ({
+                      _key: string;
+                    } & FleetChart)
                   | ({
                       _key: string;
                     } & LineChart)
-                  | ({
-                      _key: string;
-                    } & LinesPlan)
                   | ({
                       _key: string;
                     } & Listings)
@@ -9229,7 +10020,7 @@ export type PAGES_QUERY_RESULT = Array<{
                     } & ResultsAnatomy)
                   | ({
                       _key: string;
-                    } & StatusLegend)
+                    } & WatchStrip)
                 >;
                 note?: string;
                 anchor?: string;
@@ -9464,7 +10255,7 @@ export type PAGES_QUERY_RESULT = Array<{
                 title?: string;
                 text?: string;
                 note?: string;
-                undecidedLabel?: string;
+                updatedLabel?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9732,7 +10523,7 @@ export type PAGES_QUERY_RESULT = Array<{
         title?: string;
         text?: string;
         note?: string;
-        undecidedLabel?: string;
+        updatedLabel?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9807,7 +10598,7 @@ export type USES_QUERY_RESULT = number;
 
 // Source: ../site/content/post/query.ts
 // Variable: POST_QUERY
-// Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+// Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type POST_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -9819,12 +10610,6 @@ export type POST_QUERY_RESULT = {
   featured: boolean | null;
   readTime: number | null;
   words: number;
-  corrections: Array<{
-    _key: string;
-    date: string | null;
-    text: string | null;
-  }> | null;
-  relatedIds: Array<string> | null;
   cover: {
     asset: {
       id: string;
@@ -9863,7 +10648,6 @@ export type POST_QUERY_RESULT = {
   author: {
     _id: string;
     name: string | null;
-    slug: string | null;
     role: string | null;
     bio: string | null;
     picture: {
@@ -10021,7 +10805,7 @@ export type NAMES_QUERY_RESULT = Array<{
 
 // Source: ../site/content/post/query.ts
 // Variable: NEWEST_POSTS_QUERY
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  corrections[]{_key, date, text}, "relatedIds": related[]._ref,  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, "slug": slug.current, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type NEWEST_POSTS_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -10033,12 +10817,6 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   featured: boolean | null;
   readTime: number | null;
   words: number;
-  corrections: Array<{
-    _key: string;
-    date: string | null;
-    text: string | null;
-  }> | null;
-  relatedIds: Array<string> | null;
   cover: {
     asset: {
       id: string;
@@ -10077,7 +10855,6 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   author: {
     _id: string;
     name: string | null;
-    slug: string | null;
     role: string | null;
     bio: string | null;
     picture: {
@@ -10237,9 +11014,10 @@ export type QUESTIONS_QUERY_RESULT = Array<{
 
 // Source: ../site/content/roadmap-quarter/query.ts
 // Variable: ROADMAP_QUERY
-// Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, quarter, status, timeEstimate, items  }
+// Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, _updatedAt, quarter, status, timeEstimate, items  }
 export type ROADMAP_QUERY_RESULT = Array<{
   _id: string;
+  _updatedAt: string;
   quarter: string | null;
   status: "completed" | "in-progress" | "planned" | "vision" | null;
   timeEstimate: string | null;
@@ -10285,10 +11063,11 @@ export type SITE_CONTENT_QUERY_RESULT = {
 
 // Source: ../site/content/tool/query.ts
 // Variable: TOOLS_QUERY
-// Query: *[_type == "tool"]{_id, name, description, category, popular, "noIndex": seo.noIndex}
+// Query: *[_type == "tool"]{_id, name, line, description, category, popular, "noIndex": seo.noIndex}
 export type TOOLS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
+  line: string | null;
   description: string | null;
   category: string | null;
   popular: boolean | null;

@@ -61,7 +61,7 @@ const siteOrder = [
   'brand/social-card/',
   'search/',
   'page-view[.]ts$',
-  'sections/.*[.]tsx$|sections/(views|(newsletter/subscribe|form/send-message|timeline/course-layout|app-call-to-action/join-waitlist))[.]ts$',
+  'sections/.*[.]tsx$|sections/(views|(newsletter/subscribe|form/send-message|app-call-to-action/join-waitlist))[.]ts$',
   'pages/',
   'shell/',
   'islands/',

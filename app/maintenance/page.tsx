@@ -3,7 +3,6 @@ import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { BrandMark } from '#site/brand/logo.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
-import { MaintenanceDrawing } from './maintenance-drawing.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Back shortly', await getSite(PUBLISHED))
@@ -15,23 +14,20 @@ export default async function MaintenancePage() {
 
   return (
     <>
-      <header className="container dock-brand">
+      <header className="container py-6">
         <span className="brand">
           <BrandMark />
           {siteName}
         </span>
       </header>
-      <main className="container dock-words">
-        <div>
-          <p className="note">Maintenance · 503</p>
+      <main className="unsurveyed">
+        <div className="container">
           <h1>We’ll be right back</h1>
-        </div>
-        <div>
           <p>
-            We are working on the site. Nothing you sent us is lost, and this page will be back at
-            the same URL.
+            This site is down for maintenance. Nothing you sent us is lost, and every page will be
+            back at the same URL.
           </p>
-          <p className="dock-ways">
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {/* A URL without a path requests the current page again. */}
             <a href="?" className="button" data-kind="primary">
               Try again
@@ -42,12 +38,10 @@ export default async function MaintenancePage() {
           </p>
         </div>
       </main>
-      <MaintenanceDrawing />
-      <footer className="dock-foot note">
-        <div className="container">
-          <p>Water out, keel scraped and painted, water in.</p>
-          <a href="/signin">Admin Sign In</a>
-        </div>
+      <footer className="container py-4 text-xs">
+        <a href="/signin" className="text-link">
+          Admin Sign In
+        </a>
       </footer>
     </>
   )

@@ -2,30 +2,21 @@ import type { ReactNode } from 'react'
 import '../globals.css'
 import '#admin/signin/signin.css'
 import { LaterToast } from '#admin/session/later-toast.client.tsx'
-import { HarborChart } from '#admin/signin/harbor-chart.tsx'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { BrandMark } from '#site/brand/logo.tsx'
+import { behavioursParts } from '#lib/site-assets.server.ts'
+import { SiteFrame } from '#site/shell/site-frame.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 
-/** Layout of the sign-in pages: a link back to the site and no other distractions. */
-export default async function SignInLayout({ children }: { children: ReactNode }) {
-  const { siteName } = await getSiteSettings(PUBLISHED)
-
+/** Layout of the sign-in pages: the site's frame around a form. */
+export default function SignInLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="signin">
-      <div className="signin-side">
-        <header>
-          <a href="/" className="brand">
-            <BrandMark />
-            {siteName}
-          </a>
-        </header>
-        <main className="signin-main">{children}</main>
-      </div>
-      <HarborChart />
+    <>
+      <script type="module" async src={behavioursParts().script} />
+      <SiteFrame mode={PUBLISHED} withBanner={false}>
+        <div className="signin">{children}</div>
+      </SiteFrame>
       <Toasts />
       <LaterToast />
-    </div>
+    </>
   )
 }

@@ -7,9 +7,9 @@ export const blogContent: PageContent = {
   title: 'Blog',
   seo: {
     _type: 'seo',
-    title: 'SEO and Marketing Field Notes',
+    title: 'SEO and Digital Marketing Blog',
     description:
-      'Practical articles on AI and SEO, local search, analytics and marketing tools: methods with the arithmetic, written for whoever has to make them work on Monday.',
+      'How-to articles on SEO, local search, AI, analytics and link building for small marketing teams, with worked examples, numbers you can check and sources.',
     keywords: 'SEO blog, AI marketing, local SEO, analytics',
     noIndex: false,
     type: 'website',
@@ -20,8 +20,8 @@ export const blogContent: PageContent = {
       _type: 'hero',
       _key: 'hero',
       eyebrow: 'AI & Digital Marketing Insights',
-      title: 'Field notes on search and marketing',
-      text: 'Methods we use ourselves, with the arithmetic. Written for whoever has to make it work on Monday.',
+      title: 'SEO how-tos for small marketing teams',
+      text: 'Step-by-step articles on technical SEO, local search, AI and analytics. Each one shows its math and its sources, so you can try it on your own site.',
     },
     { _type: 'postList', _key: 'posts', shows: 'first-page' },
     { _type: 'newsletter', _key: 'newsletter' },

@@ -7,9 +7,9 @@ export const roadmapContent: PageContent = {
   title: 'Roadmap',
   seo: {
     _type: 'seo',
-    title: 'Product Roadmap, Quarter by Quarter',
+    title: 'Product Roadmap by Quarter',
     description:
-      'What is completed, in progress, planned and still a vision for our SEO and marketing apps, quarter by quarter, and how to tell us what should come first.',
+      'See which features of our SEO and marketing apps are completed, in progress, planned or still an idea, quarter by quarter, and tell us what to build next.',
     keywords: 'roadmap, product updates, upcoming features',
     noIndex: false,
     type: 'website',
@@ -19,8 +19,8 @@ export const roadmapContent: PageContent = {
     {
       _type: 'hero',
       _key: 'hero',
-      title: 'Where we are heading',
-      text: 'What is done, what is being built and what is still a hope, quarter by quarter.',
+      title: 'What we’re building next',
+      text: 'The roadmap for our SEO and marketing apps: what’s done, what’s in progress and what’s planned, by quarter.',
       buttons: [
         {
           _type: 'button',
@@ -35,61 +35,26 @@ export const roadmapContent: PageContent = {
           link: { _type: 'link', kind: 'email' },
         },
       ],
-      layout: 'beside',
-      drawing: [
-        {
-          _type: 'statusLegend',
-          _key: 'legend',
-          caption: 'Legend: how sure we are',
-          columns: ['Status', 'Meaning', 'Entries'],
-          entries: [
-            {
-              _type: 'statusMeaning',
-              _key: 'completed',
-              status: 'completed',
-              meaning: 'In customers’ hands.',
-            },
-            {
-              _type: 'statusMeaning',
-              _key: 'in-progress',
-              status: 'in-progress',
-              meaning: 'Being built now.',
-            },
-            {
-              _type: 'statusMeaning',
-              _key: 'planned',
-              status: 'planned',
-              meaning: 'Decided. The date may move.',
-            },
-            {
-              _type: 'statusMeaning',
-              _key: 'vision',
-              status: 'vision',
-              meaning: 'A direction, not a promise.',
-            },
-          ],
-        },
-      ],
     },
     {
       _type: 'upcomingApps',
       _key: 'apps',
-      title: 'Apps we are building',
-      text: 'How far along each one is, and which steps are still ahead.',
+      title: 'Apps in development',
+      text: 'You can buy SEODadda today; guided setup and the remaining connectors are still in progress. CiteAgent isn’t on sale yet.',
     },
     {
       _type: 'timeline',
       _key: 'timeline',
-      title: 'Timeline, quarter by quarter',
-      text: 'The further out, the less certain. Each entry says which it is.',
-      note: 'Numbers in circles are the entries. The surer an entry, the more depth lines are drawn around it: many where the work is done, none where it is only a hope.',
-      undecidedLabel: 'not decided yet',
+      title: 'Timeline',
+      text: 'Planned means decided, but the date may move. Vision means a direction we’d like to take, not a promise.',
+      updatedLabel: 'Last updated',
+      note: 'Dates are the targets we set when we added each item. If a date has passed and the item isn’t marked Completed, it’s late and has no new date yet.',
     },
     {
       _type: 'textWithList',
       _key: 'feedback',
       title: 'Tell us what to build next',
-      text: 'The order of this list changes when customers tell us what hurts. A person reads every message.',
+      text: 'Customer requests change the order of this list, and a person reads every one.',
       buttons: [
         {
           _type: 'button',
@@ -100,7 +65,7 @@ export const roadmapContent: PageContent = {
         },
       ],
       layout: 'numbers',
-      listTitle: 'What helps us to act on a request',
+      listTitle: 'What to include in a request',
       entries: [
         { _type: 'listEntry', _key: 'goal', title: 'What were you trying to do?' },
         {
@@ -108,14 +73,14 @@ export const roadmapContent: PageContent = {
           _key: 'instead',
           title: 'What did you do instead, and how long did it take?',
         },
-        { _type: 'listEntry', _key: 'often', title: 'How often does it happen?' },
+        { _type: 'listEntry', _key: 'often', title: 'How often does this come up?' },
       ],
     },
     {
       _type: 'callToAction',
       _key: 'closing',
-      title: 'Start with what works today',
-      text: 'LayerRank is ready now. See it on your own site, or look through all the apps.',
+      title: 'See what’s ready today',
+      text: 'LayerRank and SEODadda are on sale now. Book a demo on your own site, or compare all the apps.',
       ground: 'water',
       buttons: [
         {

@@ -12,7 +12,6 @@ import { listenForForms } from './forms.ts'
 import { listenForHoverCards } from './hover-card.ts'
 import { listenForMenus } from './menus.ts'
 import { registerOfflineWorker } from './offline.ts'
-import { showPageCost } from './page-cost.ts'
 import { listenForQuestions, openAskedQuestion } from './question-filter.ts'
 import { listenForSearch } from './search.ts'
 import { loadTypefacesAfterPaint } from './typefaces.ts'
@@ -35,5 +34,4 @@ function startOnPage(): void {
   listenForForms()
   markContents()
   openAskedQuestion()
-  showPageCost()
 }

@@ -5,18 +5,14 @@ import { conversationDrawing } from './conversation/drawing.ts'
 import type { Drawing } from './define.ts'
 import { findingListDrawing } from './finding-list/drawing.ts'
 import { lineChartDrawing } from './line-chart/drawing.ts'
-import { linesPlanDrawing } from './lines-plan/drawing.ts'
 import { listingsDrawing } from './listings/drawing.ts'
 import { mendingBenchDrawing } from './mending-bench/drawing.ts'
 import { resultsAnatomyDrawing } from './results-anatomy/drawing.ts'
-import { statusLegendDrawing } from './status-legend/drawing.ts'
 
 /** The drawings that sections can show, in the order of the Studio's menu. */
 export const drawings = [
   findingListDrawing,
   lineChartDrawing,
-  linesPlanDrawing,
-  statusLegendDrawing,
   mendingBenchDrawing,
   conversationDrawing,
   listingsDrawing,

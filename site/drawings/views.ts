@@ -3,12 +3,10 @@ import { Conversation } from './conversation/view.tsx'
 import type { DrawingValue, DrawingViewProps } from './define.ts'
 import { FindingList } from './finding-list/view.tsx'
 import { LineChart } from './line-chart/view.tsx'
-import { LinesPlan } from './lines-plan/view.tsx'
 import type { AnyDrawing } from './list.ts'
 import { Listings } from './listings/view.tsx'
 import { MendingBench } from './mending-bench/view.tsx'
 import { ResultsAnatomy } from './results-anatomy/view.tsx'
-import { StatusLegend } from './status-legend/view.tsx'
 
 /** A component for a drawing. A method's type, so that a map can hold many. */
 export type DrawingView<Value extends DrawingValue = DrawingValue> = {
@@ -21,8 +19,6 @@ export const drawingViews: {
 } = {
   findingList: FindingList,
   lineChart: LineChart,
-  linesPlan: LinesPlan,
-  statusLegend: StatusLegend,
   mendingBench: MendingBench,
   conversation: Conversation,
   listings: Listings,

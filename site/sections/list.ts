@@ -14,12 +14,10 @@ import { beforeAfterSection } from './before-after/section.ts'
 import { callToActionSection } from './call-to-action/section.ts'
 import { cardsSection } from './cards/section.ts'
 import { contactDetailsSection } from './contact-details/section.ts'
-import { contactWaysSection } from './contact-ways/section.ts'
 import type { Section, ValueOf } from './define.ts'
 import { featureRowsSection } from './feature-rows/section.ts'
 import { formSection } from './form/section.ts'
 import { heroSection } from './hero/section.ts'
-import { missionSection } from './mission/section.ts'
 import { newsletterSection } from './newsletter/section.ts'
 import { peopleSection } from './people/section.ts'
 import { planComparisonSection } from './plan-comparison/section.ts'
@@ -52,8 +50,6 @@ export const sections = [
   toolListSection,
   postListSection,
   peopleSection,
-  missionSection,
-  contactWaysSection,
   newsletterSection,
   timelineSection,
   upcomingAppsSection,

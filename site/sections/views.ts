@@ -8,13 +8,11 @@ import { BeforeAfter } from './before-after/view.tsx'
 import { CallToActionSection } from './call-to-action/view.tsx'
 import { Cards } from './cards/view.tsx'
 import { ContactDetails } from './contact-details/view.tsx'
-import { ContactWays } from './contact-ways/view.tsx'
 import type { SectionView } from './define.ts'
 import { FeatureRows } from './feature-rows/view.tsx'
 import { FormSection } from './form/view.tsx'
 import { HeroSection } from './hero/view.tsx'
 import type { AnySection } from './list.ts'
-import { Mission } from './mission/view.tsx'
 import { NewsletterSection } from './newsletter/view.tsx'
 import { People } from './people/view.tsx'
 import { PlanComparison } from './plan-comparison/view.tsx'
@@ -52,8 +50,6 @@ export const sectionViews: SectionViews = {
   postList: PostList,
   newsletter: NewsletterSection,
   people: People,
-  mission: Mission,
-  contactWays: ContactWays,
   timeline: Timeline,
   upcomingApps: UpcomingApps,
   contactDetails: ContactDetails,

@@ -70,7 +70,7 @@ test.each(['text', 7, {}, { isOn: 'no', text: 5, dismissible: null }])(
 test('the 404 page keeps its default for each missing part', () => {
   expect(toNotFoundPage({ title: 'Off the chart', links: 'text' })).toMatchObject({
     title: 'Off the chart',
-    text: '404: there is no page at this URL.',
-    links: [{ label: 'Return to Home' }, {}, {}, {}, {}],
+    text: '404: There’s no page at this URL. Check it for typos, search the site or start from one of these pages.',
+    links: [{ label: 'Return to Home' }, {}, {}, {}, {}, {}],
   })
 })

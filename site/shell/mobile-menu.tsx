@@ -4,6 +4,7 @@ import type { Labels } from '#site/content/labels/query.ts'
 import { resolveLink } from '#site/content/link/resolve.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { type NavSources, navEntries } from './nav-entries.ts'
 import { NavLink } from './nav-link.client.tsx'
 
@@ -49,7 +50,10 @@ export function MobileMenu({ settings, labels, ...sources }: MobileMenuProps) {
                   <ul>
                     {entry.children.map((link) => (
                       <li key={link.key}>
-                        <a href={link.href}>{link.label}</a>
+                        <a href={link.href}>
+                          {link.label}
+                          {link.isComingSoon && <StatusBadge status="Coming Soon" />}
+                        </a>
                       </li>
                     ))}
                   </ul>

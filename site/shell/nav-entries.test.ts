@@ -44,6 +44,11 @@ test('the small menu calls CiteAgent LocalReach', () => {
   expect(appsOn('small')).toEqual(['All Apps', 'LocalReach'])
 })
 
+test('the menu marks an app that is coming soon', () => {
+  const soon = catalogLinks('apps', [{ ...citeAgent, status: 'Coming Soon' }, citeAgent], [])
+  expect(soon.map(({ isComingSoon }) => isComingSoon)).toEqual([true, false])
+})
+
 test('an entry is active on its page and on those that it lists', () => {
   const paths = Object.fromEntries(entriesOf(null, 'small').map((each) => [each.label, each.paths]))
   expect(paths).toMatchObject({
@@ -103,8 +108,12 @@ test('tools have the names of their documents, which admins edit in the menu', (
   const [link] = catalogLinks(
     'tools',
     [],
-    [{ href: '/tools/utm-builder', name: 'Tag links', edit }],
+    [{ href: '/tools/utm-builder', name: 'Tag links', line: 'For campaigns.', edit }],
   )
-  expect(link).toMatchObject({ href: '/tools/utm-builder', label: 'Tag links' })
+  expect(link).toMatchObject({
+    href: '/tools/utm-builder',
+    label: 'Tag links',
+    note: 'For campaigns.',
+  })
   expect(link?.labelEdit?.['data-sanity']).toContain('id=tool-utm-builder;type=tool;path=name')
 })

@@ -41,6 +41,7 @@ test('the catalog’s apps are listed around the links, except those left out', 
     'SEODadda /seo-dadda',
     'Free Tools /tools',
     'Harbor Log /harbor-log',
+    'Pricing /apps#pricing',
   ])
 })
 
@@ -75,7 +76,7 @@ test('an editor’s columns replace those it ships with', () => {
     'Book https://booking.example.com',
   ])
   expect(toFooter(stored)).toMatchObject({
-    blurb: 'Always-on tools that enhance the work you do and never replace you.',
+    blurb: 'Always-on tools that enhance your work and never replace you.',
     columns: [{ title: 'Harbor' }],
     legal: '© {years} Harbor Ltd.',
   })

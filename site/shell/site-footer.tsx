@@ -61,19 +61,12 @@ export function SiteFooter({ settings, mail, ...sources }: SiteFooterProps) {
         ))}
       </div>
       <div className="neatline" />
-      <div className="container note flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
-        <p {...editAttribute(footer.edit, 'legal')}>{legalLine(footer.legal, settings.siteName)}</p>
-        {/* Filled by the site's script with what the page cost this visitor (site/behaviours/page-cost.ts). */}
-        <p data-page-cost suppressHydrationWarning>
-          {NOTHING_YET}
-        </p>
-      </div>
+      <p className="container note py-4" {...editAttribute(footer.edit, 'legal')}>
+        {legalLine(footer.legal, settings.siteName)}
+      </p>
     </footer>
   )
 }
-
-/** A space that preserves the line's height. */
-const NOTHING_YET = '\u00a0'
 
 type SiteFooterProps = {
   settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'edit'>

@@ -12,8 +12,12 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Renders navigation, banner and footer around a page: the same on every public page and on the not-found page. */
-export async function SiteFrame({ mode, children }: { mode: ContentMode; children: ReactNode }) {
+/**
+ * Renders navigation, banner and footer around a page.
+ *
+ * @param withBanner false where the script policy blocks the banner's inline script
+ */
+export async function SiteFrame({ mode, withBanner = true, children }: SiteFrameProps) {
   const [settings, content, apps, tools, labels, { navigation, footer, banner }] =
     await Promise.all([
       getSiteSettings(mode),
@@ -30,17 +34,21 @@ export async function SiteFrame({ mode, children }: { mode: ContentMode; childre
 
   return (
     <>
-      <script data-announcement={announcementOf(banner, apps)}>{BEFORE_FIRST_PAINT}</script>
+      {withBanner && (
+        <script data-announcement={announcementOf(banner, apps)}>{BEFORE_FIRST_PAINT}</script>
+      )}
       <SkipLink />
       <SiteHeader {...menu} />
       <MobileMenu {...menu} />
-      <SiteBanner banner={banner} apps={apps} contacts={contacts} />
+      {withBanner && <SiteBanner banner={banner} apps={apps} contacts={contacts} />}
       <main id="content">{children}</main>
       <SiteFooter settings={settings} mail={mail} footer={footer} {...links} />
       {settings.maintenanceMode && <MaintenanceBar />}
     </>
   )
 }
+
+type SiteFrameProps = { mode: ContentMode; withBanner?: boolean; children: ReactNode }
 
 /** The first keyboard stop: skips the navigation. */
 function SkipLink() {

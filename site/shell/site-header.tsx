@@ -5,6 +5,7 @@ import type { Labels } from '#site/content/labels/query.ts'
 import { resolveLink } from '#site/content/link/resolve.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { InlineText, Text } from '#site/ui/text.tsx'
 import type { ChromeLink } from './catalog-links.ts'
 import { MENU_ID } from './mobile-menu.tsx'
@@ -95,6 +96,7 @@ function NavMenu({ label, links }: { label: string; links: readonly ChromeLink[]
               <span className="font-medium" {...link.labelEdit}>
                 {link.label}
               </span>
+              {link.isComingSoon && <StatusBadge status="Coming Soon" edit={link.statusEdit} />}
               {link.note && (
                 <span className="note block" {...link.noteEdit}>
                   {link.note}

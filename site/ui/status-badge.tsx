@@ -11,6 +11,7 @@ const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
   Beta: { hue: 'purple', shape: 'diamond' },
   Completed: { hue: 'green', shape: 'disc' },
   'In Progress': { hue: 'blue', shape: 'half' },
+  'In Development': { hue: 'blue', shape: 'half' },
   Planned: { hue: 'yellow', shape: 'ring' },
   Vision: { hue: 'purple', shape: 'diamond' },
 }
@@ -20,15 +21,24 @@ const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
  *
  * @param edit names the field that the status is chosen in
  */
-export function StatusBadge({ status, edit }: { status: string; edit?: EditAttribute }) {
-  const look = isKnown(status) ? LOOKS[status] : ({ hue: 'gray', shape: 'bar' } as const)
-
+export function StatusBadge({
+  status,
+  edit,
+}: {
+  status: string
+  edit?: EditAttribute | undefined
+}) {
   return (
-    <span className="badge" data-hue={look.hue} {...edit}>
-      <Shape name={look.shape} />
+    <span className="badge" data-hue={statusHue(status)} {...edit}>
+      <Shape name={isKnown(status) ? LOOKS[status].shape : 'bar'} />
       {status}
     </span>
   )
+}
+
+/** Returns the color of a status. */
+export function statusHue(status: string): BadgeColor {
+  return isKnown(status) ? LOOKS[status].hue : 'gray'
 }
 
 function isKnown(status: string): status is StatusName {
@@ -43,5 +53,6 @@ type StatusName =
   | 'Beta'
   | 'Completed'
   | 'In Progress'
+  | 'In Development'
   | 'Planned'
   | 'Vision'

@@ -12,11 +12,7 @@ const sheets = styleSheets()
 const written = writtenNames()
 
 /** Classes used without a class attribute or property, with the file that uses them. */
-const classesOf: Readonly<Record<string, string>> = {
-  leather: 'site/sections/cards/lead-line.tsx',
-  red: 'site/sections/cards/lead-line.tsx',
-  white: 'site/sections/cards/lead-line.tsx',
-}
+const classesOf: Readonly<Record<string, string>> = {}
 
 /** Attributes that no source writes, with what sets them. */
 const attributesOf: Readonly<Record<string, string>> = {

@@ -17,8 +17,8 @@ const MAX_STYLE_BYTES = 12_000
 const ownStyles: [RegExp, string][] = [
   [/^\/$/, '.console-chart'],
   [/^\/blog\/(?!authors\/|category\/|page\/)./, '.reading-progress'],
-  [/^\/about$/, '.crew-card'],
-  [/^\/roadmap$/, '.slip-drawing'],
+  [/^\/about$/, '.person'],
+  [/^\/roadmap$/, '.quarters'],
 ]
 
 const isTool = (path: string) => tools.some(({ href }) => href === path)

@@ -67,6 +67,7 @@ test('the footer contains its three columns and the years', async ({ site }) => 
       'SEODadda /seo-dadda',
       'Free Tools /tools',
       'CiteAgent /cite-agent',
+      'Pricing /apps#pricing',
     ],
     Resources: ['Blog /blog', 'Roadmap /roadmap', 'Solutions /#solutions', 'About /about'],
     Support: [

@@ -28,7 +28,7 @@ test('features, quarters and roadmap items are complete and in order', async ({ 
     expect(features.map(textOf), path).toHaveLength(count)
   }
   const { root } = await site.open('/roadmap')
-  const quarters = select(root, '.leg-text').map((quarter) => ({
+  const quarters = select(root, '.quarter').map((quarter) => ({
     title: select(quarter, 'h3').map(textOf).join(),
     status: select(quarter, '.badge').map(textOf)[0],
     entries: select(quarter, 'h4').map(textOf),
@@ -51,7 +51,9 @@ test('features, quarters and roadmap items are complete and in order', async ({ 
       entries: ['White-label platform', 'Advanced enhancements'],
     },
   ])
-  const hues = select(root, '.leg-text > p .badge').map((badge) => attributeOf(badge, 'data-hue'))
+  const hues = select(root, '.quarter > div > p .badge').map((badge) =>
+    attributeOf(badge, 'data-hue'),
+  )
   expect(hues).toEqual(['green', 'blue', 'yellow', 'purple'])
 })
 

@@ -27,8 +27,16 @@ test('a visitor reads who runs the company and finds how to meet or email them',
     await expect
       .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    await expect(page.getByRole('heading', { level: 3, name: 'AI Development' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 3, name: 'Success' })).toBeVisible()
+    for (const [name, job] of [
+      ['Odessa Varley', 'Founder and CEO'],
+      ['Tobias Renn', 'AI Development'],
+      ['Marisol Quade', 'Customer Success'],
+    ] as const) {
+      const person = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { level: 3, name }) })
+      await expect(person.getByText(job, { exact: true })).toBeVisible()
+    }
   })
 
   await test.step('Schedule a Meeting opens in a new tab and Get in Touch opens an email to the contact address', async () => {

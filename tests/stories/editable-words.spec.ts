@@ -67,17 +67,17 @@ const STUDIO_FIELDS = /(^|\.)(content|status|featured|height|plans)$/
 
 /**
  * Words not counted:
- * - the working part of a tool, the drawings of tools and the week of the business hours, which code draws
- * - system messages: the skip link, the status of a search, hidden hints, the trap for robots, what browsers without
- *   scripts show, and how long the page took to load
+ * - the working part of a tool and the drawings of tools, which code draws
+ * - system messages: the skip link, the status of a search, hidden hints, the trap for robots, and what browsers without
+ *   scripts show
  * - what signed-in people see: the link to the admin area
  * - dates of documents, the breadcrumb and a post's contents, which repeat a date, titles and headings
  * - the keys of the search's shortcut
  * - the body of a post: it has an editor of its own, and its many words would hide what is missing elsewhere
  */
 const LEFT_OUT = [
-  `#${INSTRUMENT_ID}, .compartment-drawing, .week-strip`,
-  '.skip-link, [role="status"], .sr-only, .field-trap, noscript, script, style, template, [data-page-cost]',
+  `#${INSTRUMENT_ID}, .compartment-drawing`,
+  '.skip-link, [role="status"], .sr-only, .field-trap, noscript, script, style, template',
   '[data-admin-link]',
   'time, .breadcrumb, .contents',
   '.search-key, [data-body-of]',

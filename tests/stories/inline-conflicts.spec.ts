@@ -139,7 +139,11 @@ test('Undo keeps a text that another editor wrote after the save', async ({ page
   const theirs = uniqueText('Theirs')
   await startEditing(page, '/about')
   await (
-    await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Mission: heading')
+    await openText(
+      page,
+      page.getByRole('heading', { name: 'Why we do this' }),
+      'Text with list: heading',
+    )
   ).fill(uniqueText('Mine'))
   await page.keyboard.press('Enter')
   await expect(toast(page, say.saved)).toBeVisible()

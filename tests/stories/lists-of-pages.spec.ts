@@ -171,7 +171,7 @@ test('a hidden section of a fixed page is in none of them either', async ({ page
 
   await test.step('the questions of Support', async () => {
     await keep(lake, 'page-support')
-    const question = 'Does LayerRank change my site by itself?'
+    const question = 'Does LayerRank change my site on its own?'
     for (const each of ['/support', '/support.md', '/search-index.json']) {
       await soon(() => read(each), each).toContain(question)
     }

@@ -12,7 +12,7 @@ test('a reader subscribes below the posts, and subscribing again gets the same a
   page,
 }) => {
   const email = `reader-${randomUUID()}@visitor.example`
-  const form = page.getByRole('form', { name: 'Get new articles by email' })
+  const form = page.getByRole('form', { name: 'Get new SEO articles by email' })
 
   for (const typed of [email, email.toUpperCase()]) {
     await page.goto('/blog')

@@ -80,7 +80,7 @@ test('in Presentation, an editor moves, duplicates, removes and adds sections, a
   const preview = await openPresentation(page)
   const order = () => keysIn(preview)
   const image = preview.getByRole('img', { name: 'A pilot boat' })
-  const question = preview.getByText('What does this site keep about me?')
+  const question = preview.getByText('What does this site store about me?')
   const isDrawn = () => image.evaluate((each) => (each as HTMLImageElement).naturalWidth > 0)
   await image.scrollIntoViewIfNeeded()
   await expect.poll(isDrawn).toBe(true)

@@ -75,20 +75,20 @@ test('answers follow the catalog: a price, and an app that is no longer coming s
 
   try {
     expect(await html()).toContain('LayerRank: $49/month')
-    expect(await html()).toContain('When does CiteAgent open?')
+    expect(await html()).toContain('When will CiteAgent launch?')
     await lake.mutate(
       { patch: { id: rank._id, set: { pricing: '$51/month' } } },
       { patch: { id: cite._id, set: { status: 'New' } } },
     )
     await soon(html).toContain('LayerRank: $51/month')
-    await soon(html).not.toContain('When does CiteAgent open?')
+    await soon(html).not.toContain('When will CiteAgent launch?')
   } finally {
     await lake.mutate(
       { createOrReplace: rank },
       { patch: { id: cite._id, set: { status: cite.status } } },
     )
   }
-  await soon(html).toContain('When does CiteAgent open?')
+  await soon(html).toContain('When will CiteAgent launch?')
 })
 
 test('an admin edits the texts of a tool on its page, and lists show the new ones', async ({
@@ -154,8 +154,8 @@ test('a section shows the questions of a topic and chosen ones', async ({ page, 
     const whole = await html()
     const at = (text: string) => whole.indexOf(`<span>${text}</span>`)
     expect(at('What do the apps cost?')).toBeGreaterThan(0)
-    expect(at('What does this site keep about me?')).toBeGreaterThan(at('What do the apps cost?'))
-    expect(at('Who sails?')).toBeGreaterThan(at('What does this site keep about me?'))
+    expect(at('What does this site store about me?')).toBeGreaterThan(at('What do the apps cost?'))
+    expect(at('Who sails?')).toBeGreaterThan(at('What does this site store about me?'))
     expect(whole).toMatch(/FAQPage.*LayerRank: \$49\/month/)
     await soon(() => htmlOf(request, '/search-index.json')).toContain('Who sails?')
   } finally {

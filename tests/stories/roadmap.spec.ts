@@ -16,13 +16,17 @@ test('a visitor reads the roadmap by quarter and sees how certain each item is',
   })
 
   await test.step('apps in development show their status', async () => {
-    const underway = page.getByRole('region', { name: 'Apps we are building' })
+    const underway = page.getByRole('region', { name: 'Apps in development' })
     await expect(
       underway.getByRole('article').filter({ hasText: 'SEODadda' }).getByText('In Development'),
     ).toBeVisible()
     await expect(
       underway.getByRole('article').filter({ hasText: 'CiteAgent' }).getByText('Coming Soon'),
     ).toBeVisible()
+  })
+
+  await test.step('she sees when it was last updated', async () => {
+    await expect(page.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeVisible()
   })
 
   await test.step('the quarters are in order, each with its status', async () => {

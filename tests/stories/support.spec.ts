@@ -33,8 +33,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/support')
 
     await expect(page.getByLabel('Search the answers')).toBeHidden()
-    await page.getByText('What does this site keep about me?').click()
-    await expect(page.getByText('Reading and the tools leave nothing with us.')).toBeVisible()
+    await page.getByText('What does this site store about me?').click()
+    await expect(
+      page.getByText('We don’t track visitors, and the tools don’t send us what you type.'),
+    ).toBeVisible()
   })
 })
 
@@ -48,17 +50,17 @@ test('an admin edits the words of the page where they stand, and counts stay cou
   const line = 'pageBuilder[_key=="hero"].eyebrow'
 
   await startEditing(page, '/support')
-  const count = /^(\d+) answers, four ways to reach a person$/
+  const count = /^Support · (\d+) answers$/
   const field = await openText(page, page.getByText(count), 'Hero: line above the heading')
-  await expect(field).toHaveValue('{questions} answers, four ways to reach a person')
+  await expect(field).toHaveValue('Support · {questions} answers')
   try {
-    await field.fill('{questions} answers and a phone')
+    await field.fill('Support · {questions} answers and a phone')
     await field.press('Enter')
     await expectToast(page, say.savedText('Hero: line above the heading'))
-    await soon(html).toMatch(/>\d\d answers and a phone</)
+    await soon(html).toMatch(/>Support · \d\d answers and a phone</)
   } finally {
-    const eyebrow = '{questions} answers, four ways to reach a person'
+    const eyebrow = 'Support · {questions} answers'
     await lake.mutate({ patch: { id: 'page-support', set: { [line]: eyebrow } } })
   }
-  await soon(html).toMatch(/>\d\d answers, four ways/)
+  await soon(html).toMatch(/>Support · \d\d answers</)
 })

@@ -109,11 +109,6 @@ test('a navigation submenu closes on Escape and on an outside click', async ({ p
   await expect(entry).toBeHidden()
 })
 
-test('the footer shows what the page cost to load', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByText(/^Loaded in your browser: .+ in \d+ requests/)).toBeVisible()
-})
-
 test('fonts load after the first paint on the first visit and before it afterwards', async ({
   page,
 }) => {

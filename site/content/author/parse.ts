@@ -50,8 +50,8 @@ export type Person = {
   readonly edit?: EditTarget | undefined
 }
 
-/** Returns one of the site's own portraits, drawn on a square of 720. */
-function drawn(file: string, alt: string): Person['portrait'] {
+/** Returns one of the pictures shipped with the site, which show a person's initials. */
+function portrait(file: string, alt: string): Person['portrait'] {
   return { src: `/portraits/${file}.svg`, srcSet: '', width: 720, height: 720, alt }
 }
 
@@ -61,31 +61,25 @@ export const defaultPeople: readonly Person[] = [
     id: 'author-odessa-varley',
     name: 'Odessa Varley',
     role: 'Founder and CEO',
-    text: 'Odessa spent nine years as a Navy quartermaster, keeping other people’s ships off the rocks with a pencil and corrected charts. She learned to trust an instrument as far as its last check, and founded the company to give marketers instruments of that kind.\n\nThe company is veteran-owned: she holds it, runs it and answers for it.',
+    text: 'Odessa spent nine years as a Navy quartermaster, where she learned to check every chart and instrument before relying on it. She started the company because the marketing tools she used gave her numbers she couldn’t check.\n\nThe company is veteran-owned: she owns it and runs it.',
     textField: 'story',
-    portrait: drawn('odessa-varley', 'Line portrait of Odessa Varley in profile, hair tied back'),
+    portrait: portrait('odessa-varley', 'Odessa Varley'),
   },
   {
     id: 'author-tobias-renn',
     name: 'Tobias Renn',
     role: 'AI Development',
-    text: 'Decides what an app may change by itself and what it must ask about first, and writes the test that proves it kept to that.',
+    text: 'Tobias decides which changes an app may make on its own and which ones it has to ask about first. He also writes the tests that prove it follows those rules.',
     textField: 'story',
-    portrait: drawn(
-      'tobias-renn',
-      'Line portrait of Tobias Renn in profile, with glasses and a short beard',
-    ),
+    portrait: portrait('tobias-renn', 'Tobias Renn'),
   },
   {
     id: 'author-marisol-quade',
     name: 'Marisol Quade',
-    role: 'Success',
-    text: 'Sits beside you for the first week, then reads your numbers before you ask. Measures herself by the tickets you did not have to write.',
+    role: 'Customer Success',
+    text: 'Marisol helps you get set up in your first week and answers your questions after that. Her goal is that you rarely need to ask one.',
     textField: 'story',
-    portrait: drawn(
-      'marisol-quade',
-      'Line portrait of Marisol Quade in profile, with curls and a hoop earring',
-    ),
+    portrait: portrait('marisol-quade', 'Marisol Quade'),
   },
 ]
 

@@ -5,7 +5,7 @@ import { withCounts } from './placeholders.ts'
 test.each([
   ['page-home', '4 AI apps and 6 free tools for marketers and small businesses'],
   ['page-tools', '6 free tools'],
-  ['page-support', '16 answers, four ways to reach a person'],
+  ['page-support', 'Support · 16 answers'],
 ])('%s counts what it shows', (id, eyebrow) => {
   const page = toFixedPage(id, null, { editable: true })
   const counts = { apps: 4, tools: 6, questions: 16 }

@@ -14,9 +14,9 @@ function shown(fields: object): string[] {
 it('a section shows chosen questions, then those of its topic, then its own', () => {
   const chosen = [{ _ref: 'question-security' }, { _ref: 'question-no-longer-there' }]
   expect(shown({ topic: 'tools', chosen })).toEqual([
-    'Security: how is what I send protected?',
+    'How do you protect what I send?',
     'Which tools are free?',
-    'Where does the text go that I type into a tool?',
+    'What happens to the text I type into a tool?',
     'Who sails?',
   ])
 })

@@ -17,7 +17,6 @@ type FactSources = {
 
 /** Gathers the facts from the catalog and the site's texts. A fact without any source is empty. */
 export function catalogFacts({ apps, tools, content }: FactSources): CatalogFacts {
-  const priced = apps.filter(({ pricing }) => pricing !== '')
   const connected = apps.filter(({ platforms }) => platforms.length > 0)
   const { contactHours, mail } = content
   return {
@@ -25,7 +24,7 @@ export function catalogFacts({ apps, tools, content }: FactSources): CatalogFact
       { text: app.description, edit: editAttribute(app.edit, 'description') },
     ]),
     'app-platforms': about(connected, (app) => [...platformsOf(app), END]),
-    'app-prices': about(priced, (app) => [...priceOf(app), END]),
+    'app-prices': about(apps, (app) => [...priceOf(app), ...plansOf(app), END]),
     'tool-names': enumerate(
       tools.map(({ name, edit }) => ({ text: name, edit: editAttribute(edit, 'name') })),
     ),
@@ -34,7 +33,7 @@ export function catalogFacts({ apps, tools, content }: FactSources): CatalogFact
       : [],
     'contact-email': mail.contactEmail
       ? [
-          { text: 'Our address is ' },
+          { text: 'Our email address is ' },
           { text: mail.contactEmail, edit: editAttribute(mail.edit, 'contactEmail') },
           END,
         ]
@@ -49,14 +48,14 @@ export function factText(fact: Fact): string {
 
 const END: TextPart = { text: '.' }
 
-/** Says something about each app, after its name. */
+/** Says something about each app, after its name, one app to a line. */
 function about(apps: readonly App[], say: (app: App) => Fact): Fact {
   const sentences = apps.map((app) => [
     { text: app.name, edit: editAttribute(app.edit, 'name') },
     { text: ': ' },
     ...say(app),
   ])
-  return joined(sentences, ' ')
+  return joined(sentences, '\n')
 }
 
 function platformsOf({ platforms, edit }: App): Fact {
@@ -67,12 +66,29 @@ function platformsOf({ platforms, edit }: App): Fact {
 }
 
 function priceOf({ pricing, pricedPlan: plan, edit }: App): Fact {
+  if (!pricing) return [{ text: 'no price announced yet' }]
   if (!plan) return [{ text: pricing, edit: editAttribute(edit, 'pricing') }]
   const field = (name: string) => editAttribute(edit, `${editPath('plans', plan.key)}.${name}`)
   return [
     { text: plan.price, edit: field('price') },
     { text: shortPeriod(plan), edit: field('period') },
   ]
+}
+
+/** Returns the plans of an app that has several, and a note if it can't be bought yet. */
+function plansOf({ plans, status, edit }: App): Fact {
+  const notYet = status === 'Coming Soon' ? [{ text: ', not on sale yet' }] : []
+  if (plans.length < 2) return notYet
+  const named = plans.map(({ key, name, price, period }) => {
+    const field = (of: string) => editAttribute(edit, `${editPath('plans', key)}.${of}`)
+    return [
+      { text: name, edit: field('name') },
+      { text: ' ' },
+      { text: price, edit: field('price') },
+      ...(period ? [{ text: ' ' }, { text: period, edit: field('period') }] : []),
+    ]
+  })
+  return [{ text: ' (plans: ' }, ...joined(named, ', '), { text: ')' }, ...notYet]
 }
 
 function joined(facts: readonly Fact[], separator: string): Fact {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../app/test-app.ts'
+import { testApp, testPlan } from '../app/test-app.ts'
 import { testContent } from '../site-content/test-content.ts'
 import { catalogFacts, factText } from './facts.ts'
 import { questionsAbout, toQuestions } from './parse.ts'
@@ -100,13 +100,27 @@ it('facts follow the catalog and the texts, and are empty without a source', () 
     'app-prices': 'LayerRank: $49/month.',
     'tool-names': 'A, B and C.',
     'contact-hours': `${testContent.contactHours}.`,
-    'contact-email': 'Our address is ahoy@harbor.example.',
+    'contact-email': 'Our email address is ahoy@harbor.example.',
   })
   expect(factTexts({ apps: [], tools: tools.slice(0, 1), content })).toMatchObject({
     'app-descriptions': '',
     'app-prices': '',
     'tool-names': 'A.',
   })
+})
+
+it('prices list every plan, and say what is not announced or not on sale', () => {
+  const bundle = { ...testPlan, key: 'bundle', name: 'Bundle', price: '$99' }
+  const apps = [
+    { ...testApp, plans: [testPlan, bundle] },
+    { ...testApp, name: 'CiteAgent', status: 'Coming Soon' as const },
+    { ...testApp, name: 'SERP Analyzer', pricing: '', plans: [] },
+  ]
+  expect(factTexts({ apps, tools: [], content: testContent })['app-prices']?.split('\n')).toEqual([
+    'LayerRank: $49/month (plans: Solo $49 per month, Bundle $99 per month).',
+    'CiteAgent: $49/month, not on sale yet.',
+    'SERP Analyzer: no price announced yet.',
+  ])
 })
 
 it('for editors, each part of a fact names its field', () => {

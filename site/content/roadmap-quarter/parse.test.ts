@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toApps } from '../app/parse.ts'
-import { appsUnderway, toRoadmap } from './parse.ts'
+import { appsUnderway, lastUpdated, toRoadmap } from './parse.ts'
 
 const visitor = { editable: false }
 
@@ -35,6 +35,14 @@ describe('the roadmap for visitors', () => {
     const roadmap = toRoadmap([quarter([{ _key: 'a' }, entry('Launch', 'planned')])], visitor)
 
     expect(roadmap[0]?.items.map(({ title }) => title)).toEqual(['Launch'])
+  })
+
+  it('is as recent as its most recently edited quarter', () => {
+    const edited = (_updatedAt: string) => quarter([], { _updatedAt })
+    const [first, second] = ['2026-03-01T09:00:00Z', '2026-02-01T09:00:00Z']
+
+    expect(lastUpdated(toRoadmap([edited(first), edited(second)], visitor))).toBe(first)
+    expect(lastUpdated([])).toBeUndefined()
   })
 
   it('names the document to open, for users with permission to edit', () => {

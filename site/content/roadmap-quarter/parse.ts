@@ -38,6 +38,7 @@ const item = z
 
 const storedQuarter = z.object({
   _id: z.string(),
+  _updatedAt: optionalText,
   quarter: requiredText,
   status,
   timeEstimate: optionalText,
@@ -47,13 +48,22 @@ const storedQuarter = z.object({
 /** Returns the quarters in a query's result that can be shown. */
 export function toRoadmap(result: unknown, { editable }: { readonly editable: boolean }) {
   return usableDocuments(storedQuarter, result).map(
-    ({ _id, status = 'unknown' as const, ...quarter }) => ({
+    ({ _id, _updatedAt: updatedAt, status = 'unknown' as const, ...quarter }) => ({
       id: _id,
+      updatedAt,
       status,
       ...quarter,
       edit: editable ? { id: _id, type: 'roadmapQuarter' } : undefined,
     }),
   )
+}
+
+/** Returns when the roadmap was last edited. */
+export function lastUpdated(quarters: readonly RoadmapQuarter[]): string | undefined {
+  return quarters
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .sort()
+    .at(-1)
 }
 
 /** An unfinished app, its stage, and its remaining roadmap entries. */

@@ -5,7 +5,7 @@ import { type RoadmapQuarter, toRoadmap } from './parse.ts'
 
 const ROADMAP_QUERY = defineQuery(`
   *[_type == "roadmapQuarter"] | order(order asc, quarter asc){
-    _id, quarter, status, timeEstimate, items
+    _id, _updatedAt, quarter, status, timeEstimate, items
   }`)
 
 /** Lists the roadmap's quarters in the editors' order. */

@@ -25,6 +25,8 @@ import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
 /** A tool as lists show it. */
 export type ToolCard = Pick<ListedTool, 'slug' | 'href'> & {
   readonly name: string
+  /** One short sentence, for the menu. */
+  readonly line?: string | undefined
   readonly description: string
   readonly category: string
   readonly popular: boolean
@@ -58,6 +60,7 @@ export function toolId<Slug extends ToolSlug>(slug: Slug): `tool-${Slug}` {
 const storedCard = z.object({
   _id: z.string(),
   name: optionalText,
+  line: optionalText,
   description: optionalText,
   category: optionalText,
   popular: z.boolean().optional().catch(undefined),
@@ -73,6 +76,7 @@ export function toToolCards(result: unknown, { editable }: Mapping): ToolCard[] 
       slug: tool.slug,
       href: tool.href,
       name: card?.name ?? tool.name,
+      line: card?.line,
       description: card?.description ?? tool.description,
       category: card?.category ?? tool.category,
       popular: card?.popular ?? tool.popular ?? false,

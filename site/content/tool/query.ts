@@ -6,7 +6,7 @@ import { seoFields } from '../seo/fields.ts'
 import { type ToolCard, type ToolPage, toolId, toToolCards, toToolPage } from './parse.ts'
 
 const TOOLS_QUERY = defineQuery(`
-  *[_type == "tool"]{_id, name, description, category, popular, "noIndex": seo.noIndex}`)
+  *[_type == "tool"]{_id, name, line, description, category, popular, "noIndex": seo.noIndex}`)
 
 /** Lists the free tools in the order of the navigation. */
 export async function listTools(mode: ContentMode): Promise<ToolCard[]> {

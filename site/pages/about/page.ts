@@ -6,14 +6,14 @@ export const aboutPage = definePage({
   path: '/about',
   title: 'About',
   seo: {
-    title: 'About Us: A Veteran-Owned Company in Durham',
+    title: 'About: Our Story, Team and Values',
     description:
-      'A veteran-owned company in Durham, North Carolina. Who we are, what we hold to, and why our tools work beside marketers instead of replacing them.',
+      'We’re a veteran-owned company in Durham, North Carolina, building SEO software for small marketing teams. Meet the people behind it and how we make decisions.',
     schemaType: 'AboutPage',
   },
   shows: ['page', 'author'],
   keys: aboutKeys,
   content: aboutContent,
   search: { words: 'company team founder mission values who' },
-  llms: 'Who makes this.',
+  llms: 'The company, its team and its values.',
 })

@@ -14,13 +14,13 @@ export const blogKeys = {
   newsletterTitle: defineContentKey({
     title: 'Newsletter title',
     help: 'Heading of the newsletter sign-up under the posts.',
-    text: 'Get new articles by email',
+    text: 'Get new SEO articles by email',
   }),
   newsletterSubtitle: defineContentKey({
     title: 'Newsletter subtitle',
-    help: 'Text of the newsletter sign-up: say what arrives, and how often.',
+    help: 'Text of the newsletter sign-up: the topics, and how often you send it.',
     lines: 'many',
-    text: 'New articles and changes to the apps, when there is something to say. Your address is used for nothing else.',
+    text: 'New articles and app updates, only when we have something worth sending. We won’t use your email address for anything else.',
   }),
   blogPostTitle: defineContentKey({
     title: 'Hint for an empty title',
@@ -31,12 +31,12 @@ export const blogKeys = {
     title: 'Hint for an empty excerpt',
     help: 'Shown to an admin in place of an excerpt that is still empty. Visitors never see it.',
     lines: 'many',
-    text: 'Say in a sentence or two what a reader can do after reading this.',
+    text: 'Say in a sentence or two what readers can do after reading this.',
   }),
   blogPostContent: defineContentKey({
     title: 'Hint for an empty article',
     help: 'Shown to an admin in place of an article that is still empty. Visitors never see it.',
     lines: 'many',
-    text: 'Start with the answer. The reasons come after it.',
+    text: 'Start with the answer, then give the reasons.',
   }),
 }

@@ -6,13 +6,13 @@ export const blogPage = definePage({
   path: '/blog',
   title: 'Blog',
   seo: {
-    title: 'Blog: Field Notes on Search and Marketing',
+    title: 'SEO and Digital Marketing Blog',
     description:
-      'Methods for technical SEO, content, local search and analytics that we use ourselves, with the arithmetic. Written for whoever has to make it work.',
+      'How-to articles on SEO, local search, AI, analytics and link building for small marketing teams, with worked examples, numbers you can check and sources.',
     schemaType: 'Blog',
   },
   shows: ['page', 'siteContent', 'post', 'category', 'author'],
   keys: blogKeys,
   content: blogContent,
-  search: { words: 'articles posts field notes news' },
+  search: { words: 'articles posts how-to guides news' },
 })

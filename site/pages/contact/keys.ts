@@ -21,15 +21,15 @@ export const contactKeys = {
   }),
   contactFormButton: definePlacedKey(contactContent, 'message', 'button', {
     title: 'Form button',
-    help: 'What the button under the contact form says.',
+    help: 'Label of the button under the contact form.',
   }),
   contactFormSubmitting: definePlacedKey(contactContent, 'message', 'submitting', {
     title: 'Form button while sending',
-    help: 'What the button says while the message is on its way.',
+    help: 'Label of the button while the message is being sent.',
   }),
   contactPhoneLabel: definePlacedKey(contactContent, 'details', 'phoneLabel', {
     title: 'Phone: label',
-    help: 'Label beside the phone number.',
+    help: 'Label of the phone number.',
   }),
   contactPhoneNumber: defineContentKey({
     title: 'Phone: number',
@@ -38,7 +38,7 @@ export const contactKeys = {
   }),
   contactHoursLabel: definePlacedKey(contactContent, 'details', 'hoursLabel', {
     title: 'Business hours: label',
-    help: 'Label beside the business hours.',
+    help: 'Label of the business hours.',
   }),
   contactHours: defineContentKey({
     title: 'Business hours',
@@ -48,7 +48,7 @@ export const contactKeys = {
   }),
   contactAddressLabel: definePlacedKey(contactContent, 'details', 'addressLabel', {
     title: 'Address: label',
-    help: 'Label beside the address.',
+    help: 'Label of the address.',
   }),
   contactAddress: defineContentKey({
     title: 'Address',

@@ -6,9 +6,9 @@ export const contactPage = definePage({
   path: '/contact',
   title: 'Contact',
   seo: {
-    title: 'Contact: Talk to a Person',
+    title: 'Contact Sales and Support',
     description:
-      'Write, call or book a discovery session. A person reads every message. With our telephone number, business hours and address, and the privacy policy.',
+      'Contact our team about pricing, a demo, enterprise plans or support: send a message, call or book a discovery session. Includes our privacy policy.',
   },
   shows: ['page', 'siteContent'],
   keys: contactKeys,
@@ -16,5 +16,5 @@ export const contactPage = definePage({
   search: {
     words: 'email phone call hours address message sales demo privacy policy data cookies',
   },
-  llms: 'How to reach a person.',
+  llms: 'Contact form, phone number, business hours and privacy policy.',
 })

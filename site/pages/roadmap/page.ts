@@ -10,7 +10,7 @@ export const roadmapPage = definePage({
   content: roadmapContent,
   search: {
     words: 'upcoming features timeline quarters release plans',
-    summary: 'What is being built, what comes next and when.',
+    summary: 'Completed, current and planned work on the apps, by quarter.',
   },
-  llms: 'What is being built, and when.',
+  llms: 'Completed, current and planned work, by quarter.',
 })

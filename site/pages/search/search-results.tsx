@@ -9,7 +9,7 @@ import { InlineText, Text } from '#site/ui/text.tsx'
 import '#site/search/search-hit.css'
 import './search-page.css'
 
-/** The page of results: the same search as over the pages, by a form that needs no script. */
+/** The search page, a form that works without scripts. Its results are those of the search dialog. */
 export async function SearchResults({ query, outcome }: SearchResultsProps) {
   const labels = await currentLabels()
   return (
@@ -56,7 +56,7 @@ function Hits({ outcome }: { outcome: SearchOutcome }) {
           </li>
         ))}
         {hidden > 0 && (
-          <li className="note">{hidden} more match. One more word narrows it down.</li>
+          <li className="note">{hidden} more results. Add a word to narrow them down.</li>
         )}
       </ul>
     </section>
@@ -66,9 +66,9 @@ function Hits({ outcome }: { outcome: SearchOutcome }) {
 function OtherWays() {
   return (
     <p className="search-page-ways">
-      Or look through <a href="/blog">the articles</a>, <a href="/apps">the apps</a>,{' '}
-      <a href="/tools">the free tools</a> and <a href="/support">the answers to common questions</a>
-      , or <a href="/contact">ask a person</a>.
+      Browse <a href="/apps">the apps</a>, <a href="/tools">the free tools</a>,{' '}
+      <a href="/blog">the articles</a> or <a href="/support">the support answers</a>, or{' '}
+      <a href="/contact">contact us</a>.
     </p>
   )
 }
@@ -76,8 +76,8 @@ function OtherWays() {
 const MAX_PER_KIND = 25
 
 function describe({ text, isCut }: Query, outcome: SearchOutcome | undefined): string {
-  const note = isCut ? ` Only the first ${QUERY_LENGTH} characters were looked for.` : ''
-  if (!outcome) return 'Type a word or two. Slips of the finger are forgiven.'
+  const note = isCut ? ` We searched for the first ${QUERY_LENGTH} characters only.` : ''
+  if (!outcome) return 'Type a word or two. Typos are fine.'
   const { hits, isLoose } = outcome
   if (hits.length === 0)
     return `Nothing on this site says “${text}”. Try another word, or fewer.${note}`

@@ -5,9 +5,9 @@ export const supportPage = definePage({
   path: '/support',
   title: 'Support',
   seo: {
-    title: 'Support: Answers and Ways to Get Help',
+    title: 'Support: Answers About Our Apps and Tools',
     description:
-      'Answers to common questions about the apps, prices, billing and the free tools, with a search that finds them fast, and the ways to reach a person for the rest.',
+      'Answers about our SEO apps and free tools: prices, trials, canceling, refunds, integrations, limits, security and privacy. Or contact our support team.',
   },
   shows: ['page', 'siteContent', 'app', 'tool', 'question'],
   content: supportContent,

@@ -6,15 +6,15 @@ export const toolsPage = definePage({
   title: 'Tools',
   listTitle: 'All Tools',
   seo: {
-    title: 'Free Marketing and SEO Tools',
+    title: 'Free SEO and Marketing Tools',
     description:
-      'Free tools for meta tags, campaign links, word counts, QR codes, structured data and color. No registration, and nothing you type leaves the browser.',
+      'Free tools for meta tags, schema markup, UTM links, word counts, QR codes and color palettes. No registration, and nothing you type leaves your browser.',
     schemaType: 'CollectionPage',
   },
   shows: ['page', 'app', 'tool'],
   content: toolsContent,
   search: {
     words: 'free generators calculators',
-    summary: 'Free tools that work in your browser and send nothing anywhere.',
+    summary: 'Free tools that run in your browser, so nothing you type is sent to us.',
   },
 })

@@ -2,7 +2,6 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { z } from 'zod'
 import {
-  choice,
   link,
   objectsOf,
   optionalText,
@@ -13,19 +12,13 @@ import { checkLink } from '#schemas/rules/link-address.ts'
 import type { Cards } from '#schemas/sanity.types.ts'
 import {
   defineSection,
-  lookField,
+  labelField,
   sectionFields,
   sectionPreview,
   sectionReaders,
   textField,
   titleField,
 } from '../define.ts'
-
-/** How the cards are laid out. */
-const layouts = [
-  { value: 'grid', title: 'Side by side' },
-  { value: 'lead-line', title: 'On a lead line, one below the other' },
-] as const
 
 const cardFields = [
   defineField({
@@ -47,7 +40,7 @@ const cardFields = [
     name: 'note',
     title: 'Note',
     type: 'string',
-    description: 'A second text below the first one. Shown on a lead line only.',
+    description: 'A second text below the first one.',
     options: { onPage: 'text' },
   }),
 ]
@@ -61,22 +54,7 @@ const type = defineType({
   fields: [
     titleField,
     textField,
-    lookField('layout', 'Layout', layouts),
-    defineField({
-      name: 'aside',
-      title: 'Small print beside the cards',
-      type: 'text',
-      rows: 3,
-      options: { onPage: 'text' },
-      hidden: ({ parent }) => parent?.layout !== 'lead-line',
-    }),
-    defineField({
-      name: 'noteLabel',
-      title: 'Label of the notes',
-      type: 'string',
-      options: { onPage: 'text' },
-      hidden: ({ parent }) => parent?.layout !== 'lead-line',
-    }),
+    labelField('noteLabel', 'Label of the notes'),
     defineField({
       name: 'cards',
       title: 'Cards',
@@ -101,8 +79,6 @@ const reader = z.object({
   ...sectionReaders('cards'),
   title: optionalText,
   text: optionalText,
-  layout: choice(layouts),
-  aside: optionalText,
   noteLabel: optionalText,
   cards: objectsOf(
     z.object({
@@ -132,17 +108,18 @@ export const cardsSection = defineSection<CardsValue>({
   sample: {
     _type: 'cards',
     _key: 'sample-cards',
-    title: 'Who uses it',
+    title: 'Our customers',
     text: 'Three kinds of team.',
+    noteLabel: 'Note',
     cards: [
       { _key: 'a', _type: 'card', title: 'Harbors', text: 'Berths & tides', href: '/apps' },
-      { _key: 'b', _type: 'card', title: 'Shops', text: 'Prices' },
+      { _key: 'b', _type: 'card', title: 'Shops', text: 'Prices', note: 'In dollars' },
     ],
   },
-  words: ({ title, text, aside, noteLabel, cards, layout }) => [
+  words: ({ title, text, noteLabel, cards }) => [
     title,
     text,
-    ...cards.flatMap((card) => [card.title, card.text]),
-    ...(layout === 'lead-line' ? [aside, noteLabel, ...cards.map(({ note }) => note)] : []),
+    ...cards.flatMap((card) => [card.title, card.text, card.note]),
+    noteLabel,
   ],
 })

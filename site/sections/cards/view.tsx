@@ -2,16 +2,11 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Text } from '#site/ui/text.tsx'
 import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
-import { LeadLine } from './lead-line.tsx'
 import type { CardsValue } from './section.ts'
 import './style.css'
 
-/** Short texts side by side or on a line. */
-export function Cards(props: SectionViewProps<CardsValue>) {
-  return props.section.layout === 'lead-line' ? <LeadLine {...props} /> : <CardGrid {...props} />
-}
-
-function CardGrid({ section, level, titleId }: SectionViewProps<CardsValue>) {
+/** Short texts side by side, each with an optional note. */
+export function Cards({ section, level, titleId }: SectionViewProps<CardsValue>) {
   const CardTitle = itemHeading(section, level)
 
   return (
@@ -22,7 +17,7 @@ function CardGrid({ section, level, titleId }: SectionViewProps<CardsValue>) {
           <Text of={section} field="text" as="p" className="mt-4 max-w-[44em] text-ink-soft" />
         )}
         <ul className="section-cards">
-          {section.cards.map(({ _key, title, text, href }) => {
+          {section.cards.map(({ _key, title, text, href, note }) => {
             const edit = (field: string) =>
               editAttribute(section.edit, `${editPath('cards', _key)}.${field}`)
             return (
@@ -31,6 +26,16 @@ function CardGrid({ section, level, titleId }: SectionViewProps<CardsValue>) {
                   {href ? <a href={href}>{title}</a> : title}
                 </CardTitle>
                 {text && <p {...edit('text')}>{text}</p>}
+                {note && (
+                  <p className="note">
+                    {section.noteLabel && (
+                      <>
+                        <Text of={section} field="noteLabel" as="strong" />:{' '}
+                      </>
+                    )}
+                    <span {...edit('note')}>{note}</span>
+                  </p>
+                )}
               </li>
             )
           })}

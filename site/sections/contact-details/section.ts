@@ -3,7 +3,9 @@ import { defineType } from '@sanity/types'
 import { z } from 'zod'
 import { optionalText, type ReadersOf } from '#lib/content/stored-fields.ts'
 import type { ContactDetails } from '#schemas/sanity.types.ts'
+import { buttons } from '../buttons.ts'
 import {
+  buttonsField,
   defineSection,
   labelField,
   sectionFields,
@@ -25,6 +27,7 @@ const type = defineType({
   fields: [
     titleField,
     textField,
+    buttonsField,
     detailField('phoneLabel', 'Label of the phone number', 'Phone'),
     detailField('hoursLabel', 'Label of the business hours', 'Business hours'),
     detailField('addressLabel', 'Label of the address', 'Address'),
@@ -37,6 +40,7 @@ const reader = z.object({
   ...sectionReaders('contactDetails'),
   title: optionalText,
   text: optionalText,
+  buttons,
   phoneLabel: optionalText,
   hoursLabel: optionalText,
   addressLabel: optionalText,
@@ -44,16 +48,17 @@ const reader = z.object({
 
 export type ContactDetailsValue = z.infer<typeof reader>
 
-/** Phone number, business hours and address, which the whole site shares. */
+/** Phone number, business hours and address, which the whole site shares, and other ways to get in touch. */
 export const contactDetailsSection = defineSection<ContactDetailsValue>({
   type,
   reader,
-  initial: { title: 'Where to reach us' },
+  initial: { title: 'Contact us' },
   sample: {
     _type: 'contactDetails',
     _key: 'sample-contact',
-    title: 'Where we are',
+    title: 'Our office',
     text: 'On the quay.',
+    buttons: [{ _key: 'a', _type: 'button', label: 'Send a message', href: '/contact' }],
     phoneLabel: 'Radio',
     hoursLabel: 'Watches',
     addressLabel: 'Berth',

@@ -1,23 +1,18 @@
-import { weekDays } from 'brightkeel-seo-checks/structured-data/week-days.ts'
 import type { ReactNode } from 'react'
 import { phoneHref } from '#lib/phone-href.ts'
-import {
-  type BusinessHours,
-  parseBusinessHours,
-} from '#site/content/site-content/business-hours.ts'
 import { getSiteContent } from '#site/content/site-content/query.ts'
 import { Text, type TextField } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
+import { SectionButtons } from '../section-buttons.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { ContactDetailsValue } from './section.ts'
 
 type Props = SectionViewProps<ContactDetailsValue>
 
-/** Phone, hours and address (requirements §2, Contact). The week is drawn from the hours as written. */
+/** Phone, hours and address (requirements §2, Contact). If there is a heading, it goes to their left. */
 export async function ContactDetails({ section, level, titleId, mode }: Props) {
   const content = await getSiteContent(mode)
-  const hours = parseBusinessHours(content.contactHours)
 
   return (
     <section
@@ -27,10 +22,17 @@ export async function ContactDetails({ section, level, titleId, mode }: Props) {
     >
       <ViewSheet name="contact-details.css" />
       <div className="container">
-        <SectionTitle section={section} level={level} id={titleId} className="mb-7 text-3xl" />
-        {section.text && <Text of={section} field="text" as="p" className="mb-7 text-ink-soft" />}
+        {section.title && (
+          <header>
+            <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
+            {section.text && (
+              <Text of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
+            )}
+            <SectionButtons section={section} className="mt-7" />
+          </header>
+        )}
         <dl>
-          <Way section={section} label="phoneLabel">
+          <Detail section={section} label="phoneLabel">
             <Text
               of={content}
               field="contactPhoneNumber"
@@ -38,26 +40,25 @@ export async function ContactDetails({ section, level, titleId, mode }: Props) {
               href={phoneHref(content.contactPhoneNumber)}
               className="contact-number"
             />
-          </Way>
-          <Way section={section} label="hoursLabel">
+          </Detail>
+          <Detail section={section} label="hoursLabel">
             <Text of={content} field="contactHours" as="span" className="whitespace-pre-line" />
-            {hours && <WeekStrip hours={hours} />}
-          </Way>
-          <Way section={section} label="addressLabel">
+          </Detail>
+          <Detail section={section} label="addressLabel">
             <Text
               of={content}
               field="contactAddress"
               as="address"
               className="whitespace-pre-line not-italic"
             />
-          </Way>
+          </Detail>
         </dl>
       </div>
     </section>
   )
 }
 
-function Way({ section, label, children }: WayProps) {
+function Detail({ section, label, children }: DetailProps) {
   if (!section[label]) return null
   return (
     <div>
@@ -67,32 +68,8 @@ function Way({ section, label, children }: WayProps) {
   )
 }
 
-type WayProps = {
+type DetailProps = {
   section: Placed<ContactDetailsValue>
   label: TextField<Placed<ContactDetailsValue>>
   children: ReactNode
-}
-
-/** The week as a strip of seven days, midnight to midnight, filled during business hours. */
-function WeekStrip({ hours }: { hours: readonly BusinessHours[] }) {
-  return (
-    <ol className="week-strip" aria-hidden="true">
-      {weekDays.map((day) => (
-        <li key={day}>
-          <span className="week-day">
-            {hours
-              .filter(({ days }) => days.includes(day))
-              .map(({ opens, closes }) => (
-                <i key={opens} style={{ left: share(opens), width: share(closes - opens) }} />
-              ))}
-          </span>
-          {day.slice(0, 3)}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function share(hours: number): string {
-  return `${((hours / 24) * 100).toFixed(2)}%`
 }

@@ -17,9 +17,6 @@ export async function Newsletter({ content, settings, from }: NewsletterProps) {
     <section id="newsletter" aria-labelledby="newsletter-title" className="newsletter no-print">
       <ViewSheet name="newsletter.css" />
       <div className="container newsletter-sheet">
-        <p aria-hidden="true" className="postmark note">
-          <Text of={labels} field="postmark" as="span" />
-        </p>
         <div>
           <Text
             of={content}
@@ -32,19 +29,19 @@ export async function Newsletter({ content, settings, from }: NewsletterProps) {
             of={content}
             field="newsletterSubtitle"
             as="p"
-            className="mt-4 mb-7 max-w-[50ch] text-ink-soft"
-          />
-          <SignupForm
-            id="newsletter"
-            action={subscribe}
-            hidden={{ name: 'from', value: from }}
-            words={{
-              label: <InlineText of={labels} field="signupEmail" />,
-              submit: <InlineText of={labels} field="subscribe" />,
-              submitting: labels.subscribing,
-            }}
+            className="mt-4 max-w-[50ch] text-ink-soft"
           />
         </div>
+        <SignupForm
+          id="newsletter"
+          action={subscribe}
+          hidden={{ name: 'from', value: from }}
+          words={{
+            label: <InlineText of={labels} field="signupEmail" />,
+            submit: <InlineText of={labels} field="subscribe" />,
+            submitting: labels.subscribing,
+          }}
+        />
       </div>
     </section>
   )
@@ -59,6 +56,6 @@ export async function NewsletterSection({ mode, path }: SectionViewProps<Section
 type NewsletterProps = {
   content: SiteContent
   settings: Pick<SiteSettings, 'showNewsletter'>
-  /** Address of the page it stands on. */
+  /** Path of the page with the form. */
   from: string
 }

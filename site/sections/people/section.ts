@@ -34,11 +34,11 @@ export type PeopleValue = z.infer<typeof reader>
 export const peopleSection = defineSection<PeopleValue>({
   type,
   reader,
-  initial: { title: 'The team', text: 'Who they are, in a sentence.' },
+  initial: { title: 'The team', text: 'Introduce them in a sentence.' },
   sample: {
     _type: 'people',
     _key: 'sample-people',
-    title: 'Who runs the port',
+    title: 'Our crew',
     text: 'A small team.',
   },
   words: ({ title, text }) => [title, text],

@@ -4,7 +4,7 @@ import { currentLabels } from '#site/content/labels/query.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import { Text } from '#site/ui/text.tsx'
 
-/** What the blog is about: every category with its key and the number of its articles, like the legend of a chart. */
+/** Lists the categories with the number of their articles. */
 export async function CategoryIndex({ entries, current }: CategoryIndexProps) {
   if (entries.length === 0) return null
   const labels = await currentLabels()
@@ -35,6 +35,6 @@ export async function CategoryIndex({ entries, current }: CategoryIndexProps) {
 
 type CategoryIndexProps = {
   entries: readonly CategoryEntry[]
-  /** Slug of the category that is being read. */
+  /** Slug of the current category. */
   current?: string | undefined
 }

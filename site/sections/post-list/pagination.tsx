@@ -3,7 +3,7 @@ import { listPath, type PostsPage, pageSteps } from '#site/content/post/paginati
 import { Icon } from '#site/ui/icon.tsx'
 import { InlineText } from '#site/ui/text.tsx'
 
-/** The way through a list of several pages: to the ones beside this one, and to any other. */
+/** Links to the previous and next page of a list, and to the others. */
 export async function Pagination({ page, category }: PaginationProps) {
   const { number, count } = page
   if (count === 1) return null

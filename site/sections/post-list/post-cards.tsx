@@ -25,7 +25,7 @@ export function PostGrid({ posts, level = 2 }: { posts: readonly PostSummary[]; 
   )
 }
 
-/** One post of the grid. The whole card is its link; the link itself is only the title. */
+/** Renders a post in the grid. The title's link covers the card. */
 function PostCard({ post, level = 2 }: PostCardProps) {
   const Title = `h${level}` as const
 
@@ -49,11 +49,11 @@ function PostCard({ post, level = 2 }: PostCardProps) {
 
 type PostCardProps = {
   post: PostSummary
-  /** Of its title. */
+  /** Heading level of the title. */
   level?: 2 | 3
 }
 
-/** A post in the large card: its chart wide, its words beside it. */
+/** Renders the featured post as a large card. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="post-card featured-post">
@@ -80,14 +80,14 @@ export function FeaturedBadge({ post: { featured, edit } }: { post: PostSummary 
   return featured && <StatusBadge status="Featured" edit={editAttribute(edit, 'featured')} />
 }
 
-/** How long a post takes to read. */
+/** Renders the read time of a post. */
 export async function ReadingTime({ post }: { post: PostSummary }) {
   const { minutes, edit } = await currentLabels()
   const text = minutes.replaceAll('{minutes}', String(post.readMinutes))
   return edit ? <span {...editAttribute(edit, 'minutes')}>{text}</span> : text
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Renders author, date and read time. */
 function PostMeta({ post }: { post: PostSummary }) {
   return (
     <p className="note mt-5 flex flex-wrap gap-x-3 gap-y-0.5">
@@ -101,8 +101,8 @@ function PostMeta({ post }: { post: PostSummary }) {
 }
 
 /**
- * The picture of a post: the editor's own where there is one, otherwise the chart drawn from the post.
- * On the way from the list to the article and back it stays one thing that moves (site/behaviours/covers.ts).
+ * Renders a post's own image, or a cover generated from the post. A view transition moves it between the list and the
+ * article (site/behaviours/covers.ts).
  */
 export function PostCover({ post, window }: PostCoverProps) {
   return (

@@ -13,7 +13,7 @@ export function PostList(props: SectionViewProps<PostListValue>) {
   return props.section.shows === 'newest' ? <NewestPosts {...props} /> : <FirstPage {...props} />
 }
 
-/** The newest featured post large, every other post in the grid, and the ways to older ones. */
+/** The newest featured post as a large card, the other posts in a grid, and links to older ones. */
 async function FirstPage({ section, level, titleId, mode }: SectionViewProps<PostListValue>) {
   const [page, categories] = await Promise.all([readBlogPage(1, mode), listCategoryEntries(mode)])
 
@@ -23,9 +23,7 @@ async function FirstPage({ section, level, titleId, mode }: SectionViewProps<Pos
       <SectionTitle section={section} level={level} id={titleId} className="mb-8 text-3xl" />
       {page?.featured && <FeaturedPost post={page.featured} />}
       {page?.total === 0 && (
-        <p className="border-line border-t py-10 text-ink-soft">
-          Nothing has been published yet. The first article will stand here.
-        </p>
+        <p className="border-line border-t py-10 text-ink-soft">No articles yet.</p>
       )}
       <PostGrid posts={page?.posts ?? []} />
       {page && <Pagination page={page} category={undefined} />}

@@ -10,7 +10,7 @@ const section = questionTopicsSection.reader.parse(shipped)
 const { topics } = filledTopics(section, testQuestions)
 const questions = topics.flatMap((topic) => topic.questions)
 
-test('every question of the seed content has an address of its own', () => {
+test('every question of the seed content has a unique URL', () => {
   const anchors = testQuestions.map(({ anchor }) => anchor)
   expect(new Set(anchors).size).toBe(anchors.length)
 })
@@ -34,5 +34,5 @@ test('prices and waiting lists are those of the catalog', () => {
   const answers = questions.map(({ question, answer }) => `${question} ${answer}`).join('\n')
 
   expect(answers).toContain('LayerRank: $49/month')
-  expect(answers).toContain('When does CiteAgent open?')
+  expect(answers).toContain('When will CiteAgent launch?')
 })

@@ -33,7 +33,7 @@ const type = defineType({
   title: 'Questions by topic',
   type: 'object',
   icon: BookIcon,
-  description: 'A chapter of questions for each topic. A hero can have a search for them.',
+  description: 'Questions and answers, grouped by topic. A hero can have a search for them.',
   fields: [
     titleField,
     defineField({
@@ -79,7 +79,7 @@ type Chapter = {
 /** A question document, as this section shows it. */
 export type ChapterQuestion = {
   readonly id: string
-  /** The end of its URL: `/support#prices`. */
+  /** Fragment of its URL: `/support#prices`. */
   readonly anchor: string
   readonly question: string
   readonly answer: string
@@ -98,7 +98,7 @@ const reader = z.object({
 
 export type QuestionTopicsValue = z.infer<typeof reader>
 
-/** Questions of several topics, each with a URL of its own: `/support#prices`. */
+/** Questions by topic. Each has its own URL: `/support#prices`. */
 export const questionTopicsSection = defineSection<QuestionTopicsValue>({
   type,
   reader,

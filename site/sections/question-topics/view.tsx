@@ -21,7 +21,7 @@ export function QuestionTopics({ section, level, titleId }: SectionViewProps<Que
       <ViewSheet name="question-topics.css" />
       <SectionTitle section={section} level={level} id={titleId} className="mb-8 text-3xl" />
       <div data-questions="">
-        {section.topics.map(({ _key, title, questions }, index) => {
+        {section.topics.map(({ _key, title, questions }) => {
           const id = `${titleId}-${_key}`
           return (
             <section key={_key} aria-labelledby={id} className="topic">
@@ -33,11 +33,10 @@ export function QuestionTopics({ section, level, titleId }: SectionViewProps<Que
                 {title}
               </TopicTitle>
               <div>
-                {questions.map((question, at) => (
+                {questions.map((question) => (
                   <FoldedQuestion
                     key={question.id}
                     question={question}
-                    number={`${index + 1}.${at + 1}`}
                     group={id}
                     level={TopicTitle === 'h2' ? 3 : 4}
                   />
@@ -51,16 +50,13 @@ export function QuestionTopics({ section, level, titleId }: SectionViewProps<Que
   )
 }
 
-/** A question that opens, numbered as in a pilot book. Only one of a group is open. */
-function FoldedQuestion({ question, number, group, level }: FoldedQuestionProps) {
+/** A question that opens. Opening one closes the others of its group. */
+function FoldedQuestion({ question, group, level }: FoldedQuestionProps) {
   const { anchor, more, edit } = question
 
   return (
     <details id={anchor} {...foldOf(edit, group)} className="question">
       <summary>
-        <span className="note" aria-hidden="true">
-          {number}
-        </span>
         <Text of={question} field="question" as={`h${level}`} className="question-title" />
         <Icon name="chevron" />
       </summary>
@@ -80,7 +76,6 @@ function FoldedQuestion({ question, number, group, level }: FoldedQuestionProps)
 
 type FoldedQuestionProps = {
   question: ChapterQuestion
-  number: string
   group: string
   level: 3 | 4
 }

@@ -111,7 +111,7 @@ export type SectionQuestion = {
   readonly _key: string
   readonly question: string
   readonly answer: string
-  /** For a question document: where it is stored, and the parts of its answer. */
+  /** Source of a question that has its own document, and the parts of its answer. */
   readonly document?: {
     readonly anchor: string
     readonly facts: readonly TextPart[]

@@ -2,30 +2,40 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { Answer } from '#site/ui/answer.tsx'
 import { foldOf } from '#site/ui/fold.ts'
 import { Icon } from '#site/ui/icon.tsx'
+import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import type { QuestionsValue, SectionQuestion } from './section.ts'
-import './style.css'
 
 /** Questions with answers to fold out, without scripts. */
 export function Questions({ section, level, titleId }: SectionViewProps<QuestionsValue>) {
   if (section.questions.length === 0) return null
   return (
     <section id={section.anchor} aria-labelledby={section.title && titleId} className="section">
+      <ViewSheet name="question-topics.css" />
       <div className="container">
-        <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-        <div className="section-questions">
+        <SectionTitle section={section} level={level} id={titleId} className="mb-6 text-3xl" />
+        <div className="max-w-[52em]">
           {section.questions.map((shown) => (
-            <details key={shown._key} id={shown.document?.anchor} {...foldOf(section.edit)}>
+            <details
+              key={shown._key}
+              id={shown.document?.anchor}
+              {...foldOf(section.edit)}
+              className="question"
+            >
               <summary>
-                <span {...editQuestion(section, shown)}>{shown.question}</span>
+                <span className="question-title" {...editQuestion(section, shown)}>
+                  {shown.question}
+                </span>
                 <Icon name="chevron" />
               </summary>
-              {shown.document ? (
-                <Answer of={{ answer: shown.answer, ...shown.document }} />
-              ) : (
-                <p {...editAttribute(section.edit, `${pathOf(shown)}.answer`)}>{shown.answer}</p>
-              )}
+              <div className="answer">
+                {shown.document ? (
+                  <Answer of={{ answer: shown.answer, ...shown.document }} />
+                ) : (
+                  <p {...editAttribute(section.edit, `${pathOf(shown)}.answer`)}>{shown.answer}</p>
+                )}
+              </div>
             </details>
           ))}
         </div>

@@ -92,7 +92,7 @@ const reader = z.object({
 
 export type TextWithListValue = z.infer<typeof reader>
 
-/** A text, and beside it what can be listed. */
+/** A text on the left and a list on the right. */
 export const textWithListSection = defineSection<TextWithListValue>({
   type,
   reader,

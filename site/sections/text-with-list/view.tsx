@@ -8,75 +8,31 @@ import type { TextWithListValue } from './section.ts'
 
 type Props = SectionViewProps<TextWithListValue>
 
-/** A text, and beside it a list: numbered, or entries with a text and a note. */
-export function TextWithList(props: Props) {
-  return props.section.layout === 'numbers' ? <Numbered {...props} /> : <Titled {...props} />
-}
-
-function Numbered({ section, level, titleId }: Props) {
+/** A text on the left and a list on the right. On small screens, the texts with subheadings follow the list. */
+export function TextWithList({ section, level, titleId }: Props) {
   return (
     <section
       id={section.anchor}
       aria-labelledby={section.title && titleId}
-      className="border-line border-t"
+      className="text-with-list"
     >
-      <div className="container grid-12 gap-y-10 py-(--section)">
-        <div className="col-span-12 lg:col-span-6">
+      <ViewSheet name="text-with-list.css" />
+      <div className="container titled-list">
+        <header>
           <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
           {section.text && (
             <Text of={section} field="text" as="p" className="mt-4 max-w-[46ch] text-ink-soft" />
           )}
-          <Subtexts section={section} />
-          <SectionButtons section={section} className="mt-8" />
-        </div>
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <ListTitle section={section} />
-          <ol className="mt-3">
-            {section.entries.map((entry, index) => (
-              <li key={entry._key} className="flex gap-5 border-line border-t py-3 last:border-b">
-                <span aria-hidden="true" className="figures text-ink-soft">
-                  {index + 1}
-                </span>
-                <div>
-                  <p {...editEntry(section, entry._key, 'title')}>{entry.title}</p>
-                  {entry.text && <p {...editEntry(section, entry._key, 'text')}>{entry.text}</p>}
-                  {entry.note && <p {...editEntry(section, entry._key, 'note')}>{entry.note}</p>}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function Titled({ section, level, titleId }: Props) {
-  return (
-    <section
-      id={section.anchor}
-      aria-labelledby={section.title && titleId}
-      className="container titled-list"
-    >
-      <ViewSheet name="text-with-list.css" />
-      <div>
-        <header>
-          <SectionTitle section={section} level={level} id={titleId} className="text-3xl" />
-          {section.text && <Text of={section} field="text" as="p" className="mt-4 text-ink-soft" />}
         </header>
         <div className="titled-list-entries">
-          <ListTitle section={section} />
-          <dl>
-            {section.entries.map((entry) => (
-              <div key={entry._key}>
-                <dt {...editEntry(section, entry._key, 'title')}>{entry.title}</dt>
-                {entry.text && <dd {...editEntry(section, entry._key, 'text')}>{entry.text}</dd>}
-                {entry.note && <dd {...editEntry(section, entry._key, 'note')}>{entry.note}</dd>}
-              </div>
-            ))}
-          </dl>
+          {section.listTitle && <Text of={section} field="listTitle" as="h3" className="note" />}
+          {section.layout === 'numbers' ? (
+            <Numbered section={section} />
+          ) : (
+            <Titled section={section} />
+          )}
         </div>
-        <div className="titled-list-more">
+        <div>
           <Subtexts section={section} />
           <SectionButtons section={section} className="mt-3" />
         </div>
@@ -85,12 +41,36 @@ function Titled({ section, level, titleId }: Props) {
   )
 }
 
-function editEntry({ edit }: Props['section'], key: string, field: string) {
-  return editAttribute(edit, `${editPath('entries', key)}.${field}`)
+function Numbered({ section }: Pick<Props, 'section'>) {
+  return (
+    <ol>
+      {section.entries.map((entry) => (
+        <li key={entry._key}>
+          <p {...editEntry(section, entry._key, 'title')}>{entry.title}</p>
+          {entry.text && <p {...editEntry(section, entry._key, 'text')}>{entry.text}</p>}
+          {entry.note && <p {...editEntry(section, entry._key, 'note')}>{entry.note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
 }
 
-function ListTitle({ section }: Pick<Props, 'section'>) {
-  return section.listTitle && <Text of={section} field="listTitle" as="h3" className="note" />
+function Titled({ section }: Pick<Props, 'section'>) {
+  return (
+    <dl>
+      {section.entries.map((entry) => (
+        <div key={entry._key}>
+          <dt {...editEntry(section, entry._key, 'title')}>{entry.title}</dt>
+          {entry.text && <dd {...editEntry(section, entry._key, 'text')}>{entry.text}</dd>}
+          {entry.note && <dd {...editEntry(section, entry._key, 'note')}>{entry.note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function editEntry({ edit }: Props['section'], key: string, field: string) {
+  return editAttribute(edit, `${editPath('entries', key)}.${field}`)
 }
 
 function Subtexts({ section }: Pick<Props, 'section'>) {

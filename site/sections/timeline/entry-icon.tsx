@@ -1,6 +1,6 @@
 import type { IconName } from '#schemas/rules/choices.ts'
 
-/** Drawn on a grid of 16, as the rest of the site's icons. */
+/** Paths on a 16 by 16 grid, like the site's other icons. */
 const ICONS: Record<IconName, string> = {
   anchor:
     'M8 5v9M8 5a1.75 1.75 0 1 0 0-3.5A1.75 1.75 0 0 0 8 5zM5 7.5h6M2 9.5c.5 3 3 4.5 6 4.5s5.5-1.5 6-4.5',
@@ -27,7 +27,7 @@ const ICONS: Record<IconName, string> = {
   watch: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM8 5v3l2 1.5',
 }
 
-/** The icon an editor chose for an entry, in the color of its status; always beside the entry's title. */
+/** Renders the icon of an entry in the color of its status. Decorative: the title is next to it. */
 export function EntryIcon({ name }: { name: IconName }) {
   return (
     <svg

@@ -23,8 +23,9 @@ const type = defineType({
     titleField,
     textField,
     { ...textField, name: 'note', title: 'Note', description: 'Below the timeline.' },
-    labelField('undecidedLabel', 'Label of undecided quarters', {
-      description: 'Drawn above the quarters with the status Vision.',
+    labelField('updatedLabel', 'Words before the date of the last update', {
+      initialValue: 'Last updated',
+      description: 'Leave blank to leave out the date.',
     }),
     ...sectionFields,
   ],
@@ -36,7 +37,7 @@ const reader = z.object({
   title: optionalText,
   text: optionalText,
   note: optionalText,
-  undecidedLabel: optionalText,
+  updatedLabel: optionalText,
 } satisfies ReadersOf<Timeline & { _key: string }>)
 
 export type TimelineValue = z.infer<typeof reader>
@@ -45,13 +46,17 @@ export type TimelineValue = z.infer<typeof reader>
 export const timelineSection = defineSection<TimelineValue>({
   type,
   reader,
-  initial: { title: 'Timeline, quarter by quarter', text: 'Say how sure the dates are.' },
+  initial: {
+    title: 'Timeline',
+    text: 'Add a note about the dates.',
+    updatedLabel: 'Last updated',
+  },
   sample: {
     _type: 'timeline',
     _key: 'sample-timeline',
     title: 'Port by port',
     text: 'The farther out, the less certain.',
+    updatedLabel: 'Last updated',
   },
-  // The other texts explain the drawing.
-  words: ({ title, text }) => [title, text],
+  words: ({ title, text, note }) => [title, text, note],
 })

@@ -41,24 +41,24 @@ const type = defineType({
   title: 'List of tools',
   type: 'object',
   icon: WrenchIcon,
-  description: 'Cards for the free tools, on shelves by what they are for.',
+  description: 'Cards for the free tools, grouped by purpose.',
   fields: [
     titleField,
     textField,
     defineField({
       name: 'shelves',
-      title: 'Shelves',
+      title: 'Groups',
       type: 'array',
       of: [
         defineArrayMember({
           name: 'toolShelf',
-          title: 'Shelf',
+          title: 'Group',
           type: 'object',
           fields: shelfFields,
           preview: { select: { title: 'title', subtitle: 'text' } },
         }),
       ],
-      validation: (rule) => rule.required().min(1).error('Add at least one shelf.'),
+      validation: (rule) => rule.required().min(1).error('Add at least one group.'),
     }),
     defineField({
       name: 'popularLabel',
@@ -97,8 +97,8 @@ export const toolListSection = defineSection<ToolListValue>({
     shelves: [
       {
         _type: 'toolShelf',
-        title: 'New shelf',
-        text: 'Say what these tools are for.',
+        title: 'New group',
+        text: 'Describe these tools.',
         tools: tools.map(({ slug }) => ({
           _type: 'reference',
           _ref: `tool-${slug}`,

@@ -10,7 +10,7 @@ import { itemHeading, type SectionViewProps } from '../define.ts'
 import { SectionTitle } from '../section-title.tsx'
 import type { ToolListValue } from './section.ts'
 
-/** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
+/** The tools index (requirements §2): a card for each tool, grouped by purpose. */
 export async function ToolList({ section, level, titleId, mode }: SectionViewProps<ToolListValue>) {
   const tools = new Map<string, ToolCard>(
     (await listTools(mode)).map((tool) => [toolId(tool.slug), tool]),
@@ -64,7 +64,7 @@ export async function ToolList({ section, level, titleId, mode }: SectionViewPro
   )
 }
 
-/** A tool in the locker: what it makes, drawn small and true, and what it is for. The whole of it is the link. */
+/** Renders a tool's card. Its link covers the card. */
 function Compartment({ tool, section, level }: CompartmentProps) {
   const Drawing = toolDrawings[tool.slug]
   const Name = `h${level}` as const

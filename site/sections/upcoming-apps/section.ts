@@ -34,12 +34,12 @@ export type UpcomingAppsValue = z.infer<typeof reader>
 export const upcomingAppsSection = defineSection<UpcomingAppsValue>({
   type,
   reader,
-  initial: { title: 'Apps we are building', text: 'Describe their progress.' },
+  initial: { title: 'Apps in development', text: 'Describe which apps are available today.' },
   sample: {
     _type: 'upcomingApps',
     _key: 'sample-upcoming',
     title: 'In the yard',
-    text: 'Next in the water.',
+    text: 'Launching next.',
   },
   words: ({ title, text }) => [title, text],
 })
