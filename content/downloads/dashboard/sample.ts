@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 
 interface Source {
   key: readonly [source: string, medium: string, campaign: string]
-  /** Missing for a combination that nobody has mapped yet. */
+  /** Missing for an unmapped combination. */
   channel?: string
   /** By week. */
   leads: readonly number[]

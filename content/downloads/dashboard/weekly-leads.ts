@@ -10,7 +10,7 @@ const PIXELS_PER_LEAD = 3.6
 
 type Tables = Readonly<Record<string, readonly (readonly (string | number)[])[]>>
 
-/** Draws the leads of each week as a column, with the unexplained ones in a color of their own. */
+/** Draws the leads of each week as a column, with the unexplained ones in red. */
 export function weeklyLeads({ dates = [], outcomes = [] }: Tables): string {
   const weekOf = new Map(dates.map(([day, week]) => [day, String(week)]))
   const weeks = [...new Set(dates.slice(1).map(([, week]) => String(week)))]
