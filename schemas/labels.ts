@@ -87,6 +87,23 @@ const labels = {
   searchTitle: { title: 'Heading', group: 'search', text: 'Search' },
   searchField: { title: 'Field', group: 'search', text: 'Articles, apps, tools and pages' },
   searchButton: { title: 'Button', group: 'search', text: 'Search' },
+  searchWays: {
+    title: 'Line above other pages',
+    group: 'search',
+    text: 'Try one of these pages:',
+  },
+  bookingTitle: { title: 'Result: booking calendar', group: 'search', text: 'Book a demo' },
+  bookingText: {
+    title: 'Text of the booking calendar',
+    group: 'search',
+    text: 'Pick a time in our booking calendar.',
+  },
+  signInTitle: { title: 'Result: sign-in', group: 'search', text: 'Sign in' },
+  signInText: {
+    title: 'Text of the sign-in',
+    group: 'search',
+    text: 'For administrators of this site. Each app has its own sign-in.',
+  },
 } as const satisfies Record<string, Label>
 
 export type LabelName = keyof typeof labels

@@ -1259,6 +1259,11 @@ export type Labels = {
   searchTitle?: string;
   searchField?: string;
   searchButton?: string;
+  searchWays?: string;
+  bookingTitle?: string;
+  bookingText?: string;
+  signInTitle?: string;
+  signInText?: string;
 };
 
 export type NotFoundPage = {
@@ -4814,6 +4819,11 @@ export type LABELS_QUERY_RESULT = {
   searchTitle?: string;
   searchField?: string;
   searchButton?: string;
+  searchWays?: string;
+  bookingTitle?: string;
+  bookingText?: string;
+  signInTitle?: string;
+  signInText?: string;
 } | null;
 
 // Source: ../site/content/page/form-topics.ts

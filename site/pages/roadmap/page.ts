@@ -8,9 +8,5 @@ export const roadmapPage = definePage({
   shows: ['page', 'app', 'roadmapQuarter'],
   keys: roadmapKeys,
   content: roadmapContent,
-  search: {
-    words: 'upcoming features timeline quarters release plans',
-    summary: 'What is being built, what comes next and when.',
-  },
   llms: 'What is being built, and when.',
 })

@@ -13,8 +13,4 @@ export const toolsPage = definePage({
   },
   shows: ['page', 'app', 'tool'],
   content: toolsContent,
-  search: {
-    words: 'free generators calculators',
-    summary: 'Free tools that work in your browser and send nothing anywhere.',
-  },
 })
