@@ -20,7 +20,9 @@ export const messages = {
   forms: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address, like name@example.com.',
-    hasty: 'You sent this unusually fast, so we held it back. Please send it again.',
+    hasty: 'That was very fast, so we held it back. Please send it again.',
+    wrongFields: (count: number) =>
+      count === 1 ? 'Please correct the field above.' : `Please correct the ${count} fields above.`,
     tooMany: (seconds: number) =>
       `Too many submissions from your network. Your text is still here: try again in ${waitingTime(seconds)}.`,
     notStored: 'We could not save this. Try again in a minute.',

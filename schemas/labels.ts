@@ -62,7 +62,6 @@ const labels = {
   subscribe: { title: 'Newsletter button', group: 'forms', text: 'Subscribe' },
   subscribing: { title: 'Newsletter button while sending', group: 'forms', text: 'Subscribing…' },
   joining: { title: 'Waitlist button while sending', group: 'forms', text: 'Joining…' },
-  received: { title: 'Line above the heading of thanks', group: 'forms', text: 'Received' },
   subscribedTitle: {
     title: 'Heading after subscribing',
     group: 'forms',
@@ -71,7 +70,7 @@ const labels = {
   subscribedText: {
     title: 'Text after subscribing',
     group: 'forms',
-    text: 'You will get our next newsletter.',
+    text: 'You’ll get our next email. There’s nothing to confirm.',
   },
   listedTitle: {
     title: 'Heading after joining a waitlist',
@@ -81,9 +80,8 @@ const labels = {
   listedText: {
     title: 'Text after joining a waitlist',
     group: 'forms',
-    text: 'We will email you once, when the app opens.',
+    text: 'We’ll email you once, when the app opens.',
   },
-  backToApps: { title: 'Button after joining a waitlist', group: 'forms', text: 'Back to Apps' },
   searchTitle: { title: 'Heading', group: 'search', text: 'Search' },
   searchField: { title: 'Field', group: 'search', text: 'Articles, apps, tools and pages' },
   searchButton: { title: 'Button', group: 'search', text: 'Search' },

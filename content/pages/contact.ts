@@ -51,10 +51,8 @@ export const contactContent: PageContent = {
       button: 'Send message',
       submitting: 'Sending…',
       note: 'Used to answer you and for nothing else.',
-      thanksEyebrow: 'Received',
       thanksTitle: 'Thanks for your message',
-      thanksText: 'A real person will read your message and reply by email.',
-      thanksButton: 'Back to Home',
+      thanksText: 'We’ll reply by email during business hours:',
     },
     {
       _type: 'contactDetails',

@@ -12,14 +12,14 @@ import { listApps } from '#site/content/app/query.ts'
 
 const limit = createAttemptLimit()
 
-/** The waitlist form's action. Only apps of the catalog have a list. */
+/** Action of the waitlist form. Only apps of the catalog have a waitlist. */
 export async function joinWaitlist(
   _: OpenForm<'email'>,
   form: FormData,
 ): Promise<OpenForm<'email'>> {
   const app = formText(form, 'app')
   const apps = await listApps(PUBLISHED)
-  if (!apps.some(({ id }) => id === app)) return answerForm({ status: 'sent' }, '/contact/listed')
+  if (!apps.some(({ id }) => id === app)) return answerForm({ status: 'sent' }, form)
 
   const state = await receiveSignup({
     form,
@@ -29,5 +29,5 @@ export async function joinWaitlist(
     store: (email) => storeWaitlistSignup(app, email),
   })
 
-  return answerForm(state, '/contact/listed')
+  return answerForm(state, form)
 }

@@ -8,15 +8,13 @@ import { SectionTitle } from '../section-title.tsx'
 import { joinWaitlist } from './join-waitlist.ts'
 import type { AppCallToActionValue } from './section.ts'
 
-/**
- * The ways to try an app, and the way to its siblings. An app that is still to come has its waiting list here, on this
- * site and without leaving the page.
- */
+/** Renders the buttons to try an app and a link to the other apps, or the waitlist if the app is coming soon. */
 export async function AppCallToAction({
   section,
   app,
   level,
   titleId,
+  path,
 }: AppSectionProps<AppCallToActionValue>) {
   if (!app) return null
   const labels = await currentLabels()
@@ -47,11 +45,19 @@ export async function AppCallToAction({
               id="waitlist"
               kind="primary"
               action={joinWaitlist}
-              hidden={{ name: 'app', value: app.id }}
+              path={path}
+              app={app.id}
               words={{
                 label: <InlineText of={labels} field="signupEmail" />,
                 submit: <InlineText of={labels} field="joinWaitlist" />,
                 submitting: labels.joining,
+                received: (
+                  <>
+                    <Text of={labels} field="listedTitle" as="strong" />
+                    <Text of={labels} field="listedText" as="p" />
+                  </>
+                ),
+                isEdited: labels.edit !== undefined,
               }}
             />
           </div>
