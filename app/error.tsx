@@ -9,7 +9,7 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
   return (
     <section className="container section">
       <p className="note">{digest ? `Error ${digest}` : 'Error'}</p>
-      <h1 className="mt-4 max-w-[9.8em] text-4xl">This page could not be loaded</h1>
+      <h1 className="mt-4 max-w-[9.8em] text-4xl">This page couldn’t be loaded</h1>
       <p className="mt-5 max-w-[34.3em] text-lg">
         Something went wrong on our side. Try again in a moment. The rest of the site still works.
       </p>

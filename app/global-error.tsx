@@ -14,7 +14,7 @@ export default function GlobalError() {
       </head>
       <body>
         <main className="bare">
-          <h1>This page could not be loaded</h1>
+          <h1>This page couldn’t be loaded</h1>
           <p>Something went wrong on our side. Try again in a moment.</p>
           <form>
             <button type="submit">Try again</button>

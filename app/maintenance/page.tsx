@@ -27,10 +27,7 @@ export default async function MaintenancePage() {
           <h1>We’ll be right back</h1>
         </div>
         <div>
-          <p>
-            We are working on the site. Nothing you sent us is lost, and this page will be back at
-            the same URL.
-          </p>
+          <p>We’re working on the site. Nothing you sent us is lost. Try again in a few minutes.</p>
           <p className="dock-ways">
             {/* A URL without a path requests the current page again. */}
             <a href="?" className="button" data-kind="primary">
@@ -45,7 +42,6 @@ export default async function MaintenancePage() {
       <MaintenanceDrawing />
       <footer className="dock-foot note">
         <div className="container">
-          <p>Water out, keel scraped and painted, water in.</p>
           <a href="/signin">Admin Sign In</a>
         </div>
       </footer>

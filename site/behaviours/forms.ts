@@ -14,7 +14,6 @@ export function listenForForms(): void {
   const shownAt = performance.now()
   // A script that submits the form without its button bypasses the listener, so the elapsed time stays zero.
   for (const field of elapsedFields(document)) field.value = '0'
-  for (const form of document.forms) if (isOurs(form)) form.noValidate = true
   presetTopic()
 
   const handleSubmit = (event: SubmitEvent) => {

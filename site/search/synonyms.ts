@@ -1,6 +1,6 @@
 import { termOf } from './terms.ts'
 
-/** Words that mean the same to people who search. Each word stands in one group. */
+/** Groups of words that mean the same to people who search. Don't put a word in two groups. */
 const SYNONYMS = [
   'price pricing cost fee',
   'login signin',

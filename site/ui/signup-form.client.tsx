@@ -26,7 +26,7 @@ export function SignupForm(props: SignupFormProps) {
       <FormReceived id={received} state={state} isEdited={words.isEdited}>
         {words.received}
       </FormReceived>
-      <form action={send} className="signup-form" aria-labelledby={`${id}-title`}>
+      <form action={send} className="signup-form" noValidate aria-labelledby={`${id}-title`}>
         {app && <input type="hidden" name="app" value={app} />}
         <div className="signup-line">
           <Field

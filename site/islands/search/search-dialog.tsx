@@ -108,7 +108,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             Clear recent searches
           </button>
         ) : (
-          <span>What you type stays in your browser.</span>
+          <span>Your searches stay in your browser.</span>
         )}
         <KeyHints />
       </footer>

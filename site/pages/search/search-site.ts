@@ -84,7 +84,7 @@ export async function readSearchDocuments(): Promise<SearchDocument[]> {
   })
 }
 
-/** Reads the pages with routes of their own, under the names that lists have for them. */
+/** Reads the fixed pages, with the names that lists have for them. */
 function readFixedPages(): Promise<Page[]> {
   return Promise.all(
     pages.flatMap((page: RegistryPage) => {

@@ -25,7 +25,7 @@ export function ContactForm(props: ContactFormProps) {
       <FormReceived id={receivedId} state={state} isEdited={isEdited}>
         {received}
       </FormReceived>
-      <form action={send} className="message-form" aria-labelledby={titleId}>
+      <form action={send} className="message-form" noValidate aria-labelledby={titleId}>
         {topics.length > 0 && (
           <TopicChoice topics={topics} question={words.topics} chosen={values.topic} />
         )}

@@ -28,7 +28,7 @@ export function CommentForm({ postId, path, titleId }: CommentFormProps) {
       <FormReceived id={RECEIVED_ID} state={state}>
         {say.sent}
       </FormReceived>
-      <form action={send} className="mt-6 grid gap-6" aria-labelledby={titleId}>
+      <form action={send} className="mt-6 grid gap-6" noValidate aria-labelledby={titleId}>
         <input type="hidden" name={POST_FIELD} value={postId} />
         <Field
           id="comment-text"
