@@ -20,7 +20,7 @@ export const blogKeys = {
     title: 'Newsletter subtitle',
     help: 'Text of the newsletter sign-up: say what arrives, and how often.',
     lines: 'many',
-    text: 'New articles and changes to the apps, when there is something to say. Your address is used for nothing else.',
+    text: 'New articles and product updates. We use your address for nothing else.',
   }),
   blogPostTitle: defineContentKey({
     title: 'Hint for an empty title',

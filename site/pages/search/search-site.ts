@@ -27,6 +27,8 @@ import {
 } from '#site/search/search-engine.ts'
 import { pageDocument, type SearchableAnswer, siteDocuments } from '#site/search/site-documents.ts'
 
+const registryPages: readonly RegistryPage[] = pages
+
 let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
 
 /**
@@ -87,7 +89,7 @@ export async function readSearchDocuments(): Promise<SearchDocument[]> {
 /** Reads the fixed pages, with the names that lists have for them. */
 function readFixedPages(): Promise<Page[]> {
   return Promise.all(
-    pages.flatMap((page: RegistryPage) => {
+    registryPages.flatMap((page) => {
       const { content, listTitle } = page
       return content
         ? [
@@ -101,7 +103,7 @@ function readFixedPages(): Promise<Page[]> {
   )
 }
 
-/** Returns what is neither a document nor a section with an anchor. */
+/** Returns what is neither a document nor a section with an anchor, and pages that aren't made of sections. */
 async function readPlaces(fixed: readonly Page[]): Promise<SearchDocument[]> {
   const [labels, content, settings] = await Promise.all([
     getLabels(PUBLISHED),
@@ -111,6 +113,11 @@ async function readPlaces(fixed: readonly Page[]): Promise<SearchDocument[]> {
   const hasNewsletter = ({ sections }: Page) =>
     settings.showNewsletter && sections.some(({ _type }) => _type === 'newsletter')
   return [
+    ...registryPages
+      .filter(isCodeOnly)
+      .map(({ path, title, listTitle, seo }) =>
+        pageDocument(path, listTitle ?? title, seo?.description ?? ''),
+      ),
     {
       ...pageDocument(content.bookDemoUrl, labels.bookingTitle, labels.bookingText),
       keywords: BOOKING_KEYWORDS,
@@ -123,6 +130,11 @@ async function readPlaces(fixed: readonly Page[]): Promise<SearchDocument[]> {
         pageDocument(`${path}#newsletter`, content.newsletterTitle, content.newsletterSubtitle),
       ),
   ]
+}
+
+/** Returns true for a page without a document of its own: no page, app or tool. */
+function isCodeOnly({ path, content, app }: RegistryPage): boolean {
+  return !content && !app && !path.startsWith('/tools/')
 }
 
 /** Returns the answers that a page shows by topic. */
