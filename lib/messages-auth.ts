@@ -3,7 +3,7 @@ export const authMessages = {
   noProvider: 'useAuth must be used within an AuthProvider',
   signOutFailed: {
     title: 'Error',
-    text: 'You are still signed in because the site did not respond. Try again in a moment.',
+    text: 'The site didn’t respond, so you’re still signed in. Try again in a moment.',
   },
   forgotten: 'Forgot password?',
   forgot: {
@@ -12,7 +12,7 @@ export const authMessages = {
     submit: 'Get link',
     sentTitle: 'Check Your Email',
     sent: (email: string) =>
-      `If ${email} has an account, we have sent a link to it. The link works once and expires in one hour.`,
+      `If ${email} has an account, we’ve emailed it a link. The link works once and expires in one hour.`,
     /** With the embedded Supabase, which sends no email. */
     outboxTitle: 'Link Requested',
     outbox: (email: string) =>
@@ -32,7 +32,7 @@ export const authMessages = {
     long: 'Use at most 72 characters. Accented letters and emoji count as several.',
     weak: 'This password is too easy to guess. Choose a different one.',
     same: 'This is already your password. Choose a different one.',
-    done: { title: 'Password Set', text: 'Your new password is active and you are signed in.' },
+    done: { title: 'Password Set', text: 'Your new password is active and you’re signed in.' },
     spentTitle: 'This Link No Longer Works',
     spent: 'It was already used or has expired. Request a new one.',
     incompleteTitle: 'This Link Is Incomplete',
@@ -50,7 +50,7 @@ export const authMessages = {
     submit: 'Change password',
     done: {
       title: 'Password Changed',
-      text: 'Your new password is active. You are signed out everywhere else.',
+      text: 'Your new password is active. You’re signed out everywhere else.',
     },
     back: { admin: 'Back to the admin area', editor: 'Back to the Studio', guest: 'Back to Site' },
   },

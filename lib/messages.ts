@@ -20,10 +20,12 @@ export const messages = {
   forms: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address, like name@example.com.',
-    hasty: 'You sent this unusually fast, so we held it back. Please send it again.',
+    hasty: 'You sent this very quickly, as a robot would. Please send it again.',
+    wrongFields: (count: number) =>
+      count === 1 ? 'Please correct the field above.' : `Please correct the ${count} fields above.`,
     tooMany: (seconds: number) =>
-      `Too many submissions from your network. Your text is still here: try again in ${waitingTime(seconds)}.`,
-    notStored: 'We could not save this. Try again in a minute.',
+      `Too many submissions from your network. Your text is still here. Try again in ${waitingTime(seconds)}.`,
+    notStored: 'We couldn’t save your email address. Try again in a minute.',
   },
   contact: {
     nameMissing: 'Enter your name.',
@@ -31,7 +33,7 @@ export const messages = {
     messageMissing: 'Write a message.',
     messageLong: 'Keep the message to 5,000 characters.',
     notStored:
-      'We could not save your message. It is still here: try again in a minute, or email us.',
+      'We couldn’t save your message. Your text is still here: try again in a minute, or email us.',
   },
 } as const
 

@@ -81,7 +81,6 @@ const labels = {
   subscribe: { title: 'Newsletter button', group: 'forms', text: 'Subscribe' },
   subscribing: { title: 'Newsletter button while sending', group: 'forms', text: 'Subscribing…' },
   joining: { title: 'Waitlist button while sending', group: 'forms', text: 'Joining…' },
-  received: { title: 'Line above the heading of thanks', group: 'forms', text: 'Received' },
   subscribedTitle: {
     title: 'Heading after subscribing',
     group: 'forms',
@@ -90,7 +89,7 @@ const labels = {
   subscribedText: {
     title: 'Text after subscribing',
     group: 'forms',
-    text: 'You will get our next newsletter.',
+    text: 'You’ll get our next email. There’s nothing to confirm.',
   },
   listedTitle: {
     title: 'Heading after joining a waitlist',
@@ -100,12 +99,28 @@ const labels = {
   listedText: {
     title: 'Text after joining a waitlist',
     group: 'forms',
-    text: 'We will email you once, when the app opens.',
+    text: 'We’ll email you once, when the app opens.',
   },
-  backToApps: { title: 'Button after joining a waitlist', group: 'forms', text: 'Back to Apps' },
   searchTitle: { title: 'Heading', group: 'search', text: 'Search' },
   searchField: { title: 'Field', group: 'search', text: 'Articles, apps, tools and pages' },
   searchButton: { title: 'Button', group: 'search', text: 'Search' },
+  searchWays: {
+    title: 'Line above other pages',
+    group: 'search',
+    text: 'Try one of these pages:',
+  },
+  bookingTitle: { title: 'Result: booking calendar', group: 'search', text: 'Book a demo' },
+  bookingText: {
+    title: 'Text of the booking calendar',
+    group: 'search',
+    text: 'Pick a time in our booking calendar.',
+  },
+  signInTitle: { title: 'Result: sign-in', group: 'search', text: 'Sign in' },
+  signInText: {
+    title: 'Text of the sign-in',
+    group: 'search',
+    text: 'For administrators of this site. Each app has its own sign-in.',
+  },
 } as const satisfies Record<string, Label>
 
 export type LabelName = keyof typeof labels

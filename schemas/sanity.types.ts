@@ -519,10 +519,8 @@ export type Form = {
   button?: string;
   submitting?: string;
   note?: string;
-  thanksEyebrow?: string;
   thanksTitle?: string;
   thanksText?: string;
-  thanksButton?: string;
   anchor?: string;
   hidden?: boolean;
 };
@@ -1165,15 +1163,18 @@ export type Labels = {
   subscribe?: string;
   subscribing?: string;
   joining?: string;
-  received?: string;
   subscribedTitle?: string;
   subscribedText?: string;
   listedTitle?: string;
   listedText?: string;
-  backToApps?: string;
   searchTitle?: string;
   searchField?: string;
   searchButton?: string;
+  searchWays?: string;
+  bookingTitle?: string;
+  bookingText?: string;
+  signInTitle?: string;
+  signInText?: string;
 };
 
 export type NotFoundPage = {
@@ -2662,10 +2663,8 @@ export type APPS_QUERY_RESULT = Array<{
         button?: string;
         submitting?: string;
         note?: string;
-        thanksEyebrow?: string;
         thanksTitle?: string;
         thanksText?: string;
-        thanksButton?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -3381,10 +3380,8 @@ export type APPS_QUERY_RESULT = Array<{
                 button?: string;
                 submitting?: string;
                 note?: string;
-                thanksEyebrow?: string;
                 thanksTitle?: string;
                 thanksText?: string;
-                thanksButton?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -4535,15 +4532,18 @@ export type LABELS_QUERY_RESULT = {
   subscribe?: string;
   subscribing?: string;
   joining?: string;
-  received?: string;
   subscribedTitle?: string;
   subscribedText?: string;
   listedTitle?: string;
   listedText?: string;
-  backToApps?: string;
   searchTitle?: string;
   searchField?: string;
   searchButton?: string;
+  searchWays?: string;
+  bookingTitle?: string;
+  bookingText?: string;
+  signInTitle?: string;
+  signInText?: string;
 } | null;
 
 // Source: ../site/content/page/form-topics.ts
@@ -4977,10 +4977,8 @@ export type PAGE_QUERY_RESULT = {
         button?: string;
         submitting?: string;
         note?: string;
-        thanksEyebrow?: string;
         thanksTitle?: string;
         thanksText?: string;
-        thanksButton?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -5696,10 +5694,8 @@ export type PAGE_QUERY_RESULT = {
                 button?: string;
                 submitting?: string;
                 note?: string;
-                thanksEyebrow?: string;
                 thanksTitle?: string;
                 thanksText?: string;
-                thanksButton?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -6998,10 +6994,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
         button?: string;
         submitting?: string;
         note?: string;
-        thanksEyebrow?: string;
         thanksTitle?: string;
         thanksText?: string;
-        thanksButton?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -7717,10 +7711,8 @@ export type FIXED_PAGE_QUERY_RESULT = {
                 button?: string;
                 submitting?: string;
                 note?: string;
-                thanksEyebrow?: string;
                 thanksTitle?: string;
                 thanksText?: string;
-                thanksButton?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;
@@ -9003,10 +8995,8 @@ export type PAGES_QUERY_RESULT = Array<{
         button?: string;
         submitting?: string;
         note?: string;
-        thanksEyebrow?: string;
         thanksTitle?: string;
         thanksText?: string;
-        thanksButton?: string;
         anchor?: string;
         hidden?: boolean;
         image: null;
@@ -9722,10 +9712,8 @@ export type PAGES_QUERY_RESULT = Array<{
                 button?: string;
                 submitting?: string;
                 note?: string;
-                thanksEyebrow?: string;
                 thanksTitle?: string;
                 thanksText?: string;
-                thanksButton?: string;
                 anchor?: string;
                 hidden?: boolean;
                 image: null;

@@ -44,8 +44,6 @@ export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKey
   readonly content?: PageContent
   /** ID of the app that the page is for. The app's document determines whether the page exists, and its path. */
   readonly app?: string
-  /** Makes it searchable: other words people may use for it, and a summary if it has no description. */
-  readonly search?: { readonly words: string; readonly summary?: string }
   /** Its purpose in one line, for the list for language models. */
   readonly llms?: string
 }

@@ -51,10 +51,8 @@ export const contactContent: PageContent = {
       button: 'Send message',
       submitting: 'Sending…',
       note: 'We only use this to reply to you.',
-      thanksEyebrow: 'Received',
       thanksTitle: 'Thanks for your message',
-      thanksText: 'We’ll read it and reply by email during business hours.',
-      thanksButton: 'Back to Home',
+      thanksText: 'We’ll reply by email during business hours:',
     },
     {
       _type: 'contactDetails',

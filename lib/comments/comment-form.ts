@@ -10,6 +10,3 @@ export type OpenCommentForm = OpenForm<CommentField>
 
 /** Hidden field with the document id of the article. */
 export const POST_FIELD = 'post'
-
-/** Id of the element that confirms a received comment. The form links to it. */
-export const RECEIVED_ANCHOR = 'comment-received'

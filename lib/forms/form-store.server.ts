@@ -26,7 +26,7 @@ export async function storeMessage(message: ContactMessage): Promise<void> {
  * @param sourcePath the page with the form
  * @throws AppError if Supabase can't store it
  */
-export async function storeSubscriber(email: string, sourcePath: string | null): Promise<void> {
+export async function storeSubscriber(email: string, sourcePath: string): Promise<void> {
   const { error } = await serviceClient()
     .from('newsletter_subscribers')
     .insert({ email, source_path: sourcePath })

@@ -80,7 +80,7 @@ test('gives a robot in the honeypot the usual response and stores nothing', asyn
   expect(stored).toEqual([])
 })
 
-test('returns a message sent within two seconds and accepts it a moment later', async () => {
+test('returns a message sent within two seconds, and accepts it when it is sent again without a time', async () => {
   const { stored, send } = setUp()
 
   expect(await send({ [ELAPSED_FIELD]: '1999' })).toMatchObject({
@@ -88,8 +88,15 @@ test('returns a message sent within two seconds and accepts it a moment later', 
     problem: messages.forms.hasty,
     values: { message: 'Ahoy' },
   })
-  expect(await send({ [ELAPSED_FIELD]: '2000' })).toEqual({ status: 'sent' })
+  // The form that comes back isn't timed (site/ui/form-parts.tsx).
+  expect(await send()).toEqual({ status: 'sent' })
   expect(stored).toHaveLength(1)
+})
+
+test('accepts a message sent after two seconds', async () => {
+  const { send } = setUp()
+
+  expect(await send({ [ELAPSED_FIELD]: '2000' })).toEqual({ status: 'sent' })
 })
 
 test('limits an email address to one message in thirty seconds', async () => {

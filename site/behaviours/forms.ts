@@ -1,30 +1,35 @@
-import { ELAPSED_FIELD } from '#lib/forms/robot-check.ts'
+import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
 
 /** Milliseconds after which a missing response means that the submission was stopped or lost. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
+type FormField = HTMLInputElement | HTMLTextAreaElement
+
 /**
  * Adds to visitors' forms what needs a script: the time since they were shown (`classifySender`), the topic requested by a
- * link (`/contact?topic=enterprise`, because the page is one file for everyone), a pending state of the button, and
- * focus on what the response asks to correct.
+ * link (`/contact?topic=enterprise`, because the page is one file for everyone), errors beside the fields before anything
+ * is sent, and a pending state of the button.
  */
 export function listenForForms(): void {
   const shownAt = performance.now()
   // A script that submits the form without its button bypasses the listener, so the elapsed time stays zero.
   for (const field of elapsedFields(document)) field.value = '0'
-  // A returned form has its values as typed.
-  const problem = problemInAnswer()
-  if (problem) problem.focus()
-  else presetTopic()
+  presetTopic()
 
   const handleSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
-    const fields = elapsedFields(form)
-    for (const field of fields) field.value = String(Math.round(performance.now() - shownAt))
-    // A form that React has rendered in the browser has no method, and only React can submit it.
-    if (fields.length === 0 || form.method !== 'post') return
+    for (const field of elapsedFields(form)) {
+      field.value = String(Math.round(performance.now() - shownAt))
+    }
+    if (!isOurs(form)) return
     event.stopPropagation()
+    const wrong = showErrors(form)
+    if (wrong) {
+      event.preventDefault()
+      wrong.focus()
+      return
+    }
     // Browsers drop the focus when they look for the element in the URL's hash, which the response doesn't have.
     if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
     showPending(event)
@@ -33,22 +38,36 @@ export function listenForForms(): void {
   addEventListener('submit', handleSubmit, true)
 }
 
+/** Returns true for a visitors' form, unless React has rendered it in the browser: then only React can submit it. */
+function isOurs(form: HTMLFormElement): boolean {
+  return form.method === 'post' && form.querySelector(`[name="${TRAP_FIELD}"]`) !== null
+}
+
 function elapsedFields(within: ParentNode): NodeListOf<HTMLInputElement> {
   return within.querySelectorAll(`input[name="${ELAPSED_FIELD}"]`)
 }
 
+/** Chooses a topic in a form that isn't timed yet. A form that came back has its values as typed. */
 function presetTopic(): void {
   const topic = new URLSearchParams(location.search).get('topic')
   if (!topic) return
   const choice = document.querySelector<HTMLInputElement>(
-    `input[name="topic"][value="${CSS.escape(topic)}"]`,
+    `form:has([name="${ELAPSED_FIELD}"]) [name="topic"][value="${CSS.escape(topic)}"]`,
   )
   if (choice) choice.checked = true
 }
 
-/** Returns the first field to correct in a returned form, or else the message that explains the problem. */
-function problemInAnswer(): HTMLElement | null {
-  return document.querySelector('form :is([aria-invalid="true"], [role="alert"] > [tabindex])')
+/** Shows an error beside each field that isn't valid, and returns the first one. */
+function showErrors(form: HTMLFormElement): FormField | undefined {
+  const fields = [...form.querySelectorAll<FormField>('[data-missing]')]
+  return fields.filter((field) => {
+    const { validity, dataset, id } = field
+    const error = validity.valueMissing ? dataset.missing : dataset.invalid
+    field.ariaInvalid = validity.valid ? null : 'true'
+    const place = document.getElementById(`${id}-error`)
+    if (place) place.textContent = validity.valid ? '' : (error ?? field.validationMessage)
+    return !validity.valid
+  })[0]
 }
 
 /** Shows that a form is being submitted (`data-pending`), and ignores a second press. */

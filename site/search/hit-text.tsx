@@ -1,5 +1,5 @@
 import type { SearchHit } from './search-engine.ts'
-import { termOf } from './terms.ts'
+import { isMatch } from './synonyms.ts'
 
 /** A piece of text, and whether it matches the query. */
 type MarkedPart = {
@@ -20,7 +20,7 @@ export function markMatches(text: string, terms: ReadonlySet<string>): MarkedPar
   const parts: MarkedPart[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!terms.has(termOf(word))) continue
+    if (!isMatch(word, terms)) continue
     if (index > end) parts.push({ text: text.slice(end, index), isMatch: false, start: end })
     parts.push({ text: word, isMatch: true, start: index })
     end = index + word.length

@@ -13,6 +13,8 @@ export type SearchDocument = {
   readonly summary: string
   /** Headings of a post or features of an app. */
   readonly sections: readonly string[]
+  /** Words that people type for it (`keywords.ts`). */
+  readonly keywords: string
   /** Distinctive words, in no particular order. */
   readonly words: string
 }
@@ -32,7 +34,7 @@ function isSearchDocument(value: unknown): value is SearchDocument {
   const isText = (name: string) => typeof fields.get(name) === 'string'
   const sections = fields.get('sections')
   return (
-    ['href', 'title', 'label', 'summary', 'words'].every(isText) &&
+    ['href', 'title', 'label', 'summary', 'keywords', 'words'].every(isText) &&
     searchKinds.some((kind) => kind === fields.get('kind')) &&
     Array.isArray(sections) &&
     sections.every((section) => typeof section === 'string')

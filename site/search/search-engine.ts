@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { SearchDocument, SearchKind } from './search-document.ts'
+import { isMatch, rootOf } from './synonyms.ts'
 import { isDistinctive, termOf, wordsOf } from './terms.ts'
 
 export type SearchHit = {
@@ -30,18 +31,14 @@ const WEIGHT_OF_KIND: Record<SearchKind, number> = {
   answer: 0.9,
 }
 
-const FIELDS = ['title', 'label', 'summary', 'sections', 'words'] as const
+type Entry = SearchDocument & { readonly id: number }
 
-const OPTIONS: SearchOptions = {
-  boost: { title: 6, label: 2, summary: 2.5, sections: 2, words: 1 },
-  // The last word is often incomplete.
-  prefix: (term) => term.length > 1,
-  // Allows one typo in four letters and two in ten. Shorter words would match everything.
-  fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-  maxFuzzy: 2,
-  weights: { prefix: 0.55, fuzzy: 0.3 },
-  boostDocument: (_id, _term, stored) => weightOf(stored?.kind),
-}
+const FIELDS = ['title', 'label', 'summary', 'sections', 'keywords', 'words'] as const
+
+const BOOST = { title: 6, label: 2, summary: 2.5, sections: 2, keywords: 12 }
+
+/** Shorter words are too similar: cost and host, rank and tank. */
+const MIN_FUZZY_LENGTH = 6
 
 /** With fewer hits for all words, also show hits for some of them. */
 const MIN_STRICT_HITS = 3
@@ -51,37 +48,59 @@ const MIN_SCORE_SHARE = 0.2
 
 /** Creates a search over documents, with the same ranking in the browser and on the server. */
 export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
-  const byHref = new Map(documents.map((document) => [document.href, document]))
-  const index = new MiniSearch<SearchDocument>({
-    idField: 'href',
+  const index = new MiniSearch<Entry>({
     fields: [...FIELDS],
     storeFields: ['kind'],
     tokenize: wordsOf,
+    // The word itself as well, for visitors who haven't finished typing it.
     processTerm: (word) => {
       const term = termOf(word)
-      return isDistinctive(term) ? term : null
+      return isDistinctive(term) ? [...new Set([term, rootOf(term)])] : null
     },
     extractField: (document, field) => fieldText(document, field),
-    searchOptions: OPTIONS,
   })
-  index.addAll([...byHref.values()])
+  // A page and the questions it answers can have the same URL.
+  index.addAll(documents.map((document, id) => ({ ...document, id })))
+  const options = searchOptions(index)
 
   return (query) => {
-    const strict = index.search(query, { combineWith: 'AND' })
+    const strict = index.search(query, { ...options, combineWith: 'AND' })
     const results =
-      strict.length < MIN_STRICT_HITS ? index.search(query, { combineWith: 'OR' }) : strict
+      strict.length < MIN_STRICT_HITS
+        ? index.search(query, { ...options, combineWith: 'OR' })
+        : strict
     const least = (results[0]?.score ?? 0) * MIN_SCORE_SHARE
     const hits = results
       .filter(({ id, score }) => score >= least || strict.some((result) => result.id === id))
       .flatMap((result) => {
-        const document = byHref.get(String(result.id))
+        const document = documents[result.id]
         return document ? [toHit(document, result)] : []
       })
     return { hits, isLoose: strict.length === 0 && hits.length > 0 }
   }
 }
 
-function fieldText(document: SearchDocument, field: string): string {
+/** Returns the options of a search, which are the same for all words and for some of them. */
+function searchOptions(index: MiniSearch<Entry>): SearchOptions {
+  const words: SearchOptions = {
+    processTerm: (word) => {
+      const term = termOf(word)
+      return isDistinctive(term) ? rootOf(term) : null
+    },
+    boost: BOOST,
+    // The last word is often incomplete.
+    prefix: (term) => term.length > 2,
+    weights: { prefix: 0.55, fuzzy: 0.3 },
+    bm25: { k: 1.2, b: 0.3, d: 0.5 },
+    boostDocument: (_id, _term, stored) => weightOf(stored?.kind),
+  }
+  const isKnown = (term: string) => index.search(term, words).length > 0
+  // Only words that nothing contains can be typos.
+  const fuzzy = (term: string) => term.length >= MIN_FUZZY_LENGTH && !isKnown(term) && 0.25
+  return { ...words, fuzzy, maxFuzzy: 2 }
+}
+
+function fieldText(document: Entry, field: string): string {
   const value = new Map<string, unknown>(Object.entries(document)).get(field)
   return Array.isArray(value) ? value.join(' · ') : String(value ?? '')
 }
@@ -97,7 +116,7 @@ function toHit(document: SearchDocument, result: SearchResult): SearchHit {
   const isSeen = [title, label, summary].some((text) => hasTerm(text, terms))
   const section = isSeen ? undefined : sections.find((each) => hasTerm(each, terms))
   const isHidden = !isSeen && section === undefined
-  const mentions = isHidden ? wordsOf(words).filter((word) => terms.has(termOf(word))) : []
+  const mentions = isHidden ? wordsOf(words).filter((word) => isMatch(word, terms)) : []
   return {
     document,
     terms,
@@ -108,5 +127,5 @@ function toHit(document: SearchDocument, result: SearchResult): SearchHit {
 }
 
 function hasTerm(text: string, terms: ReadonlySet<string>): boolean {
-  return wordsOf(text).some((word) => terms.has(termOf(word)))
+  return wordsOf(text).some((word) => isMatch(word, terms))
 }

@@ -1,21 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toPage, toPages } from '#site/content/page/parse.ts'
+import { toRoadmap } from '#site/content/roadmap-quarter/parse.ts'
 import { toToolCards } from '#site/content/tool/parse.ts'
 import { parseRecent, withRecent } from '#site/islands/search/use-recent-searches.ts'
 import { groupHits } from './hit-groups.ts'
 import { markMatches } from './hit-text.tsx'
 import { parseSearchDocuments, type SearchDocument } from './search-document.ts'
 import { createSearchEngine } from './search-engine.ts'
-import {
-  distinctiveWords,
-  type SearchablePage,
-  siteDocuments,
-  wordsPerText,
-} from './site-documents.ts'
+import { distinctiveWords, siteDocuments, wordsPerText } from './site-documents.ts'
 import { QUERY_LENGTH, readQuery, termOf } from './terms.ts'
 
-const nothing = { label: '', summary: '', sections: [], words: '' }
+const nothing = { label: '', summary: '', sections: [], keywords: '', words: '' }
 const documents: SearchDocument[] = [
   {
     ...nothing,
@@ -64,6 +60,18 @@ describe('a visitor who searches', () => {
   it('may make a typo', () => {
     expect(hrefsFor('shcema generater')[0]).toBe('/tools/schema-generator')
     expect(hrefsFor('layerank')[0]).toBe('/layer-rank')
+  })
+
+  it('gets no similar word instead of a word that exists, or of a short one', () => {
+    expect(hrefsFor('listing')).toEqual(['/blog/cafe'])
+    expect(hrefsFor('rapair')).toEqual(['/layer-rank'])
+    expect(hrefsFor('mop')).toEqual([])
+  })
+
+  it('may use a synonym, the plural or the singular', () => {
+    expect(hrefsFor('telephone')).toEqual(['/contact'])
+    expect(hrefsFor('phones')).toEqual(['/contact'])
+    expect(hrefsFor('generators')).toEqual(['/tools/schema-generator'])
   })
 
   it('may leave out accents and apostrophes', () => {
@@ -124,12 +132,16 @@ describe('highlighted text', () => {
     )
   })
 
-  it('highlights whole words, in any case and with any accents', () => {
-    const marked = markMatches('A Café, and Google’s cafés', new Set(['cafe', 'googles']))
+  it('highlights whole words, in any case, number and with any accents', () => {
+    const marked = markMatches(
+      'A Café, Google’s cafés and cafeterias',
+      new Set(['cafe', 'googles']),
+    )
 
     expect(marked.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
       'Café',
       'Google’s',
+      'cafés',
     ])
   })
 })
@@ -194,54 +206,38 @@ describe('the search index', () => {
     expect(turns).toBeGreaterThanOrEqual(100)
   })
 
+  const none = {
+    posts: [],
+    apps: [],
+    tools: [],
+    pages: [],
+    documents: [],
+    answers: [],
+    roadmap: [],
+    places: [],
+  }
+
   it('excludes pages marked noindex', async () => {
-    const about = { _id: 'page-about' }
-    const contact = { _id: 'page-contact' }
-    const pages: SearchablePage[] = [
-      { path: '/about', title: 'About', search: { words: 'company' }, content: about },
-      { path: '/apps', title: 'Apps', listTitle: 'All Apps', search: { words: 'catalog' } },
-      {
-        path: '/contact',
-        title: 'Contact',
-        search: { words: 'email', summary: 'Ask.' },
-        content: contact,
-      },
-      { path: '/layer-rank', title: 'LayerRank' },
-    ]
-    const stored = { _updatedAt: '', title: 'Stored' }
-    const fixed = toPages(
+    const pages = toPages(
       [
-        { ...stored, ...about, seo: { description: 'Who we are.', noIndex: true } },
-        { ...stored, ...contact, seo: { description: 'Write to us.', noIndex: false } },
-      ],
+        { _id: 'page-about', title: 'About', seo: { description: 'Who we are.', noIndex: true } },
+        { _id: 'page-contact', title: 'Contact', seo: { description: 'Ask.', noIndex: false } },
+      ].map((page) => ({ ...page, _updatedAt: '' })),
       { editable: false },
     )
     const documents = await siteDocuments({
-      posts: [],
-      apps: [],
-      tools: toToolCards([], { editable: false }),
-      made: [],
-      fixed,
-      documents: [],
-      answers: [],
+      ...none,
       pages,
+      tools: toToolCards([], { editable: false }),
     })
 
     expect(documents.map(({ href }) => href)).toContain('/tools/color-palette')
-    expect(documents.filter(({ kind }) => kind === 'page')).toEqual([
-      { ...nothing, href: '/apps', kind: 'page', title: 'All Apps', words: 'catalog' },
-      {
-        ...nothing,
-        href: '/contact',
-        kind: 'page',
-        title: 'Contact',
-        summary: 'Write to us.',
-        words: 'email ',
-      },
+    expect(documents.filter(({ kind }) => kind === 'page')).toMatchObject([
+      { href: '/contact', title: 'Contact', summary: 'Ask.' },
     ])
   })
 
-  it('has a fixed page once, with the words of its sections and the questions nothing else answers', async () => {
+  it('has a page once, with its words, its sections with anchors and the questions nothing else answers', async () => {
     const ask = { question: 'Who asks?', answer: 'You.', subject: 'Company', href: '/support#who' }
     const questions = [
       { _key: 'a', question: 'Who asks?', answer: 'You.' },
@@ -254,30 +250,42 @@ describe('the search index', () => {
         title: 'About',
         pageBuilder: [
           { _type: 'hero', _key: 'hero', title: 'Founded by a quartermaster', text: 'In Durham.' },
-          { _type: 'questions', _key: 'asked', title: 'Asked often', questions },
+          { _type: 'questions', _key: 'asked', title: 'Asked often', anchor: 'asked', questions },
         ],
       },
       { editable: false },
     )
-    const content = { _id: 'page-about' }
-    const documents = await siteDocuments({
-      posts: [],
-      apps: [],
-      tools: [],
-      made: [],
-      fixed: about ? [about] : [],
-      documents: [],
-      answers: [ask],
-      pages: [{ path: '/about', title: 'About', search: { words: 'company' }, content }],
-    })
+    const documents = await siteDocuments({ ...none, pages: about ? [about] : [], answers: [ask] })
 
-    const found = documents.filter(({ href }) => href === '/about')
-    expect(found.map(({ kind, title }) => [kind, title])).toEqual([
-      ['page', 'About'],
-      ['answer', 'Who answers?'],
+    expect(documents.map(({ href, kind, title, label }) => [href, kind, title, label])).toEqual([
+      ['/support#who', 'answer', 'Who asks?', 'Company'],
+      ['/about', 'page', 'About', ''],
+      ['/about', 'answer', 'Who answers?', 'About'],
+      ['/about#asked', 'page', 'Asked often', 'About'],
     ])
-    expect(found[0]?.sections).toEqual(['Founded by a quartermaster', 'Asked often'])
-    expect(found[0]?.words).toMatch(/^company .*In Durham\./)
+    expect(documents[1]?.sections).toEqual(['Founded by a quartermaster', 'Asked often'])
+    expect(documents[1]?.words).toContain('Durham.')
+  })
+
+  it('has the entries of the roadmap with the page that shows them', async () => {
+    const [page] = toPages(
+      [
+        {
+          _id: 'page-roadmap',
+          _updatedAt: '',
+          title: 'Roadmap',
+          pageBuilder: [{ _type: 'timeline', _key: 'a', title: 'Quarters' }],
+        },
+      ],
+      { editable: false },
+    )
+    const roadmap = toRoadmap(
+      [{ _id: 'q', quarter: 'Q1', items: [{ _key: 'a', title: 'Sonar' }] }],
+      { editable: false },
+    )
+    const [document] = await siteDocuments({ ...none, pages: page ? [page] : [], roadmap })
+
+    expect(document).toMatchObject({ href: '/roadmap', words: 'Quarters Sonar' })
   })
 
   it('is rejected if it is invalid', () => {

@@ -5,24 +5,14 @@ import type { DocumentPage } from '#site/content/document-pages.ts'
 import { type Page, pageQuestions, pageText, pageWords } from '#site/content/page/parse.ts'
 import { postPath } from '#site/content/post/paths.ts'
 import type { PostText } from '#site/content/post/search-text.ts'
-import type { PageWithSeo } from '#site/content/seo/parse.ts'
+import type { RoadmapQuarter } from '#site/content/roadmap-quarter/parse.ts'
 import type { ToolCard } from '#site/content/tool/parse.ts'
+import { keywordsOf } from './keywords.ts'
 import type { SearchDocument } from './search-document.ts'
 import { isDistinctive, termOf, wordsOf } from './terms.ts'
 
 /** Maximum headings per item. They are long and carry little weight; later ones are covered by the words. */
 const MAX_SECTIONS = 8
-
-/** A searchable page that isn't an app, tool or post. */
-export type SearchablePage = PageWithSeo & {
-  readonly title: string
-  /** Its name among the pages it lists. */
-  readonly listTitle?: string
-  /** Other words people may use for it, and a summary if it has no description. */
-  readonly search?: { readonly words: string; readonly summary?: string }
-  /** Its own document, if it is made of sections. */
-  readonly content?: { readonly _id: string }
-}
 
 /** A question answered on a page. */
 export type SearchableAnswer = {
@@ -34,39 +24,36 @@ export type SearchableAnswer = {
   readonly subject: string
 }
 
-/** Searchable items besides the content that search reads itself. */
-export type Findable = {
-  readonly pages: readonly SearchablePage[]
-  readonly readAnswers: () => Promise<readonly SearchableAnswer[]>
-}
-
 type Found = {
   readonly posts: readonly PostText[]
   readonly apps: readonly App[]
   readonly tools: readonly ToolCard[]
-  /** Pages that editors made of sections. */
-  readonly made: readonly Page[]
-  /** Pages of `pages` that are made of sections. */
-  readonly fixed: readonly Page[]
+  /** Pages made of sections. */
+  readonly pages: readonly Page[]
   readonly documents: readonly DocumentPage[]
   readonly answers: readonly SearchableAnswer[]
-  readonly pages: readonly SearchablePage[]
+  readonly roadmap: readonly RoadmapQuarter[]
+  readonly places: readonly SearchDocument[]
 }
 
-/** Returns everything that can be found on the site. */
+/** Returns everything that can be found on the site. Pages marked noindex aren't searchable here either. */
 export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
-  const { posts, apps, tools, made, documents, answers } = found
+  const { posts, apps, tools, documents, answers, places } = found
+  const pages = found.pages.filter(({ seo }) => !seo.noIndex)
   const words = await distinctiveWords(posts.map(({ text }) => text))
+  const answered = new Set(answers.map(({ question }) => question))
   return [
     ...apps.filter(({ seo }) => !seo.noIndex).map(appDocument),
     ...tools.filter(({ noIndex }) => !noIndex).map(toolDocument),
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
     ...answers.map(answerDocument),
-    ...made.filter(({ seo }) => !seo.noIndex).flatMap(sectionPageDocuments),
-    ...pageDocuments(found),
+    ...pages.map((page) => sectionPageDocument(page, found.roadmap)),
+    ...pages.flatMap(answersOf).filter(({ title }) => !answered.has(title)),
     ...documents
       .filter(({ isHidden, type }) => !isHidden && type.name !== 'page')
-      .map(otherDocument),
+      .map(({ path, title, summary, type }) => pageDocument(path, title, summary, type.noun)),
+    ...pages.flatMap(anchorDocuments),
+    ...places,
   ]
 }
 
@@ -78,6 +65,7 @@ function appDocument(app: App): SearchDocument {
     label: app.status ?? '',
     summary: app.tagline || app.description,
     sections: app.features.slice(0, MAX_SECTIONS),
+    keywords: keywordsOf(app.href),
     words: eachOnce(
       [
         app.description,
@@ -99,6 +87,7 @@ function toolDocument({ href, name, category, description }: ToolCard): SearchDo
     label: category,
     summary: description,
     sections: [],
+    keywords: keywordsOf(href),
     words: '',
   }
 }
@@ -111,6 +100,7 @@ function postDocument(post: PostText, words: readonly string[]): SearchDocument 
     label: post.category,
     summary: post.excerpt,
     sections: post.headings.slice(0, MAX_SECTIONS),
+    keywords: keywordsOf(postPath(post.slug)),
     words: words.join(' '),
   }
 }
@@ -123,25 +113,55 @@ function answerDocument({ href, question, answer, subject }: SearchableAnswer): 
     label: subject,
     summary: answer,
     sections: [],
+    keywords: keywordsOf(href),
     words: '',
   }
 }
 
-/** Returns a page made of sections, and the questions it answers. */
-function sectionPageDocuments(page: Page): SearchDocument[] {
-  const { path, title, seo } = page
-  return [
-    {
-      href: path,
-      kind: 'page',
-      title,
-      label: '',
-      summary: seo.description ?? pageText(page),
-      sections: headingsOf(page),
-      words: eachOnce(pageWords(page)),
-    },
-    ...answersOf(page),
-  ]
+/** Returns a page or a part of one. */
+export function pageDocument(
+  href: string,
+  title: string,
+  summary: string,
+  label = '',
+): SearchDocument {
+  return {
+    href,
+    kind: 'page',
+    title,
+    label,
+    summary,
+    sections: [],
+    keywords: keywordsOf(href),
+    words: '',
+  }
+}
+
+function sectionPageDocument(page: Page, roadmap: readonly RoadmapQuarter[]): SearchDocument {
+  const { path, title, seo, sections } = page
+  const items = roadmap.flatMap((quarter) => quarter.items.map((item) => item.title))
+  const shown = sections.some(({ _type }) => _type === 'timeline') ? items : []
+  return {
+    ...pageDocument(path, title, seo.description ?? pageText(page)),
+    sections: headingsOf(page),
+    words: eachOnce([pageWords(page), ...shown].join(' ')),
+  }
+}
+
+/** Returns the sections of a page that links can lead to. */
+function anchorDocuments({ path, title: label, sections }: Page): SearchDocument[] {
+  return sections.flatMap((section) =>
+    section.anchor && 'title' in section && section.title
+      ? [
+          pageDocument(
+            `${path}#${section.anchor}`,
+            section.title,
+            'text' in section && typeof section.text === 'string' ? section.text : '',
+            label,
+          ),
+        ]
+      : [],
+  )
 }
 
 /** Returns the words of a text without repetitions, because the index is downloaded. */
@@ -160,32 +180,6 @@ function headingsOf({ sections }: Page): string[] {
   return sections
     .flatMap((section) => ('title' in section && section.title) || [])
     .slice(0, MAX_SECTIONS)
-}
-
-/** Returns a page of a type that the search has no code for. */
-function otherDocument({ path, title, summary, type }: DocumentPage): SearchDocument {
-  return { href: path, kind: 'page', title, label: type.noun, summary, sections: [], words: '' }
-}
-
-/** Pages marked noindex aren’t searchable here either. A page made of sections is found by their texts, too. */
-function pageDocuments({ pages, fixed, answers }: Found): SearchDocument[] {
-  const answered = new Set(answers.map(({ question }) => question))
-  return pages.flatMap(({ path, title, listTitle, search, seo, content }) => {
-    const page = fixed.find(({ id }) => id === content?._id)
-    if (!search || page?.seo.noIndex) return []
-    return [
-      {
-        href: path,
-        kind: 'page' as const,
-        title: listTitle ?? title,
-        label: '',
-        summary: page?.seo.description || seo?.description || search.summary || '',
-        sections: page ? headingsOf(page) : [],
-        words: page ? eachOnce(`${search.words} ${pageWords(page)}`) : search.words,
-      },
-      ...(page ? answersOf(page).filter((each) => !answered.has(each.title)) : []),
-    ]
-  })
 }
 
 /** Total number of words in the index that browsers load. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { MAX_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
 import type { OpenForm } from '#lib/forms/form-state.ts'
+import { RETURN_FIELD } from '#lib/forms/return-path.ts'
 import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
+import { messages } from '#lib/messages.ts'
 import { Field } from './field.tsx'
 
 /** Renders the sender's name and email address, side by side if there is room. */
@@ -17,6 +19,7 @@ export function SenderFields({ id, values, errors, labels, emailHint }: SenderFi
         maxLength={MAX_NAME_CHARACTERS}
         defaultValue={values.name}
         error={errors.name}
+        missing={messages.contact.nameMissing}
       />
       <Field
         id={`${id}-email`}
@@ -29,6 +32,8 @@ export function SenderFields({ id, values, errors, labels, emailHint }: SenderFi
         hint={emailHint}
         defaultValue={values.email}
         error={errors.email}
+        missing={messages.forms.emailMissing}
+        invalid={messages.forms.emailInvalid}
       />
     </div>
   )
@@ -45,33 +50,70 @@ type SenderFieldsProps = {
 }
 
 /**
- * Renders the fields that tell robots from people (`classifySender`): a field that only robots fill in, hidden, out of the
- * tab order, and labeled for anyone who finds it; and the time between showing and submitting the form, set by the
- * site's script (site/behaviours/forms.ts) and blank without JavaScript.
+ * Renders the fields that visitors don't see. `classifySender` uses two of them: one that only robots fill in, hidden, out
+ * of the tab order, and labeled for anyone who finds it; and the time between showing and submitting the form, set by the
+ * site's script (site/behaviours/forms.ts) and blank without JavaScript. A form that came back isn't timed again, because
+ * correcting a field may take less time.
  */
-export function RobotFields({ id }: { id: string }) {
+export function HiddenFields({ id, state, returnTo }: HiddenFieldsProps) {
   return (
     <>
       <div className="field-trap" aria-hidden="true">
         <label htmlFor={id}>Leave this field empty</label>
         <input id={id} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
+      {!isReturned(state) && <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />}
+      <input type="hidden" name={RETURN_FIELD} value={returnTo} />
     </>
   )
 }
 
+type HiddenFieldsProps = {
+  /** Unique on the page. */
+  id: string
+  state: OpenForm<string>
+  /** Where the form leads once it is accepted: the page's path, and the id of its `FormReceived`. */
+  returnTo: string
+}
+
 /**
- * Announces why the last submission was rejected. If no field needs a correction, the message gets the focus
- * (site/behaviours/forms.ts).
+ * Confirms an accepted form and takes its place. The form redirects to its id, and `:target` shows it, so that the stored
+ * page works for everyone. Place it right before the form.
  */
+export function FormReceived({ id, state, isEdited, children }: FormReceivedProps) {
+  if (isReturned(state)) return null
+  return (
+    <div
+      id={id}
+      className="outcome form-received"
+      data-tone="good"
+      data-edited={isEdited || undefined}
+      role="status"
+      tabIndex={-1}
+    >
+      {children}
+    </div>
+  )
+}
+
+type FormReceivedProps = {
+  id: string
+  /** The URL of a form that came back can still have the id. */
+  state: OpenForm<string>
+  /** Shows it to people who edit its texts. */
+  isEdited?: boolean
+  children: ReactNode
+}
+
+/** Announces why the last submission was rejected. If no field needs a correction, the message gets the focus. */
 export function FormOutcome({ state }: { state: OpenForm<string> }) {
   const problem = problemOf(state)
 
   return (
     <div role="alert">
       {problem && (
-        <p className="outcome" data-tone="bad" tabIndex={-1}>
+        // biome-ignore lint/a11y/noAutofocus: without a script, nothing else leads to the message.
+        <p className="outcome" data-tone="bad" tabIndex={-1} autoFocus={state.problem !== null}>
           {problem}
         </p>
       )}
@@ -79,10 +121,12 @@ export function FormOutcome({ state }: { state: OpenForm<string> }) {
   )
 }
 
+function isReturned(state: OpenForm<string>): boolean {
+  return problemOf(state) !== null
+}
+
 function problemOf({ problem, errors }: OpenForm<string>) {
   if (problem) return problem
   const count = Object.keys(errors).length
-  if (count === 0) return null
-
-  return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`
+  return count === 0 ? null : messages.forms.wrongFields(count)
 }

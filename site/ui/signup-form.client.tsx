@@ -2,9 +2,10 @@
 
 import { type ReactNode, useActionState } from 'react'
 import type { OpenForm } from '#lib/forms/form-state.ts'
+import { messages } from '#lib/messages.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
-import { FormOutcome, RobotFields } from './form-parts.tsx'
+import { FormOutcome, FormReceived, HiddenFields } from './form-parts.tsx'
 
 const untouched: OpenForm<'email'> = {
   status: 'open',
@@ -14,32 +15,41 @@ const untouched: OpenForm<'email'> = {
 }
 
 /** Renders a form that signs up an email address for a list. After an error it keeps what was typed. */
-export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: SignupFormProps) {
+export function SignupForm(props: SignupFormProps) {
+  const { id, action, path, app, words, kind = 'secondary' } = props
   const [state, send] = useActionState(action, untouched)
   const { values, errors } = state
+  const received = `${id}-received`
 
   return (
-    <form action={send} className="signup-form" aria-labelledby={`${id}-title`}>
-      <input type="hidden" name={hidden.name} value={hidden.value} />
-      <div className="signup-line">
-        <Field
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label={words.label}
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={values.email}
-          error={errors.email}
-        />
-        <Button type="submit" kind={kind} pendingLabel={words.submitting}>
-          {words.submit}
-        </Button>
-      </div>
-      <RobotFields id={`${id}-reference`} />
-      <FormOutcome state={state} />
-    </form>
+    <>
+      <FormReceived id={received} state={state} isEdited={words.isEdited}>
+        {words.received}
+      </FormReceived>
+      <form action={send} className="signup-form" noValidate aria-labelledby={`${id}-title`}>
+        {app && <input type="hidden" name="app" value={app} />}
+        <div className="signup-line">
+          <Field
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            label={words.label}
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={values.email}
+            error={errors.email}
+            missing={messages.forms.emailMissing}
+            invalid={messages.forms.emailInvalid}
+          />
+          <Button type="submit" kind={kind} pendingLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </div>
+        <HiddenFields id={`${id}-reference`} state={state} returnTo={`${path}#${received}`} />
+        <FormOutcome state={state} />
+      </form>
+    </>
   )
 }
 
@@ -47,8 +57,17 @@ type SignupFormProps = {
   /** Unique on the page; the heading that names the form has the ID `<id>-title`. */
   id: string
   action: (before: OpenForm<'email'>, form: FormData) => Promise<OpenForm<'email'>>
-  /** Hidden field that is sent along with the email address. */
-  hidden: { name: string; value: string }
-  words: { label: ReactNode; submit: ReactNode; submitting: string }
+  /** Path of the page. */
+  path: string
+  /** ID of the app whose waitlist it is. */
+  app?: string
+  words: {
+    label: ReactNode
+    submit: ReactNode
+    submitting: string
+    /** The confirmation. */
+    received: ReactNode
+    isEdited: boolean
+  }
   kind?: 'primary' | 'secondary'
 }

@@ -16,6 +16,8 @@ const refused = [...terms.matchAll(/^\| \*\*.*\| ([^|]+) \|$/gm)].flatMap(([, wo
 
 /** Files in which a refused word is the actual name. */
 const allowed: Readonly<Record<string, string>> = {
+  'site/search/keywords.ts': 'words that people type',
+  'site/search/synonyms.ts': 'words that people type',
   'site/tools/utm-builder/logic/channel-rules.ts': 'values that Google Analytics compares with',
 }
 

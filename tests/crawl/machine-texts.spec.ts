@@ -84,7 +84,6 @@ test('the Markdown URL of a missing page answers 404 with a message', async ({ s
     '/search.md',
     '/maintenance.md',
     '/signin.md',
-    '/contact/thanks.md',
     '/llms.txt.md',
   ]
   for (const path of missing) {

@@ -97,7 +97,7 @@ test('a visitor repeats a recent search and clears the list of recent searches',
     .click()
   await expect(searchField(page)).toHaveValue('roadmap')
   await searchField(page).fill('')
-  await page.getByRole('button', { name: 'Forget recent searches' }).click()
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(options(page).filter({ hasText: /^roadmap$/ })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]')
 })
@@ -105,11 +105,11 @@ test('a visitor repeats a recent search and clears the list of recent searches',
 test('a visitor reads that nothing matches, or that only some words match', async ({ page }) => {
   await open(page)
   await page.keyboard.type('zzqqxx')
-  await expect(page.getByRole('status')).toContainText('Nothing on this site says “zzqqxx”.')
+  await expect(page.getByRole('status')).toContainText('No results for “zzqqxx”.')
   await expect(options(page)).toHaveCount(0)
 
   await searchField(page).fill('roadmap zzqqxx')
-  await expect(page.getByRole('status')).toContainText('Nothing has all of these words.')
+  await expect(page.getByRole('status')).toContainText('No page has all of these words.')
   await expect(options(page).filter({ hasText: /^Roadmap/ })).toBeVisible()
 })
 
@@ -120,7 +120,7 @@ test("a visitor without the search index sees an error, can retry, or gets the s
   watch.expectConsole(/ERR_FAILED|Failed to load resource/)
   await page.route('**/search-index.json', (route) => route.abort())
   await open(page)
-  await expect(page.getByRole('status')).toContainText('did not arrive')
+  await expect(page.getByRole('status')).toContainText('couldn’t load')
   await page.keyboard.type('schema')
   await page.unroute('**/search-index.json')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -128,7 +128,7 @@ test("a visitor without the search index sees an error, can retry, or gets the s
 
   await page.route('**/search-index.json', (route) => route.abort())
   await open(page)
-  await expect(page.getByRole('status')).toContainText('did not arrive')
+  await expect(page.getByRole('status')).toContainText('couldn’t load')
   await page.keyboard.type('schema')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=schema')
@@ -158,7 +158,7 @@ test('the search has no accessibility violations in light or dark mode', async (
   await open(page)
   for (const query of ['', 'schema', 'zzqqxx']) {
     await searchField(page).fill(query)
-    await expect(page.getByRole('status')).toContainText(query === 'zzqqxx' ? 'Nothing' : '')
+    await expect(page.getByRole('status')).toContainText(query === 'zzqqxx' ? 'No results' : '')
     if (query === 'schema') await expect(selected(page)).toContainText('Schema Generator')
     expect.soft(await violationsInBothThemes(page), `“${query}”`).toEqual([])
   }
@@ -187,9 +187,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/search?q=zzqqxx')
-    await expect(page.getByRole('status')).toContainText('Nothing on this site says “zzqqxx”.')
+    await expect(page.getByRole('status')).toContainText('No results for “zzqqxx”.')
     await page.goto(`/search?q=${'schema%20'.repeat(60)}`)
-    await expect(page.getByRole('status')).toContainText('Only the first 100 characters')
+    await expect(page.getByRole('status')).toContainText('the first 100 characters only')
     await page.goto('/search?q=%20')
     await expect(page.getByRole('status')).toContainText('Type a word or two.')
     await page.goto('/search?q=<img%20src=x%20onerror=alert(1)>')

@@ -51,7 +51,7 @@ test('an admin reads, answers, handles, exports and deletes a message from the c
     .fill('Forty sites, "two" teams.\nA quote, please?')
   await waitOutRobotCheck(page)
   await page.getByRole('button', { name: text.contactFormButton }).click()
-  await expect(page).toHaveURL('/contact/thanks')
+  await expect(page).toHaveURL('/contact#message-received')
 
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   const entry = submissions.messages.filter({ hasText: email })

@@ -77,13 +77,15 @@ test('See How It Works leads to the next section', async ({ page }) => {
   await expect(page.locator('#how-it-works')).toBeInViewport()
 })
 
-test('a visitor joins the waitlist and sees a confirmation page', async ({ page, context }) => {
+test('a visitor joins the waitlist, and the page confirms it', async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.91' })
   const email = `patient-${Date.now()}@visitor.example`
   await page.goto('/cite-agent')
   await page.getByLabel(labels.signupEmail).fill(email)
   await page.getByRole('button', { name: labels.joinWaitlist }).click()
 
-  await expect(page).toHaveURL('/contact/listed')
+  await expect(page).toHaveURL('/cite-agent#waitlist-received')
+  await expect(page.getByText(labels.listedTitle)).toBeVisible()
+  await expect(page.getByLabel(labels.signupEmail)).toBeHidden()
   expect(await storedRows('waitlist_signups', email)).toHaveLength(1)
 })

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
-import { findable } from '#site/pages/search/findable.ts'
 import { SearchResults } from '#site/pages/search/search-results.tsx'
-import { searchSite } from '#site/search/search-site.ts'
+import { searchSite } from '#site/pages/search/search-site.ts'
 import { readQuery } from '#site/search/terms.ts'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
@@ -20,7 +19,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const query = readQuery((await searchParams).q)
-  const outcome = query.text ? await searchSite(query.text, findable) : undefined
+  const outcome = query.text ? await searchSite(query.text) : undefined
 
   return <SearchResults query={query} outcome={outcome} />
 }

@@ -203,10 +203,10 @@ describe('the response to a visitor’s form', () => {
   })
 
   it('is a redirect after success', async () => {
-    const { post } = await open({ status: 303, answer: { location: '/contact/thanks' } })
+    const { post } = await open({ status: 303, answer: { location: '/contact#message-received' } })
     const { status, headers } = await post('/contact', body)
 
-    expect([status, headers.get('location')]).toEqual([303, '/contact/thanks'])
+    expect([status, headers.get('location')]).toEqual([303, '/contact#message-received'])
   })
 
   it('keeps its framework scripts when it is incomplete, and reports that', async () => {

@@ -105,10 +105,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <AllResults query={query.text} count={outcome.hits.length} />
         ) : recent.length > 0 && !query.text ? (
           <button type="button" onClick={forget}>
-            Forget recent searches
+            Clear recent searches
           </button>
         ) : (
-          <span>What you type stays in this browser.</span>
+          <span>Your searches stay in your browser.</span>
         )}
         <KeyHints />
       </footer>
@@ -213,16 +213,16 @@ function SearchStatus({ index, query, outcome }: SearchStatusProps) {
 }
 
 function describe(index: SearchIndex, query: string, outcome: SearchOutcome | undefined): string {
-  if (index.state === 'loading') return 'Fetching the index…'
+  if (index.state === 'loading') return 'Loading search…'
   if (index.state === 'failed') {
-    const reason = index.isOffline ? 'You are offline, and the' : 'The'
-    return `${reason} index of the site did not arrive. Try again, or press Enter to have the server look.`
+    const reason = index.isOffline ? ' because you’re offline' : ''
+    return `Search couldn’t load${reason}. Try again, or press Enter to open the results page.`
   }
   if (!outcome) return ''
   const { hits, isLoose } = outcome
-  if (hits.length === 0) return `Nothing on this site says “${query}”. Try another word, or fewer.`
+  if (hits.length === 0) return `No results for “${query}”. Try another word, or fewer words.`
   const count = hits.length === 1 ? '1 result' : `${hits.length} results`
-  return isLoose ? `Nothing has all of these words. ${count} with some of them:` : count
+  return isLoose ? `No page has all of these words. ${count} with some of them:` : count
 }
 
 type SearchStatusProps = {

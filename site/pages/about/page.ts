@@ -14,6 +14,5 @@ export const aboutPage = definePage({
   shows: ['page', 'author'],
   keys: aboutKeys,
   content: aboutContent,
-  search: { words: 'company team founder mission values who' },
   llms: 'The company, its team and its values.',
 })

@@ -15,5 +15,4 @@ export const appsPage = definePage({
   shows: ['page', 'app'],
   keys: appsKeys,
   content: appsContent,
-  search: { words: 'catalog products pricing prices plans bundle cost compare' },
 })

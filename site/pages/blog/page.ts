@@ -14,5 +14,4 @@ export const blogPage = definePage({
   shows: ['page', 'siteContent', 'post', 'category', 'author'],
   keys: blogKeys,
   content: blogContent,
-  search: { words: 'articles posts how-to guides news' },
 })

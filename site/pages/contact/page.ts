@@ -13,8 +13,5 @@ export const contactPage = definePage({
   shows: ['page', 'siteContent'],
   keys: contactKeys,
   content: contactContent,
-  search: {
-    words: 'email phone call hours address message sales demo privacy policy data cookies',
-  },
   llms: 'Contact form, phone number, business hours and privacy policy.',
 })

@@ -14,5 +14,4 @@ export const homePage = definePage({
   shows: ['page', 'siteContent', 'app'],
   keys: homeKeys,
   content: homeContent,
-  search: { words: 'start front ai seo software' },
 })

@@ -8,9 +8,5 @@ export const roadmapPage = definePage({
   shows: ['page', 'app', 'roadmapQuarter'],
   keys: roadmapKeys,
   content: roadmapContent,
-  search: {
-    words: 'upcoming features timeline quarters release plans',
-    summary: 'Completed, current and planned work on the apps, by quarter.',
-  },
   llms: 'Completed, current and planned work, by quarter.',
 })

@@ -1,5 +1,11 @@
-import { currentLabels } from '#site/content/labels/query.ts'
+import { currentLabels, type Labels } from '#site/content/labels/query.ts'
+import type { Page as RegistryPage } from '#site/define.ts'
+import { appsPage } from '#site/pages/apps/page.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
+import { contactPage } from '#site/pages/contact/page.ts'
+import { supportPage } from '#site/pages/support/page.ts'
+import { toolsPage } from '#site/pages/tools/page.ts'
 import { groupHits } from '#site/search/hit-groups.ts'
 import { HitText } from '#site/search/hit-text.tsx'
 import { KIND_NAMES } from '#site/search/search-document.ts'
@@ -9,7 +15,7 @@ import { InlineText, Text } from '#site/ui/text.tsx'
 import '#site/search/search-hit.css'
 import './search-page.css'
 
-/** The search page, a form that works without scripts. Its results are those of the search dialog. */
+/** Renders the results page, with a form that works without JavaScript. */
 export async function SearchResults({ query, outcome }: SearchResultsProps) {
   const labels = await currentLabels()
   return (
@@ -38,7 +44,7 @@ export async function SearchResults({ query, outcome }: SearchResultsProps) {
       <p role="status" className="note search-page-status">
         {describe(query, outcome)}
       </p>
-      {outcome?.hits.length ? <Hits outcome={outcome} /> : <OtherWays />}
+      {outcome?.hits.length ? <Hits outcome={outcome} /> : <OtherWays labels={labels} />}
     </div>
   )
 }
@@ -49,7 +55,7 @@ function Hits({ outcome }: { outcome: SearchOutcome }) {
       <h2 id={`found-${kind}`}>{KIND_NAMES[kind]}</h2>
       <ul>
         {hits.map((hit) => (
-          <li key={hit.document.href}>
+          <li key={`${hit.document.href} ${hit.document.title}`}>
             <a href={hit.document.href} className="hit">
               <HitText hit={hit} />
             </a>
@@ -63,13 +69,21 @@ function Hits({ outcome }: { outcome: SearchOutcome }) {
   ))
 }
 
-function OtherWays() {
+/** Pages to browse if nothing was found. */
+const otherWays: readonly RegistryPage[] = [appsPage, toolsPage, blogPage, supportPage, contactPage]
+
+function OtherWays({ labels }: { labels: Labels }) {
   return (
-    <p className="search-page-ways">
-      Browse <a href="/apps">the apps</a>, <a href="/tools">the free tools</a>,{' '}
-      <a href="/blog">the articles</a> or <a href="/support">the support answers</a>, or{' '}
-      <a href="/contact">contact us</a>.
-    </p>
+    <div className="search-page-ways">
+      <Text of={labels} field="searchWays" as="p" />
+      <ul>
+        {otherWays.map(({ path, title, listTitle }) => (
+          <li key={path}>
+            <a href={path}>{listTitle ?? title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -79,10 +93,10 @@ function describe({ text, isCut }: Query, outcome: SearchOutcome | undefined): s
   const note = isCut ? ` We searched for the first ${QUERY_LENGTH} characters only.` : ''
   if (!outcome) return 'Type a word or two. Typos are fine.'
   const { hits, isLoose } = outcome
-  if (hits.length === 0)
-    return `Nothing on this site says “${text}”. Try another word, or fewer.${note}`
+  if (hits.length === 0) return `No results for “${text}”. Try another word, or fewer words.${note}`
   const count = hits.length === 1 ? '1 result' : `${hits.length} results`
-  if (isLoose) return `Nothing has all of the words “${text}”. ${count} with some of them.${note}`
+  if (isLoose)
+    return `No page has all of these words: “${text}”. ${count} with some of them.${note}`
   return `${count} for “${text}”.${note}`
 }
 

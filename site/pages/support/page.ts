@@ -11,6 +11,5 @@ export const supportPage = definePage({
   },
   shows: ['page', 'siteContent', 'app', 'tool', 'question'],
   content: supportContent,
-  search: { words: 'help faq questions answers billing cancel' },
   llms: 'Common questions and their answers.',
 })

@@ -13,8 +13,4 @@ export const toolsPage = definePage({
   },
   shows: ['page', 'app', 'tool'],
   content: toolsContent,
-  search: {
-    words: 'free generators calculators',
-    summary: 'Free tools that run in your browser, so nothing you type is sent to us.',
-  },
 })

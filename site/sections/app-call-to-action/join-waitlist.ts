@@ -19,7 +19,7 @@ export async function joinWaitlist(
 ): Promise<OpenForm<'email'>> {
   const app = formText(form, 'app')
   const apps = await listApps(PUBLISHED)
-  if (!apps.some(({ id }) => id === app)) return answerForm({ status: 'sent' }, '/contact/listed')
+  if (!apps.some(({ id }) => id === app)) return answerForm({ status: 'sent' }, form)
 
   const state = await receiveSignup({
     form,
@@ -29,5 +29,5 @@ export async function joinWaitlist(
     store: (email) => storeWaitlistSignup(app, email),
   })
 
-  return answerForm(state, '/contact/listed')
+  return answerForm(state, form)
 }

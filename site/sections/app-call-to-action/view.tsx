@@ -14,6 +14,7 @@ export async function AppCallToAction({
   app,
   level,
   titleId,
+  path,
 }: AppSectionProps<AppCallToActionValue>) {
   if (!app) return null
   const labels = await currentLabels()
@@ -44,11 +45,19 @@ export async function AppCallToAction({
               id="waitlist"
               kind="primary"
               action={joinWaitlist}
-              hidden={{ name: 'app', value: app.id }}
+              path={path}
+              app={app.id}
               words={{
                 label: <InlineText of={labels} field="signupEmail" />,
                 submit: <InlineText of={labels} field="joinWaitlist" />,
                 submitting: labels.joining,
+                received: (
+                  <>
+                    <Text of={labels} field="listedTitle" as="strong" />
+                    <Text of={labels} field="listedText" as="p" />
+                  </>
+                ),
+                isEdited: labels.edit !== undefined,
               }}
             />
           </div>

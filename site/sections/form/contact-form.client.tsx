@@ -2,14 +2,15 @@
 
 import { type ReactNode, useActionState } from 'react'
 import { MAX_MESSAGE_CHARACTERS } from '#lib/forms/contact-form.ts'
+import { messages } from '#lib/messages.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { FormOutcome, RobotFields, SenderFields } from '#site/ui/form-parts.tsx'
+import { FormOutcome, FormReceived, HiddenFields, SenderFields } from '#site/ui/form-parts.tsx'
 import { sendMessage } from './send-message.ts'
 
-/** The message form: an ordinary form that comes back as it was typed until it is accepted. */
+/** Renders the message form. It comes back as it was typed until it is accepted. */
 export function ContactForm(props: ContactFormProps) {
-  const { id, titleId, topics, words, submitting, children } = props
+  const { id, titleId, path, topics, words, submitting, received, isEdited, children } = props
   const [state, send] = useActionState(sendMessage, {
     status: 'open',
     values: { name: '', email: '', topic: topics[0]?.id ?? '', message: '' },
@@ -17,32 +18,39 @@ export function ContactForm(props: ContactFormProps) {
     problem: null,
   })
   const { values, errors } = state
+  const receivedId = `${id}-received`
 
   return (
-    <form action={send} className="message-form" aria-labelledby={titleId}>
-      {topics.length > 0 && (
-        <TopicChoice topics={topics} question={words.topics} chosen={values.topic} />
-      )}
-      <SenderFields id={id} values={values} errors={errors} labels={words} />
-      <Field
-        id={id}
-        name="message"
-        label={words.message}
-        multiline
-        required
-        maxLength={MAX_MESSAGE_CHARACTERS}
-        defaultValue={values.message}
-        error={errors.message}
-      />
-      <RobotFields id={`${id}-reference`} />
-      <FormOutcome state={state} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" kind="primary" pendingLabel={submitting}>
-          {words.button}
-        </Button>
-        {children}
-      </div>
-    </form>
+    <>
+      <FormReceived id={receivedId} state={state} isEdited={isEdited}>
+        {received}
+      </FormReceived>
+      <form action={send} className="message-form" noValidate aria-labelledby={titleId}>
+        {topics.length > 0 && (
+          <TopicChoice topics={topics} question={words.topics} chosen={values.topic} />
+        )}
+        <SenderFields id={id} values={values} errors={errors} labels={words} />
+        <Field
+          id={id}
+          name="message"
+          label={words.message}
+          multiline
+          required
+          maxLength={MAX_MESSAGE_CHARACTERS}
+          defaultValue={values.message}
+          error={errors.message}
+          missing={messages.contact.messageMissing}
+        />
+        <HiddenFields id={`${id}-reference`} state={state} returnTo={`${path}#${receivedId}`} />
+        <FormOutcome state={state} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" kind="primary" pendingLabel={submitting}>
+            {words.button}
+          </Button>
+          {children}
+        </div>
+      </form>
+    </>
   )
 }
 
@@ -52,15 +60,20 @@ type ContactFormProps = {
   /** Unique on the page; prefix of the fields' IDs. */
   id: string
   titleId: string | undefined
+  /** Path of the page. */
+  path: string
   topics: readonly Topic[]
   words: Readonly<Record<'topics' | 'name' | 'email' | 'message' | 'button', ReactNode>>
   /** Label of the button while the form is submitted. */
   submitting: string
+  /** The confirmation. */
+  received: ReactNode
+  isEdited: boolean
   /** Notes after the button. */
   children: ReactNode
 }
 
-/** The subject of the message. The site's script chooses the topic that a link asks for (site/behaviours/forms.ts). */
+/** Renders the topics. The site's script chooses the one that a link asks for (site/behaviours/forms.ts). */
 function TopicChoice({ topics, question, chosen }: TopicChoiceProps) {
   return (
     <fieldset>

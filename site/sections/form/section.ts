@@ -55,7 +55,7 @@ const type = defineType({
   type: 'object',
   icon: EnvelopeIcon,
   description: 'Visitors write you a message, which the admin area lists under Submissions.',
-  fieldsets: [{ name: 'thanks', title: 'Page after sending', options: { collapsible: true } }],
+  fieldsets: [{ name: 'thanks', title: 'After sending', options: { collapsible: true } }],
   fields: [
     titleField,
     textField,
@@ -76,10 +76,11 @@ const type = defineType({
     wordField('button', 'Button', 'Send message'),
     wordField('submitting', 'Button while sending', 'Sending…'),
     labelField('note', 'Note', { description: 'Beside the button.' }),
-    labelField('thanksEyebrow', 'Line above the heading', thanks),
     labelField('thanksTitle', 'Heading', thanks),
-    labelField('thanksText', 'Text', thanks),
-    labelField('thanksButton', 'Button to the home page', thanks),
+    labelField('thanksText', 'Text', {
+      ...thanks,
+      description: 'Takes the place of the form. The business hours follow it.',
+    }),
     ...sectionFields,
   ],
   preview: sectionPreview('Contact form'),
@@ -106,10 +107,8 @@ const reader = z.object({
   button: label('Send message'),
   submitting: label('Sending…'),
   note: optionalText,
-  thanksEyebrow: optionalText,
   thanksTitle: label('Thanks for your message'),
   thanksText: optionalText,
-  thanksButton: label('Back to Home'),
 } satisfies ReadersOf<Form & { _key: string }>)
 
 export type FormValue = z.infer<typeof reader>

@@ -10,7 +10,7 @@ import { listFormTopics } from '#site/content/page/form-topics.ts'
 
 const limit = createAttemptLimit()
 
-/** The contact form's action. */
+/** Action of the contact form. */
 export async function sendMessage(
   _: OpenForm<ContactField>,
   form: FormData,
@@ -19,5 +19,5 @@ export async function sendMessage(
   const topics = await listFormTopics()
   const state = await receiveMessage({ form, address, limit, topics, store: storeMessage })
 
-  return answerForm(state, '/contact/thanks')
+  return answerForm(state, form)
 }

@@ -1,4 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import { getSiteContent } from '#site/content/site-content/query.ts'
 import { Text, type TextField } from '#site/ui/text.tsx'
 import { ViewSheet } from '#site/ui/view-sheet.tsx'
 import type { Placed, SectionViewProps } from '../define.ts'
@@ -6,8 +7,10 @@ import { SectionTitle } from '../section-title.tsx'
 import { ContactForm } from './contact-form.client.tsx'
 import type { FormValue } from './section.ts'
 
-/** A form on a sheet of paper. Its labels are rendered here, because only the server knows who may edit them. */
-export function FormSection({ section, level, titleId }: SectionViewProps<FormValue>) {
+/** Renders the contact form. Its labels are rendered here, because only the server knows who may edit them. */
+export async function FormSection(props: SectionViewProps<FormValue>) {
+  const { section, level, titleId, path, mode } = props
+  const content = await getSiteContent(mode)
   const word = (field: TextField<Placed<FormValue>>) => (
     <Text of={section} field={field} as="span" />
   )
@@ -42,7 +45,16 @@ export function FormSection({ section, level, titleId }: SectionViewProps<FormVa
               message: word('messageLabel'),
               button: word('button'),
             }}
+            path={path}
             submitting={section.submitting}
+            received={
+              <>
+                <Text of={section} field="thanksTitle" as="strong" />
+                {section.thanksText && <Text of={section} field="thanksText" as="p" />}
+                {content.contactHours && <Text of={content} field="contactHours" as="p" />}
+              </>
+            }
+            isEdited={section.edit !== undefined}
           >
             {section.note && (
               <Text of={section} field="note" as="p" className="note max-w-[38ch]" />

@@ -35,11 +35,18 @@ export async function Newsletter({ content, settings, from }: NewsletterProps) {
         <SignupForm
           id="newsletter"
           action={subscribe}
-          hidden={{ name: 'from', value: from }}
+          path={from}
           words={{
             label: <InlineText of={labels} field="signupEmail" />,
             submit: <InlineText of={labels} field="subscribe" />,
             submitting: labels.subscribing,
+            received: (
+              <>
+                <Text of={labels} field="subscribedTitle" as="strong" />
+                <Text of={labels} field="subscribedText" as="p" />
+              </>
+            ),
+            isEdited: labels.edit !== undefined,
           }}
         />
       </div>

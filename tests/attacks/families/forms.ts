@@ -30,7 +30,7 @@ export const forms: readonly Attack[] = [
       const { status, headers } = await owner.ask(await ownMessage(owner))
       const { location } = headers
       owner.assert(
-        status === 303 && location === '/contact/thanks',
+        status === 303 && location === '/contact#message-received',
         `another visitor's message got ${status} ${location}`,
       )
     },

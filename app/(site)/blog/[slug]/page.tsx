@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { listShownComments } from '#lib/comments/read-comments.server.ts'
 import { currentContentMode } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { postPath } from '#site/content/post/paths.ts'
 import { getPost } from '#site/content/post/query.ts'
 import { listNearbyPosts } from '#site/content/post/related.ts'
 import { Article } from '#site/pages/post/article.tsx'
@@ -47,7 +48,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
         post={post}
         nearby={nearby}
         url={post.seo.canonicalUrl ?? postUrl(slug, site.url)}
-        comments={comments && <Comments postId={post.id} shown={comments} />}
+        comments={comments && <Comments postId={post.id} path={postPath(slug)} shown={comments} />}
       />
     </>
   )

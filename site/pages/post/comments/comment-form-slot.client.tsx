@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic'
 
 /**
- * The form, with its script and its styles in files of their own: where comments are off, readers download
- * neither. It is drawn on the server all the same.
+ * Renders the comment form. Its script and styles are separate files, which readers don't download while comments are off.
+ * The server renders it, too.
  */
 export const CommentFormSlot = dynamic(() =>
   import('./comment-form.client.tsx').then(({ CommentForm }) => CommentForm),

@@ -6,7 +6,7 @@ import { MAX_COMMENT_CHARACTERS, POST_FIELD } from '#lib/comments/comment-form.t
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { FormOutcome, RobotFields, SenderFields } from '#site/ui/form-parts.tsx'
+import { FormOutcome, FormReceived, HiddenFields, SenderFields } from '#site/ui/form-parts.tsx'
 import { postComment } from './post-comment.ts'
 
 const untouched = {
@@ -16,36 +16,51 @@ const untouched = {
   problem: null,
 } as const
 
-/** Where a reader writes: an ordinary form that comes back as it was typed until it is taken. */
-export function CommentForm({ postId, titleId }: { postId: string; titleId: string }) {
+const RECEIVED_ID = 'comment-received'
+
+/** Renders the comment form. It comes back as it was typed until it is accepted. */
+export function CommentForm({ postId, path, titleId }: CommentFormProps) {
   const [state, send] = useActionState(postComment, untouched)
   const { values, errors } = state
 
   return (
-    <form action={send} className="mt-6 grid gap-6" aria-labelledby={titleId}>
-      <input type="hidden" name={POST_FIELD} value={postId} />
-      <Field
-        id="comment-text"
-        name="comment"
-        label="Comment"
-        multiline
-        required
-        maxLength={MAX_COMMENT_CHARACTERS}
-        hint="Plain text. Links stay text."
-        defaultValue={values.comment}
-        error={errors.comment}
-      />
-      <SenderFields id="comment" values={values} errors={errors} emailHint="Not shown." />
-      <RobotFields id="comment-reference" />
-      <div className="grid gap-4 [&>div:empty]:hidden">
-        <FormOutcome state={state} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" pendingLabel={say.submitting}>
-            {say.submit}
-          </Button>
-          <p className="note">Read by an editor before it appears.</p>
+    <>
+      <FormReceived id={RECEIVED_ID} state={state}>
+        {say.sent}
+      </FormReceived>
+      <form action={send} className="mt-6 grid gap-6" noValidate aria-labelledby={titleId}>
+        <input type="hidden" name={POST_FIELD} value={postId} />
+        <Field
+          id="comment-text"
+          name="comment"
+          label="Comment"
+          multiline
+          required
+          maxLength={MAX_COMMENT_CHARACTERS}
+          hint="Plain text. Links aren’t clickable."
+          defaultValue={values.comment}
+          error={errors.comment}
+          missing={say.commentMissing}
+        />
+        <SenderFields id="comment" values={values} errors={errors} emailHint="Not published." />
+        <HiddenFields id="comment-reference" state={state} returnTo={`${path}#${RECEIVED_ID}`} />
+        <div className="grid gap-4 [&>div:empty]:hidden">
+          <FormOutcome state={state} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button type="submit" pendingLabel={say.submitting}>
+              {say.submit}
+            </Button>
+            <p className="note">An editor reads it before it appears.</p>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </>
   )
+}
+
+type CommentFormProps = {
+  postId: string
+  /** Path of the article. */
+  path: string
+  titleId: string
 }

@@ -1,4 +1,3 @@
-import { RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
 import type { ShownComment, ShownComments } from '#lib/comments/shown-comments.ts'
 import { formatNumber } from '#lib/locale.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
@@ -7,8 +6,8 @@ import { CommentFormSlot } from './comment-form-slot.client.tsx'
 
 const WRITE_TITLE = 'comment-form-title'
 
-/** What readers say about an article, and the form to say more (requirements §2, Blog post). */
-export function Comments({ postId, shown }: { postId: string; shown: ShownComments }) {
+/** Renders the comments on an article, and the comment form (requirements §2, Blog post). */
+export function Comments({ postId, path, shown }: CommentsProps) {
   const { comments, total } = shown
 
   return (
@@ -18,7 +17,7 @@ export function Comments({ postId, shown }: { postId: string; shown: ShownCommen
         {total > 0 && <span className="note comments-count">{formatNumber(total)}</span>}
       </h2>
       {total > comments.length && (
-        <p className="note mt-3">The newest {comments.length} of them.</p>
+        <p className="note mt-3">Showing the newest {comments.length}.</p>
       )}
       {comments.length > 0 && (
         <ol className="mt-6">
@@ -29,25 +28,22 @@ export function Comments({ postId, shown }: { postId: string; shown: ShownCommen
       )}
       <div className="comment-sheet no-print">
         <h3 id={WRITE_TITLE} className="text-lg">
-          {comments.length > 0 ? 'Add yours' : 'Write the first one'}
+          {comments.length > 0 ? 'Add a comment' : 'Be the first to comment'}
         </h3>
-        {/* Shown by its address, to which the form leads, and which gives it the focus. */}
-        <p
-          id={RECEIVED_ANCHOR}
-          className="outcome comment-received"
-          data-tone="good"
-          role="status"
-          tabIndex={-1}
-        >
-          {say.sent}
-        </p>
-        <CommentFormSlot postId={postId} titleId={WRITE_TITLE} />
+        <CommentFormSlot postId={postId} path={path} titleId={WRITE_TITLE} />
       </div>
     </section>
   )
 }
 
-/** One reader's comment: text and nothing else, in whatever direction it is written. */
+type CommentsProps = {
+  postId: string
+  /** Path of the article. */
+  path: string
+  shown: ShownComments
+}
+
+/** Renders a comment as plain text, in the direction of its script. */
 function CommentEntry({ comment: { id, name, body, createdAt } }: { comment: ShownComment }) {
   return (
     <li id={`comment-${id}`} className="comment-entry">

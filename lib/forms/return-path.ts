@@ -1,0 +1,18 @@
+import { ownPath } from '#lib/auth/own-path.ts'
+import { formText } from './form-fields.ts'
+
+/** Hidden field with the path of the page that a form is on, and the id of its confirmation: `/blog#newsletter-received`. */
+export const RETURN_FIELD = 'from'
+
+const MAX_PATH_CHARACTERS = 200
+
+/** Returns the path that a form returns to once it is accepted. It stays on this site, whatever was sent. */
+export function returnPath(form: FormData): string {
+  const path = formText(form, RETURN_FIELD)
+  return (path.length <= MAX_PATH_CHARACTERS && ownPath(path)) || '/'
+}
+
+/** Returns the path of the page that a form is on. */
+export function pathOfForm(form: FormData): string {
+  return returnPath(form).replace(/#.*/, '')
+}

@@ -1,0 +1,55 @@
+/** Words that people type for the booking calendar, whose URL is content. */
+export const BOOKING_KEYWORDS = 'book a demo booking schedule appointment calendar consultation'
+
+/** Words that people type for a page or an answer and that its texts may not contain. */
+const KEYWORDS: Readonly<Record<string, string>> = {
+  '/about': 'company team founder veteran mission values',
+  '/apps': 'catalog products bundle',
+  '/apps#pricing': 'price plans subscription monthly compare',
+  '/blog': 'articles posts news',
+  '/blog#newsletter': 'newsletter subscribe mailing list',
+  '/blog/internal-links-before-outreach': 'backlinks outreach',
+  '/cite-agent':
+    'cite agent citations local listings directories nap google business profile my business gbp gmb local seo',
+  '/contact': 'contact email mail phone number call address location message sales job quote',
+  '/contact#privacy': 'privacy policy cookies data protection tracking personal data dpa',
+  '/layer-rank':
+    'layer rank technical seo monitoring audit fix canonical noindex redirects broken links',
+  '/roadmap': 'upcoming features timeline quarters release changelog rank tracker ranking',
+  '/seo-dadda':
+    'seo dadda daddy chat ask data google analytics ga4 search console gsc reports chatgpt',
+  '/serp-analyzer': 'keyword difficulty competition competitors serp features',
+  '/signin': 'login log in sign on account admin password',
+  '/support': 'help faq questions answers',
+  '/support#change-plan': 'cancel subscription downgrade upgrade billing invoice',
+  '/support#delete-my-data':
+    'unsubscribe opt out delete erase remove my data account right to be forgotten',
+  '/support#free-tools': 'free',
+  '/support#hours': 'business opening hours open response time',
+  '/support#integrations': 'integrations integrate connect plugin api platforms wordpress shopify',
+  '/support#many-sites': 'enterprise agency agencies clients multiple locations multi franchise',
+  '/support#prices': 'price plans subscription monthly how much',
+  '/support#refund': 'refund money back chargeback',
+  '/support#security': 'security secure encryption soc safe',
+  '/support#trial': 'free trial try start sign up signup',
+  '/tools': 'free generators calculators',
+  '/tools/color-palette':
+    'color scheme picker contrast checker wcag accessibility hex rgb brand colors',
+  '/tools/meta-tag-generator':
+    'title tag length meta description length character limit pixel width open graph og twitter card serp preview snippet',
+  '/tools/qr-generator': 'qr code maker',
+  '/tools/qr-generator#may-i-put-a-logo-into-it': 'qr code logo',
+  '/tools/schema-generator':
+    'schema markup json ld structured data rich results faq article product local business validator',
+  '/tools/utm-builder': 'utm campaign url builder tracking link parameters tagging',
+  '/tools/word-counter':
+    'word count character count counter readability reading time keyword density flesch sentence length',
+}
+
+/** URLs that have keywords. */
+export const keywordUrls = Object.keys(KEYWORDS)
+
+/** Returns the words that people type for a page or an answer, by its URL. */
+export function keywordsOf(href: string): string {
+  return KEYWORDS[href] ?? ''
+}

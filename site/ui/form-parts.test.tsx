@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { OpenForm } from '#lib/forms/form-state.ts'
+import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
+import { messages } from '#lib/messages.ts'
+import { Field } from './field.tsx'
+import { FormOutcome, FormReceived, HiddenFields } from './form-parts.tsx'
+
+const untouched: OpenForm<'email'> = {
+  status: 'open',
+  values: { email: '' },
+  errors: {},
+  problem: null,
+}
+const hasty = { ...untouched, problem: messages.forms.hasty }
+const invalid = { ...untouched, errors: { email: messages.forms.emailInvalid } }
+
+describe('a form that came back', () => {
+  const hidden = (state: OpenForm<'email'>) =>
+    renderToStaticMarkup(
+      <HiddenFields id="reference" state={state} returnTo="/blog#newsletter-received" />,
+    )
+
+  it.each([
+    ['after a fast submission', hasty],
+    ['with an error', invalid],
+  ])('is not timed again %s, so that the next submission is accepted at once', (_, state) => {
+    expect(hidden(untouched)).toContain(`name="${ELAPSED_FIELD}"`)
+    expect(hidden(state)).not.toContain(`name="${ELAPSED_FIELD}"`)
+    expect(hidden(state)).toContain(`name="${TRAP_FIELD}"`)
+    expect(hidden(state)).toContain('value="/blog#newsletter-received"')
+  })
+
+  it('has no confirmation, which its URL could still show', () => {
+    const received = (state: OpenForm<'email'>) =>
+      renderToStaticMarkup(
+        <FormReceived id="received" state={state}>
+          Thanks
+        </FormReceived>,
+      )
+
+    expect(received(untouched)).toContain('id="received"')
+    expect(received(invalid)).toBe('')
+    expect(received(hasty)).toBe('')
+  })
+
+  it('has the focus on its message, or on the field to correct', () => {
+    const outcome = (state: OpenForm<'email'>) =>
+      renderToStaticMarkup(<FormOutcome state={state} />)
+
+    expect(outcome(untouched)).toBe('<div role="alert"></div>')
+    expect(outcome(hasty)).toMatch(/autofocus=""[^>]*>You sent this/i)
+    expect(outcome(invalid)).toContain('Please correct the field above.')
+    expect(outcome(invalid)).not.toMatch(/autofocus/i)
+  })
+})
+
+describe('a field', () => {
+  const field = (error?: string) =>
+    renderToStaticMarkup(
+      <Field
+        id="mail"
+        name="email"
+        label="Email"
+        required
+        error={error}
+        missing="Enter your email address."
+      />,
+    )
+
+  it('has a place for errors of the site’s script, which describes the input', () => {
+    expect(field()).toContain('aria-describedby="mail-error"')
+    expect(field()).toContain('data-missing="Enter your email address."')
+    expect(field()).toContain('<p id="mail-error" class="field-error"></p>')
+    expect(field()).not.toMatch(/aria-invalid|autofocus/i)
+  })
+
+  it('shows an error of the server and gets the focus without a script', () => {
+    expect(field('Check this.')).toMatch(/aria-invalid="true"/)
+    expect(field('Check this.')).toMatch(/autofocus=""/i)
+    expect(field('Check this.')).toContain('>Check this.</p>')
+  })
+})

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { evaluate, parse } from 'groq-js'
+import { expect, test, vi } from 'vitest'
+import { root } from '#host/launch/settings.ts'
+import { readSearchDocuments } from '#site/pages/search/search-site.ts'
+import { keywordUrls } from '#site/search/keywords.ts'
+import { createSearchEngine } from '#site/search/search-engine.ts'
+
+const seed: Readonly<Record<string, unknown>>[] = readFileSync(
+  join(root, 'content/seed.ndjson'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+
+vi.mock('#lib/content/read.ts', () => ({
+  read: async ({ query, params = {} }: { query: string; params?: Record<string, unknown> }) => {
+    const value = await evaluate(parse(query, { params }), { dataset: seed, params })
+    return value.get()
+  },
+}))
+
+const documents = await readSearchDocuments()
+const search = createSearchEngine(documents)
+const hrefsFor = (query: string) => search(query).hits.map(({ document }) => document.href)
+
+const posts = {
+  listings: '/blog/name-address-phone-mending-local-listings',
+  images: '/blog/image-seo-file-alt-text-layout',
+  links: '/blog/internal-links-before-outreach',
+  overviews: '/blog/ai-overviews-and-the-real-competition-for-a-keyword',
+  testing: '/blog/automated-seo-testing-frameworks',
+  dashboard: '/blog/unified-marketing-analytics-dashboard',
+  drafts: '/blog/editing-ai-drafts-so-readers-stay-to-the-end',
+  audit: '/blog/the-marketing-tool-audit-keep-merge-cancel',
+  automation: '/blog/ai-seo-what-to-automate-what-to-keep',
+  quarter: '/blog/a-quarter-of-seo-for-a-two-person-team',
+}
+
+const booking = documents.find(({ title }) => title === 'Book a demo')?.href ?? ''
+const hasPricing = documents.some(({ href }) => href === '/apps#pricing')
+const prices = hasPricing ? '/apps#pricing' : '/support#prices'
+
+/** What visitors type, and the URLs of which one must come first. */
+const expected: readonly (readonly [string, ...string[]])[] = [
+  // Buying
+  ['pricing', prices],
+  ['price', prices],
+  ['prices', prices],
+  ['cost', prices],
+  ['plans', prices],
+  ['subscription', prices],
+  ['how much does it cost', prices],
+  ['how much does seodadda cost', '/support#prices', '/seo-dadda', prices],
+  ['layerrank pricing', '/layer-rank', '/support#prices', prices],
+  ['demo', booking],
+  ['book a demo', booking],
+  ['schedule a demo', booking],
+  ['appointment', booking],
+  ['trial', '/support#trial'],
+  ['free trial', '/support#trial'],
+  ['free', '/tools', '/support#free-tools'],
+  ['free tools', '/tools', '/support#free-tools'],
+  ['refund', '/support#refund'],
+  ['money back', '/support#refund'],
+  ['cancel', '/support#change-plan'],
+  ['cancel subscription', '/support#change-plan'],
+  ['cancellation', '/support#change-plan'],
+  ['upgrade', '/support#change-plan'],
+  ['invoice', '/support#change-plan'],
+  ['enterprise', '/support#many-sites'],
+  ['agency', '/support#many-sites'],
+  ['multiple locations', '/support#many-sites'],
+  ['integrations', '/support#integrations'],
+  ['wordpress', '/support#integrations', '/layer-rank'],
+  ['wordpress plugin', '/support#integrations', '/layer-rank'],
+  ['shopify', '/support#integrations', '/layer-rank'],
+  ['api', '/support#integrations'],
+  ['google search console', '/seo-dadda', '/layer-rank', '/support#integrations'],
+
+  // Company and site
+  ['login', '/signin'],
+  ['log in', '/signin'],
+  ['sign in', '/signin'],
+  ['password', '/signin'],
+  ['contact', '/contact'],
+  ['phone', '/contact'],
+  ['phone number', '/contact'],
+  ['email', '/contact'],
+  ['address', '/contact'],
+  ['careers', '/contact'],
+  ['jobs', '/contact'],
+  ['hours', '/support#hours'],
+  ['business hours', '/support#hours', '/contact'],
+  ['help', '/support', '/support#help'],
+  ['faq', '/support'],
+  ['about', '/about'],
+  ['founder', '/about'],
+  ['veteran', '/about'],
+  ['team', '/about'],
+  ['roadmap', '/roadmap'],
+  ['changelog', '/roadmap'],
+  ['rank tracker', '/roadmap'],
+  ['rank tracking', '/roadmap'],
+  ['blog', '/blog'],
+  ['newsletter', '/blog#newsletter'],
+  ['subscribe', '/blog#newsletter'],
+  ['unsubscribe', '/support#delete-my-data'],
+  ['delete my data', '/support#delete-my-data'],
+  ['privacy', '/contact#privacy'],
+  ['privacy policy', '/contact#privacy'],
+  ['gdpr', '/contact#privacy'],
+  ['cookies', '/contact#privacy'],
+  ['data protection', '/contact#privacy'],
+  ['security', '/support#security'],
+  ['is my data secure', '/support#security'],
+
+  // Apps
+  ['layerrank', '/layer-rank'],
+  ['layer rank', '/layer-rank'],
+  ['seo dadda', '/seo-dadda'],
+  ['citeagent', '/cite-agent'],
+  ['serp analyzer', '/serp-analyzer'],
+  ['nap', posts.listings, '/cite-agent'],
+  ['citations', '/cite-agent', posts.listings],
+  ['local seo', '/cite-agent', posts.listings],
+  ['google business profile', '/cite-agent', posts.listings],
+  ['directories', '/cite-agent', posts.listings],
+  ['keyword difficulty', '/serp-analyzer', posts.overviews],
+  ['broken links', '/layer-rank', posts.testing, posts.links],
+  ['noindex', '/layer-rank', posts.testing],
+  ['canonical', '/layer-rank', posts.testing, '/tools/meta-tag-generator'],
+  ['redirects', '/layer-rank', posts.testing],
+  ['site audit', '/layer-rank', posts.quarter, posts.testing],
+
+  // Tools
+  ['title length', '/tools/meta-tag-generator'],
+  ['meta description length', '/tools/meta-tag-generator'],
+  ['meta tags', '/tools/meta-tag-generator'],
+  ['open graph', '/tools/meta-tag-generator'],
+  ['utm', '/tools/utm-builder'],
+  ['campaign url', '/tools/utm-builder'],
+  ['qr', '/tools/qr-generator'],
+  ['qr code', '/tools/qr-generator'],
+  ['qr code logo', '/tools/qr-generator#may-i-put-a-logo-into-it', '/tools/qr-generator'],
+  ['schema', '/tools/schema-generator'],
+  ['schema markup', '/tools/schema-generator'],
+  ['structured data', '/tools/schema-generator'],
+  ['json-ld', '/tools/schema-generator'],
+  ['json ld', '/tools/schema-generator'],
+  ['faq schema', '/tools/schema-generator', '/tools/schema-generator#form-for-faq-pages'],
+  ['rich results', '/tools/schema-generator'],
+  ['word count', '/tools/word-counter'],
+  ['character count', '/tools/word-counter'],
+  ['readability', '/tools/word-counter'],
+  ['reading time', '/tools/word-counter'],
+  ['keyword density', '/tools/word-counter'],
+  ['color palette', '/tools/color-palette'],
+  ['contrast', '/tools/color-palette'],
+
+  // Articles
+  ['link building', posts.links],
+  ['backlinks', posts.links],
+  ['internal links', posts.links],
+  ['image seo', posts.images],
+  ['alt text', posts.images],
+  ['core web vitals', posts.images, posts.testing, posts.quarter, '/layer-rank'],
+  ['ai overviews', posts.overviews],
+  ['ga4', posts.dashboard, '/seo-dadda'],
+  ['dashboard', posts.dashboard],
+  ['ci', posts.testing],
+  ['ai content', posts.drafts],
+  ['marketing tools', posts.audit, '/tools'],
+  ['chatgpt', '/seo-dadda', posts.drafts, posts.automation],
+
+  // Typos of long words
+  ['shcema', '/tools/schema-generator'],
+  ['newsleter', '/blog#newsletter'],
+  ['integratons', '/support#integrations'],
+]
+
+test.each(expected)('“%s” finds %s', (query, ...hrefs) => {
+  expect(hrefs).toContain(hrefsFor(query)[0])
+})
+
+test.each([
+  ['cost', 'host'],
+  ['rank', 'tank'],
+  ['text', 'next'],
+  ['blog', 'log'],
+  ['price', 'prose'],
+])('“%s” doesn’t find %s', (query, similar) => {
+  for (const { terms } of search(query).hits) expect([...terms]).not.toContain(similar)
+})
+
+test('every URL with keywords exists', () => {
+  const known = new Set(documents.map(({ href }) => href))
+
+  expect(keywordUrls.filter((href) => !known.has(href) && href !== '/apps#pricing')).toEqual([])
+})
