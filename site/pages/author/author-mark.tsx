@@ -10,7 +10,7 @@ export function AuthorMark({ author, size }: AuthorMarkProps) {
       <StoredPicture
         picture={{ ...picture, alt: '' }}
         sizes={`${size}px`}
-        className="shrink-0 rounded-full bg-surface"
+        className="shrink-0 rounded-full border border-line-strong bg-surface"
         frame={size}
       />
     )

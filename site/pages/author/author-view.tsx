@@ -30,9 +30,11 @@ export async function AuthorView({ page, crumbs }: { page: AuthorPage; crumbs: r
           )}
         </div>
       </header>
-      <Expertise page={page} labels={labels} />
-      <Articles posts={posts} labels={labels} />
-      <Corrections posts={posts} labels={labels} />
+      <div className="mt-14 grid gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <Expertise page={page} labels={labels} />
+        <Articles posts={posts} labels={labels} />
+        <Corrections posts={posts} labels={labels} />
+      </div>
     </div>
   )
 }
@@ -41,10 +43,10 @@ function Expertise({ page: { author }, labels }: { page: AuthorPage; labels: Lab
   if (author.expertise.length === 0) return null
 
   return (
-    <section aria-labelledby="expertise-title" className="mt-14">
+    <section aria-labelledby="expertise-title" className="lg:col-start-2">
       <Text of={labels} field="expertise" as="h2" id="expertise-title" className="text-2xl" />
       <ul
-        className="mt-5 max-w-[44rem] list-disc space-y-2 pl-5"
+        className="mt-5 list-disc space-y-2 pl-5 text-xs"
         {...editAttribute(author.edit, 'expertise')}
       >
         {author.expertise.map((subject) => (
@@ -57,9 +59,12 @@ function Expertise({ page: { author }, labels }: { page: AuthorPage; labels: Lab
 
 function Articles({ posts, labels }: PostsProps) {
   return (
-    <section aria-labelledby="articles-title" className="mt-14">
+    <section
+      aria-labelledby="articles-title"
+      className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
+    >
       <Text of={labels} field="articlesByAuthor" as="h2" id="articles-title" className="text-2xl" />
-      <ul className="mt-5 max-w-[52rem] border-ink border-t">
+      <ul className="mt-5 border-ink border-t">
         {posts.map((post) => (
           <li key={post.id} className="border-line border-b py-5">
             <h3 className="text-lg" {...editAttribute(post.edit, 'title')}>
@@ -86,12 +91,12 @@ function Corrections({ posts, labels }: PostsProps) {
   const corrections = correctionsOf(posts)
 
   return (
-    <section aria-labelledby="corrections-title" id="corrections" className="mt-14">
+    <section aria-labelledby="corrections-title" id="corrections" className="lg:col-start-2">
       <Text of={labels} field="corrections" as="h2" id="corrections-title" className="text-2xl" />
       {corrections.length === 0 && (
         <Text of={labels} field="noCorrections" as="p" className="mt-5 text-ink-soft" />
       )}
-      <ul className="mt-5 max-w-[44rem] space-y-5">
+      <ul className="mt-5 space-y-5 text-xs">
         {corrections.map(({ post, correction }) => (
           <li key={`${post.id} ${correction._key}`}>
             <p className="note flex flex-wrap gap-x-3">
@@ -104,7 +109,7 @@ function Corrections({ posts, labels }: PostsProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6">
+      <p className="mt-6 text-xs">
         <a href="/contact" className="underline underline-offset-4">
           <Text of={labels} field="reportMistake" as="span" />
         </a>

@@ -158,7 +158,7 @@ function ArticleHead({ post, labels }: { post: Post; labels: Labels }) {
 function Byline({ author }: { author: Author }) {
   return (
     <span className="flex items-center gap-2">
-      <AuthorMark author={author} size={32} />
+      <AuthorMark author={author} size={40} />
       <AuthorName author={author} />
     </span>
   )
